@@ -11,6 +11,7 @@ import {
 } from './effect.ts';
 import { type CheckFailure, checked, id, label, names, optional } from './fields.ts';
 import { integerParameter, paging } from './parameters.ts';
+import { isStorableDay } from './traffic-reports.ts';
 
 export const campaignKinds = ['page', 'press', 'release', 'other'] as const;
 
@@ -59,6 +60,8 @@ export const campaignBody = checked(fields, (body) => {
   if ((prompt_ids ?? []).length > 0 === (topic !== undefined)) {
     return valueError('Either prompt_ids or topic is needed', 'not one of prompt_ids and topic');
   }
+  // A date that is none is refused where it is.
+  if (!isStorableDay(date)) return;
   const verdict = verdictDateOf(body);
   if (verdict >= addDays(date, minVerdictDays) && verdict <= addDays(date, maxVerdictDays)) return;
   return valueError('verdict_date should be 5 to 26 weeks after date', 'verdict_date out of range');

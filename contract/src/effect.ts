@@ -128,11 +128,9 @@ export const effectFields = {
   enough_on: day
     .nullable()
     .meta({ description: 'The day from which on there are enough weeks afterwards.' }),
-  verdict_on: day
-    .nullable()
-    .meta({
-      description: 'The day from which on the result is final: later weeks are not compared.',
-    }),
+  verdict_on: day.nullable().meta({
+    description: 'The day from which on the result is final: later weeks are not compared.',
+  }),
   power: effectPower,
   presence: effectMeasure.meta({ description: 'The share of answers that name the brand.' }),
   weeks: z.array(week).meta({ description: 'From 8 weeks before on, in order.' }),

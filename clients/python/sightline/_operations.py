@@ -3708,6 +3708,213 @@ class Operations(Caller):
         )
         return answer
 
+    def register_campaign(
+        self,
+        *,
+        brand_id: int,
+        kind: Literal["page", "press", "release", "other"],
+        date: str,
+        idempotency_key: str | None = None,
+        name: str | None | Unset = UNSET,
+        url: str | None | Unset = UNSET,
+        verdict_date: str | None | Unset = UNSET,
+        prompt_ids: list[int] | None | Unset = UNSET,
+        topic: str | None | Unset = UNSET,
+    ) -> t.Campaign:
+        """Register a page or campaign.
+
+        A page of your own, a press release, a product release: its date, its target prompts and
+        the day of the verdict are fixed before its results are seen. None of them can be
+        changed later; charts show it as an annotation.
+
+        `POST /v1/{brand_id}/campaigns`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            date: The day on which it is published or begins (UTC).
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            name: Needed where there is no `url`.
+            url: The page that is published. Where it is given, answers that cite it are
+                counted, too.
+            verdict_date: The day of the verdict, 5 to 26 weeks after `date`; omitted: 8 weeks
+                after it. It cannot be changed later.
+            prompt_ids: The prompts that it is meant for; either these or a `topic`. They cannot
+                be changed later.
+            topic: All prompts that have this topic now. To leave prompts of the topic to
+                compare with, name `prompt_ids` instead.
+
+        Raises:
+            SightlineError: its type is invalid_date, prompt_not_found, unknown_topic or
+                too_many_records.
+        """
+        answer: t.Campaign = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/campaigns",
+            body=given({
+                "kind": kind,
+                "date": date,
+                "name": name,
+                "url": url,
+                "verdict_date": verdict_date,
+                "prompt_ids": prompt_ids,
+                "topic": topic,
+            }),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def preview_campaign(
+        self,
+        *,
+        brand_id: int,
+        kind: Literal["page", "press", "release", "other"],
+        date: str,
+        name: str | None | Unset = UNSET,
+        url: str | None | Unset = UNSET,
+        verdict_date: str | None | Unset = UNSET,
+        prompt_ids: list[int] | None | Unset = UNSET,
+        topic: str | None | Unset = UNSET,
+    ) -> t.CampaignPreview:
+        """Preview a page or campaign.
+
+        What its target prompts would be compared with, and how small an effect would be seen by
+        the day of the verdict. Registers nothing.
+
+        `POST /v1/{brand_id}/campaigns/preview`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            date: The day on which it is published or begins (UTC).
+            name: Needed where there is no `url`.
+            url: The page that is published. Where it is given, answers that cite it are
+                counted, too.
+            verdict_date: The day of the verdict, 5 to 26 weeks after `date`; omitted: 8 weeks
+                after it. It cannot be changed later.
+            prompt_ids: The prompts that it is meant for; either these or a `topic`. They cannot
+                be changed later.
+            topic: All prompts that have this topic now. To leave prompts of the topic to
+                compare with, name `prompt_ids` instead.
+
+        Raises:
+            SightlineError: its type is invalid_date, prompt_not_found, unknown_topic,
+                too_many_records or query_too_expensive.
+        """
+        answer: t.CampaignPreview = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/campaigns/preview",
+            body=given({
+                "kind": kind,
+                "date": date,
+                "name": name,
+                "url": url,
+                "verdict_date": verdict_date,
+                "prompt_ids": prompt_ids,
+                "topic": topic,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def list_campaigns(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ListedCampaignPage:
+        """List pages and campaigns.
+
+        Latest date first, each with its verdict once that is due.
+
+        `GET /v1/{brand_id}/campaigns`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 20 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is query_too_expensive.
+        """
+        answer: t.ListedCampaignPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/campaigns",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_campaigns(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 20,
+        offset: int = 0,
+    ) -> Iterator[t.ListedCampaign]:
+        """List pages and campaigns: one at a time, `page_size` of them per request. Arguments as
+        for `list_campaigns`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/campaigns",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_campaign(
+        self,
+        *,
+        brand_id: int,
+        campaign_id: int,
+    ) -> t.MeasuredCampaign:
+        """Get a page or campaign with its effect.
+
+        The same analysis as for a published page. Until the day of the verdict its status is
+        `too_early`, and only weeks are shown.
+
+        `GET /v1/{brand_id}/campaigns/{campaign_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            campaign_id: The id of the campaign.
+
+        Raises:
+            SightlineError: its type is campaign_not_found or query_too_expensive.
+        """
+        answer: t.MeasuredCampaign = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/campaigns/{segment(campaign_id)}",
+        )
+        return answer
+
+    def delete_campaign(
+        self,
+        *,
+        brand_id: int,
+        campaign_id: int,
+    ) -> t.Campaign:
+        """Delete a page or campaign.
+
+        Its prompts count as untouched again.
+
+        `DELETE /v1/{brand_id}/campaigns/{campaign_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            campaign_id: The id of the campaign.
+
+        Raises:
+            SightlineError: its type is campaign_not_found.
+        """
+        answer: t.Campaign = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/campaigns/{segment(campaign_id)}",
+        )
+        return answer
+
     def create_report(
         self,
         *,
@@ -4966,7 +5173,7 @@ class Operations(Caller):
         brand_id: int,
         limit: int | None = None,
         offset: int | None = None,
-        status: t.Status | None = None,
+        status: t.ListCitedPagesStatus | None = None,
         platform: t.ListCitedPagesPlatform | None = None,
         domain: str | None = None,
         names_brand: bool | None = None,
@@ -5007,7 +5214,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-        status: t.Status | None = None,
+        status: t.ListCitedPagesStatus | None = None,
         platform: t.ListCitedPagesPlatform | None = None,
         domain: str | None = None,
         names_brand: bool | None = None,

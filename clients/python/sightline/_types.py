@@ -42,20 +42,21 @@ __all__ = [
     "BrandSuggestionPage",
     "BrandSuggestionPrompt",
     "BrandSuggestionTopic",
+    "Campaign",
+    "CampaignEffect",
+    "CampaignEffectCitation",
+    "CampaignEffectPresence",
+    "CampaignEffectPresenceEffect",
+    "CampaignEffectPresenceEffectPlacebo",
+    "CampaignEffectPresenceParallel",
+    "CampaignEffectPresenceTarget",
+    "CampaignEffectPresenceUntouched",
+    "CampaignEffectWeek",
+    "CampaignEffectWeekCitation",
+    "CampaignEffectWeekPresence",
+    "CampaignPreview",
+    "CampaignRegisteredBy",
     "Category",
-    "ChangeEvent",
-    "ChangeEventAlso",
-    "ChangeEventBegan",
-    "ChangeEventOthers",
-    "ChangeEventOthersRival",
-    "ChangeEventPage",
-    "ChangeEventPossibleCause",
-    "ChangeEventPrompt",
-    "ChangeEventQuotes",
-    "ChangeEventQuotesBefore",
-    "ChangeEventQuotesSince",
-    "ChangeEventSubject",
-    "ChangeEventWhere",
     "ChangeLabelsPlatform",
     "ChangePasswordAnswer",
     "ChangePromptsAnswer",
@@ -66,6 +67,7 @@ __all__ = [
     "CitedPagePage",
     "CitedPagePlatform",
     "CitedPageSettings",
+    "CitedPageStatus",
     "CitedPageSummary",
     "CitedPageSummaryPlatform",
     "CitedPageSummaryTotal",
@@ -121,14 +123,6 @@ __all__ = [
     "ConfirmEmailAnswer",
     "ConnectedApp",
     "ConnectedAppPage",
-    "ControlPromptSettings",
-    "ControlPrompts",
-    "ControlPromptsCost",
-    "ControlPromptsCostPlatform",
-    "ControlPromptsJump",
-    "ControlPromptsQuestion",
-    "ControlPromptsSery",
-    "ControlPromptsSeryWeek",
     "CountPromptsAnswer",
     "CountPromptsAnswerItem",
     "CreateAlertChannelEvent",
@@ -171,6 +165,8 @@ __all__ = [
     "DimensionName",
     "DisabledPlatform",
     "DisconnectAppAnswer",
+    "EffectPower",
+    "EffectPowerItem",
     "EndMemberSessionsAnswer",
     "Error",
     "ErrorDetail",
@@ -209,12 +205,17 @@ __all__ = [
     "ListBrandsPage",
     "ListBrandsPageItem",
     "ListCitedPagesPlatform",
+    "ListCitedPagesStatus",
     "ListCompetitorSuggestionsPlatform",
     "ListPromptsPlatform",
     "ListProviderKeysAnswer",
     "ListResponseGroupsPlatform",
     "ListResponsesPlatform",
     "ListSourcesKind",
+    "ListedCampaign",
+    "ListedCampaignPage",
+    "ListedCampaignVerdict",
+    "MeasuredCampaign",
     "Member",
     "MemberPage",
     "Metric",
@@ -286,21 +287,9 @@ __all__ = [
     "PortfolioBrandSignalsSurest",
     "PreviewAlertMetric",
     "Prompt",
-    "PromptFlips",
-    "PromptFlipsPlatform",
     "PromptPage",
     "ProviderKey",
     "PublicationEffect",
-    "PublicationEffectCitation",
-    "PublicationEffectPresence",
-    "PublicationEffectPresenceEffect",
-    "PublicationEffectPresenceEffectPlacebo",
-    "PublicationEffectPresenceTarget",
-    "PublicationEffectPresenceUntouched",
-    "PublicationEffectStatus",
-    "PublicationEffectWeek",
-    "PublicationEffectWeekCitation",
-    "PublicationEffectWeekPresence",
     "PutSourceKindKind",
     "QueryChangesAnswer",
     "QueryIntervalsAnswer",
@@ -489,14 +478,7 @@ AlertRuleMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-AnnotationKind = Literal[
-    "campaign",
-    "release",
-    "model_change",
-    "platform_change",
-    "publication",
-    "other",
-]
+AnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
 
 Category = Literal[
     "access",
@@ -534,6 +516,16 @@ ChangePromptsChangePlatform = Literal[
     "copilot",
     "grok",
     "the service",
+]
+
+CitedPageStatus = Literal[
+    "pending",
+    "alive",
+    "redirected",
+    "dead",
+    "no_such_host",
+    "blocked",
+    "unknown",
 ]
 
 Code = Literal[
@@ -608,14 +600,7 @@ CreateAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-CreateAnnotationKind = Literal[
-    "campaign",
-    "release",
-    "model_change",
-    "platform_change",
-    "publication",
-    "other",
-]
+CreateAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
 
 CreateAnnotationPlatform = Literal[
     "chatgpt",
@@ -783,6 +768,8 @@ DisabledPlatform = Literal[
     "grok",
 ]
 
+EffectPower = EffectPowerItem | None
+
 ErrorType = Literal[
     "active_duplicate",
     "admin_required",
@@ -796,6 +783,7 @@ ErrorType = Literal[
     "approval_outdated",
     "brand_access_denied",
     "brand_not_found",
+    "campaign_not_found",
     "competitor_exists",
     "competitor_not_found",
     "connection_disabled",
@@ -961,16 +949,9 @@ IntegrationReason = Literal[
     "brand_archived",
 ]
 
-Kind = Literal["brand", "platform", "topic", "stage", "competitor", "prompt", "domain"]
+Kind = Literal["platform", "topic", "stage", "competitor", "prompt", "domain"]
 
-ListAnnotationsKind = Literal[
-    "campaign",
-    "release",
-    "model_change",
-    "platform_change",
-    "publication",
-    "other",
-]
+ListAnnotationsKind = Literal["campaign", "release", "model_change", "publication", "other"]
 
 ListCitedPagesPlatform = Literal[
     "chatgpt",
@@ -983,6 +964,16 @@ ListCitedPagesPlatform = Literal[
     "copilot",
     "grok",
     "the service",
+]
+
+ListCitedPagesStatus = Literal[
+    "pending",
+    "alive",
+    "redirected",
+    "dead",
+    "no_such_host",
+    "blocked",
+    "unknown",
 ]
 
 ListCompetitorSuggestionsPlatform = Literal[
@@ -1151,16 +1142,6 @@ PreviewAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-PublicationEffectStatus = Literal[
-    "measured",
-    "not_published",
-    "no_target_prompts",
-    "too_early",
-    "too_little_history",
-    "too_few_prompts",
-    "too_few_answers",
-]
-
 PutSourceKindKind = Literal[
     "own",
     "rival",
@@ -1239,14 +1220,7 @@ ReplaceAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-ReplaceAnnotationKind = Literal[
-    "campaign",
-    "release",
-    "model_change",
-    "platform_change",
-    "publication",
-    "other",
-]
+ReplaceAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
 
 ReplaceAnnotationPlatform = Literal[
     "chatgpt",
@@ -1442,7 +1416,16 @@ State = Literal[
     "simulated",
 ]
 
-Status = Literal["pending", "alive", "redirected", "dead", "no_such_host", "blocked", "unknown"]
+Status = Literal[
+    "measured",
+    "not_published",
+    "no_target_prompts",
+    "too_early",
+    "too_little_history",
+    "too_few_prompts",
+    "too_few_answers",
+    "not_parallel",
+]
 
 Type = Literal[
     "audit.completed",
@@ -1593,9 +1576,7 @@ class AlertPreviewEvent(TypedDict):
     type: Literal["alert.established", "alert.returned"]
     direction: Literal["up", "down"]
     day: str
-    """The last day that was judged."""
-    days: int
-    """How many days up to it show the change best: 28, 7 or 3."""
+    """The last of the 28 days."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1628,9 +1609,7 @@ class AlertRule(TypedDict):
 
 class AlertRuleLatest(TypedDict):
     day: str
-    """The last day that was judged."""
-    days: int
-    """How many days up to it show the change best: 28, 7 or 3."""
+    """The last of the 28 days."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1836,144 +1815,172 @@ BrandSuggestionTopic = TypedDict(
 )
 
 
-class ChangeEvent(TypedDict):
+class Campaign(TypedDict):
     id: int
-    run_id: int
-    summary: str
-    """What happened, in one or two sentences."""
-    metric: Metric
-    direction: Literal["up", "down"]
-    subject: ChangeEventSubject
-    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
-    where: ChangeEventWhere
-    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
-    began: ChangeEventBegan
-    before: float
-    """Over the four weeks before it began. In the unit of the metric: percentages and rates 0 to
-    1, scores 0 to 100.
-    """
-    since: float
-    """Since it began."""
-    size: float
-    """The change like for like since it began, in the part where it lies."""
-    lower: float | None
-    upper: float | None
-    prompts: list[ChangeEventPrompt]
-    """The prompts that carry it, up to five."""
-    others: ChangeEventOthers
-    """Whether only this number moved."""
-    also: list[ChangeEventAlso]
-    """What moved with it, in the same place and at the same time."""
-    possible_causes: list[ChangeEventPossibleCause]
-    """What happened within a week of its beginning, such as a new model of the platform."""
-    quotes: ChangeEventQuotes
-    """Up to three sentences from answers before it began, and since."""
-    signals: int
-    """How many changes of the run it explains."""
-
-
-class ChangeEventAlso(TypedDict):
-    metric: Metric
-    subject: str
-    size: float
-
-
-class ChangeEventBegan(TypedDict):
-    day: str
-    """The most likely first day."""
-    earliest: str
-    """Days before this one and after the latest are ruled out."""
-    latest: str
-
-
-class ChangeEventOthers(TypedDict):
-    """Whether only this number moved."""
-    verdict: Literal["alone", "everybody", "opposite", "unknown"]
-    """`alone`: no rival moved the same way; `everybody`: at least half of the rivals did;
-    `opposite`: a rival moved the other way; `unknown`: there is no rival to compare with.
-    """
-    rivals: list[ChangeEventOthersRival]
-    """Rivals whose presence there likely changed over the same days."""
-
-
-class ChangeEventOthersRival(TypedDict):
-    id: int | None
+    kind: Literal["page", "press", "release", "other"]
     name: str
-    change: float
-
-
-class ChangeEventPage(TypedDict):
-    total: int
-    """Rows that match, on all pages."""
-    items: list[ChangeEvent]
-    """The rows of this page."""
-    offset: int
-    """Rows skipped, as asked for."""
-    limit: int
-    """Size of a page, as asked for."""
-    metadata: dict[str, Any]
-    """Empty except for responses."""
-
-
-class ChangeEventPossibleCause(TypedDict):
-    day: str
-    title: str
-
-
-class ChangeEventPrompt(TypedDict):
-    prompt_id: int
-    prompt: str
-    """Its text when the run ended."""
-    before: float
-    """In the earlier window. In the unit of the metric: percentages and rates 0 to 1, scores 0 to
-    100.
-    """
-    now: float
-    responses_before: int
-    """Answers that count in the earlier window."""
-    responses_now: int
-    response_ids_before: list[int]
-    """Up to three answers of the earlier window that show how it was, newest first."""
-    response_ids_now: list[int]
-
-
-class ChangeEventQuotes(TypedDict):
-    """Up to three sentences from answers before it began, and since."""
-    before: list[ChangeEventQuotesBefore]
-    since: list[ChangeEventQuotesSince]
-
-
-class ChangeEventQuotesBefore(TypedDict):
-    response_id: int
-    prompt_id: int
-    platform: Platform
-    day: str
-    text: str
-    """One sentence of the answer, up to 300 characters."""
-
-
-class ChangeEventQuotesSince(TypedDict):
-    response_id: int
-    prompt_id: int
-    platform: Platform
-    day: str
-    text: str
-    """One sentence of the answer, up to 300 characters."""
-
-
-class ChangeEventSubject(TypedDict):
-    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
-    kind: Literal["brand", "competitor", "domain"]
-    id: int | None
-    name: str
-
-
-class ChangeEventWhere(TypedDict):
-    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
-    platform: Platform | None
+    """The address where no name was given."""
+    url: str | None
+    date: str
+    verdict_date: str
+    prompt_ids: list[int]
     topic: str | None
-    stage: str | None
-    prompt_id: int | None
+    registered_at: str
+    registered_late: bool
+    """It was registered more than a week after its date, when results could be known."""
+    registered_by: CampaignRegisteredBy
+
+
+class CampaignEffect(TypedDict):
+    status: Status
+    target_prompt_ids: list[int]
+    """Prompts of the brand that it was made for."""
+    controls: Literal["topic", "brand"]
+    """`topic`: untouched prompts of the topics of the target prompts, where each topic has at
+    least six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can
+    then look like an effect.
+    """
+    untouched_prompts: int
+    """Prompts they are compared with."""
+    untouched_prompts_needed: int
+    weeks_before: int
+    """Whole weeks that are compared, at most 8."""
+    weeks_after: int
+    weeks_needed: int
+    """Whole weeks needed on each side."""
+    enough_on: str | None
+    """The day from which on there are enough weeks afterwards."""
+    verdict_on: str | None
+    """The day from which on the result is final: later weeks are not compared."""
+    power: EffectPower
+    presence: CampaignEffectPresence
+    """The share of answers that name the brand."""
+    weeks: list[CampaignEffectWeek]
+    """From 8 weeks before on, in order."""
+    citation: CampaignEffectCitation | None
+    """The share of answers that cite its page; null for a campaign without `url`."""
+
+
+class CampaignEffectCitation(TypedDict):
+    target: CampaignEffectPresenceTarget | None
+    """Over prompts on platforms that were asked before and after."""
+    untouched: CampaignEffectPresenceUntouched | None
+    """Over prompts on platforms that were asked before and after."""
+    parallel: CampaignEffectPresenceParallel | None
+    """Whether both kinds of prompts moved together before; null where there are too few answers to
+    check it.
+    """
+    effect: CampaignEffectPresenceEffect | None
+    """With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+    """
+
+
+class CampaignEffectPresence(TypedDict):
+    """The share of answers that name the brand."""
+    target: CampaignEffectPresenceTarget | None
+    """Over prompts on platforms that were asked before and after."""
+    untouched: CampaignEffectPresenceUntouched | None
+    """Over prompts on platforms that were asked before and after."""
+    parallel: CampaignEffectPresenceParallel | None
+    """Whether both kinds of prompts moved together before; null where there are too few answers to
+    check it.
+    """
+    effect: CampaignEffectPresenceEffect | None
+    """With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+    """
+
+
+class CampaignEffectPresenceEffect(TypedDict):
+    estimate: float
+    """By how much the target prompts changed more than the untouched ones, as a share."""
+    lower: float
+    upper: float
+    p_value: float
+    """The larger of both below: an effect must exceed either kind of chance."""
+    placebo: CampaignEffectPresenceEffectPlacebo
+    """Against publications that never happened, for random prompts of those compared with, in
+    random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
+    """
+    repeat_p_value: float
+    """Against what asking the same prompts again would change."""
+
+
+class CampaignEffectPresenceEffectPlacebo(TypedDict):
+    """Against publications that never happened, for random prompts of those compared with, in
+    random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
+    """
+    p_value: float
+    draws: int
+    as_extreme: int
+
+
+class CampaignEffectPresenceParallel(TypedDict):
+    difference: float
+    """By how much the target prompts changed more than the others, from the first half of the
+    weeks before to the second.
+    """
+    p_value: float
+    passed: bool
+    """Whether it may be chance: `p_value` is 0.05 or more."""
+
+
+class CampaignEffectPresenceTarget(TypedDict):
+    before: float
+    after: float
+    prompts: int
+    """Prompts that were asked before and after."""
+
+
+class CampaignEffectPresenceUntouched(TypedDict):
+    before: float
+    after: float
+    prompts: int
+    """Prompts that were asked before and after."""
+
+
+class CampaignEffectWeek(TypedDict):
+    start_date: str
+    """A Monday."""
+    end_date: str
+    part: Part
+    """Only whole weeks before and after the one of publication are compared: neither the current
+    one nor those from that on in which the page was taken back.
+    """
+    target_responses: int
+    untouched_responses: int
+    presence: CampaignEffectWeekPresence
+    citation: CampaignEffectWeekCitation
+
+
+class CampaignEffectWeekCitation(TypedDict):
+    target: float | None
+    untouched: float | None
+
+
+class CampaignEffectWeekPresence(TypedDict):
+    target: float | None
+    untouched: float | None
+
+
+class CampaignPreview(TypedDict):
+    prompt_ids: list[int]
+    verdict_date: str
+    registered_late: bool
+    """It was registered more than a week after its date, when results could be known."""
+    controls: Literal["topic", "brand"]
+    """`topic`: untouched prompts of the topics of the target prompts, where each topic has at
+    least six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can
+    then look like an effect.
+    """
+    untouched_prompts: int
+    """Prompts that there are to compare with."""
+    power: EffectPower
+
+
+class CampaignRegisteredBy(TypedDict):
+    kind: Literal["person", "key"]
+    name: str | None
+    """The email address of a person, the name of a key."""
 
 
 class ChangePasswordAnswer(TypedDict):
@@ -2012,7 +2019,7 @@ class CitedPage(TypedDict):
     """By the platforms below together."""
     platforms: list[CitedPagePlatform]
     """In whose samples it is, and how often each of them cites it."""
-    status: Status
+    status: CitedPageStatus
     """`alive`: the host serves it at this address. `redirected`: at another address. `dead`: the
     host answers 404 or 410, or with a page that says it does not exist; whether there ever was
     a page cannot be told. `no_such_host`: DNS does not know the host. `blocked`: robots.txt or
@@ -2343,8 +2350,8 @@ class CollectionPlan(TypedDict):
     planned.
     """
     steady: CollectionPlanSteady
-    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
-    daily. Those with the most answers first.
+    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
+    most answers first.
     """
     unpriced: list[Unpriced]
     """Platforms that were asked and have no price; costs are without them."""
@@ -2382,8 +2389,8 @@ class CollectionPlanCurve(TypedDict):
 
 
 class CollectionPlanSteady(TypedDict):
-    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
-    daily. Those with the most answers first.
+    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
+    most answers first.
     """
     total: int
     responses: int
@@ -2395,8 +2402,8 @@ class CollectionPlanSteadyPrompt(TypedDict):
     prompt: str | None
     """Null: it is no longer there."""
     responses: int
-    flip_rate: float
-    """How often its answer flips from one day to the next, over its platforms; 0: never."""
+    variance: float
+    """Between answers on the same platform; 0: they are always the same."""
 
 
 class CollectionPlanStep(TypedDict):
@@ -2423,7 +2430,7 @@ class CollectionPlanStepPlan(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts."""
+    """Points between the bounds for these prompts asked again."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2441,7 +2448,7 @@ class CollectionPlanToday(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts."""
+    """Points between the bounds for these prompts asked again."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2646,95 +2653,6 @@ class ConnectedAppPage(TypedDict):
     """Empty except for responses."""
 
 
-class ControlPromptSettings(TypedDict):
-    enabled: bool
-    """`false`: nothing is asked."""
-    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
-    """The languages that are asked in, or would be: those of active prompts at first."""
-
-
-class ControlPrompts(TypedDict):
-    enabled: bool
-    """`false`: nothing is asked."""
-    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
-    """The languages that are asked in, or would be: those of active prompts at first."""
-    available_languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
-    collection: Literal["on", "off"]
-    """`off`: the operator has switched collection off; nothing is asked."""
-    questions: list[ControlPromptsQuestion]
-    """What is asked, in the languages chosen."""
-    cost: ControlPromptsCost
-    series: list[ControlPromptsSery]
-    """Up to a year, the earliest week first."""
-    jumps: list[ControlPromptsJump]
-    """Where answers to the same questions changed by more than chance explains: the platform
-    changed.
-    """
-
-
-class ControlPromptsCost(TypedDict):
-    questions_per_week: int
-    """10 for each platform with a key and each language."""
-    month_usd: float | None
-    """What 30 days cost, or would cost; null: no platform has a key."""
-    month_usd_per_language: float | None
-    spent_usd: float
-    """So far this calendar month (UTC), questions under way included."""
-    platforms: list[ControlPromptsCostPlatform]
-
-
-class ControlPromptsCostPlatform(TypedDict):
-    platform: Platform
-    state: Literal["priced", "not_configured", "disabled"]
-    """`not_configured`: there is no key for it; `disabled`: by the operator. Neither is asked.
-    """
-    usd_per_answer: float | None
-    basis: Literal["average", "documented"] | None
-    """`average`: of the latest answers to control prompts from this provider; `documented`: the
-    provider’s price for a typical answer, since there are none yet.
-    """
-    month_usd: float | None
-    """In all languages."""
-
-
-class ControlPromptsJump(TypedDict):
-    platform: Platform
-    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
-    week: str
-    """The Monday of an ISO week (UTC)."""
-    measure: Literal["length", "citations", "with_sources", "refused"]
-    before: float
-    """Over the up to four weeks before, of the questions that both have."""
-    after: float
-
-
-class ControlPromptsQuestion(TypedDict):
-    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
-    texts: list[str]
-
-
-class ControlPromptsSery(TypedDict):
-    platform: Platform
-    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
-    weeks: list[ControlPromptsSeryWeek]
-
-
-class ControlPromptsSeryWeek(TypedDict):
-    week: str
-    """The Monday of an ISO week (UTC)."""
-    asked: int
-    answered: int
-    """The means and shares are of these."""
-    mean_characters: float | None
-    mean_citations: float | None
-    with_sources: float | None
-    """Share of answers that cite something."""
-    refused: float | None
-    """Share of answers that decline to answer."""
-    model: str | None
-    """The one that most answers report."""
-
-
 class CountPromptsAnswer(TypedDict):
     items: list[CountPromptsAnswerItem]
 
@@ -2801,12 +2719,7 @@ class CreateReportScope(TypedDict):
     compare: NotRequired[Literal["before", "year", "off"]]
     """With the days before, the same days last year, or with nothing."""
     bounds: NotRequired[Literal["basket", "population"]]
-    """About these prompts, or about prompts like these."""
-    prompts: NotRequired[Literal["unbranded", "branded", "all"]]
-    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
-    an answer names the brand, `unbranded` shows all. In reports that were made before there was
-    a choice: `all`.
-    """
+    """About these prompts asked again, or about prompts like these."""
     platform: NotRequired[CreateReportScopePlatform | None]
     persona_id: NotRequired[int | None]
     stage: NotRequired[str | None]
@@ -3033,6 +2946,15 @@ class DisconnectAppAnswer(TypedDict):
     ended: Literal[True]
 
 
+class EffectPowerItem(TypedDict):
+    smallest_effect: float
+    """As a share of answers that name the brand."""
+    chance: float
+    """How likely an effect of this size is to be seen."""
+    by: str
+    """The day of the verdict."""
+
+
 class EndMemberSessionsAnswer(TypedDict):
     ended: int
     """How many sessions ended."""
@@ -3155,8 +3077,6 @@ class ImportRecord(TypedDict):
     created_at: str
     country: NotRequired[str | None]
     search_enabled: NotRequired[bool]
-    model: NotRequired[str | None]
-    """The model that answered, as the provider names it. A change of it is marked on charts."""
     response_text: str
     citations: NotRequired[list[ImportRecordCitation]]
     query_fanout: NotRequired[ImportRecordQueryFanout | None]
@@ -3285,6 +3205,62 @@ class ListBrandsPageItem(TypedDict):
 
 class ListProviderKeysAnswer(TypedDict):
     items: list[ProviderKey]
+
+
+class ListedCampaign(TypedDict):
+    id: int
+    kind: Literal["page", "press", "release", "other"]
+    name: str
+    """The address where no name was given."""
+    url: str | None
+    date: str
+    verdict_date: str
+    prompt_ids: list[int]
+    topic: str | None
+    registered_at: str
+    registered_late: bool
+    """It was registered more than a week after its date, when results could be known."""
+    registered_by: CampaignRegisteredBy
+    status: Status
+    verdict: ListedCampaignVerdict | None
+    """The effect on answers that name the brand; null unless `measured`."""
+
+
+class ListedCampaignPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ListedCampaign]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ListedCampaignVerdict(TypedDict):
+    estimate: float
+    lower: float
+    upper: float
+    p_value: float
+
+
+class MeasuredCampaign(TypedDict):
+    id: int
+    kind: Literal["page", "press", "release", "other"]
+    name: str
+    """The address where no name was given."""
+    url: str | None
+    date: str
+    verdict_date: str
+    prompt_ids: list[int]
+    topic: str | None
+    registered_at: str
+    registered_late: bool
+    """It was registered more than a week after its date, when results could be known."""
+    registered_by: CampaignRegisteredBy
+    effect: CampaignEffect
 
 
 class Member(TypedDict):
@@ -3768,8 +3744,6 @@ class PortfolioBrand(TypedDict):
     website: str
     simulated: bool
     """One of the simulated world."""
-    prompts: Literal["unbranded", "branded", "all"]
-    """Which prompts `figures` are over."""
     figures: PortfolioBrandFigures | None
     """Null where a brand has too many prompts on too many platforms to compute here."""
     signals: PortfolioBrandSignals | None
@@ -3791,33 +3765,25 @@ class PortfolioBrandFiguresBrandCitationRate(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page over the same
-    prompts.
-    """
+    """Since the window to compare with; `q_value` counts the brands of the page."""
 
 
 class PortfolioBrandFiguresBrandMentionShare(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page over the same
-    prompts.
-    """
+    """Since the window to compare with; `q_value` counts the brands of the page."""
 
 
 class PortfolioBrandFiguresBrandPresencePercentage(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page over the same
-    prompts.
-    """
+    """Since the window to compare with; `q_value` counts the brands of the page."""
 
 
 class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
-    """Since the window to compare with; `q_value` counts the brands of the page over the same
-    prompts.
-    """
+    """Since the window to compare with; `q_value` counts the brands of the page."""
     before: float | None
     now: float | None
     difference: float | None
@@ -3921,9 +3887,7 @@ class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page over the same
-    prompts.
-    """
+    """Since the window to compare with; `q_value` counts the brands of the page."""
 
 
 class PortfolioBrandPage(TypedDict):
@@ -3953,8 +3917,8 @@ class PortfolioBrandSignalsSurest(TypedDict):
     id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
-    competitor, the text of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
+    of a prompt, or a cited domain.
     """
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
@@ -3980,25 +3944,6 @@ class Prompt(TypedDict):
     continued_by_prompt_id: int | None
     """The latest prompt that continues this one."""
     created_at: str
-
-
-class PromptFlips(TypedDict):
-    prompt_id: int
-    start_date: str
-    end_date: str
-    platforms: list[PromptFlipsPlatform]
-
-
-class PromptFlipsPlatform(TypedDict):
-    platform: Platform
-    days: int
-    """Days with answers."""
-    responses: int
-    flip_rate: float | None
-    """With one answer a day the share of days on which the brand begins or ceases to be named;
-    with several the mean squared difference between the shares of neighbouring days. Null with
-    a single day.
-    """
 
 
 class PromptPage(TypedDict):
@@ -4031,12 +3976,17 @@ class ProviderKey(TypedDict):
 class PublicationEffect(TypedDict):
     token: str
     url: str
-    status: PublicationEffectStatus
     published_at: str | None
     ended_at: str | None
     """When the page was taken back; null while it is live."""
+    status: Status
     target_prompt_ids: list[int]
-    """Prompts of the brand that the page was made for."""
+    """Prompts of the brand that it was made for."""
+    controls: Literal["topic", "brand"]
+    """`topic`: untouched prompts of the topics of the target prompts, where each topic has at
+    least six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can
+    then look like an effect.
+    """
     untouched_prompts: int
     """Prompts they are compared with."""
     untouched_prompts_needed: int
@@ -4046,95 +3996,16 @@ class PublicationEffect(TypedDict):
     weeks_needed: int
     """Whole weeks needed on each side."""
     enough_on: str | None
-    """The day from which on there are enough weeks after publication."""
-    presence: PublicationEffectPresence
+    """The day from which on there are enough weeks afterwards."""
+    verdict_on: str | None
+    """The day from which on the result is final: later weeks are not compared."""
+    power: EffectPower
+    presence: CampaignEffectPresence
     """The share of answers that name the brand."""
-    citation: PublicationEffectCitation
+    weeks: list[CampaignEffectWeek]
+    """From 8 weeks before on, in order."""
+    citation: CampaignEffectCitation
     """The share of answers that cite the page: its host and path, whatever the query string."""
-    weeks: list[PublicationEffectWeek]
-    """From 8 weeks before publication on, in order."""
-
-
-class PublicationEffectCitation(TypedDict):
-    """The share of answers that cite the page: its host and path, whatever the query string."""
-    target: PublicationEffectPresenceTarget | None
-    """Over prompts on platforms that were asked before and after."""
-    untouched: PublicationEffectPresenceUntouched | None
-    """Over prompts on platforms that were asked before and after."""
-    effect: PublicationEffectPresenceEffect | None
-    """With 95% bounds; null unless `status` is `measured`."""
-
-
-class PublicationEffectPresence(TypedDict):
-    """The share of answers that name the brand."""
-    target: PublicationEffectPresenceTarget | None
-    """Over prompts on platforms that were asked before and after."""
-    untouched: PublicationEffectPresenceUntouched | None
-    """Over prompts on platforms that were asked before and after."""
-    effect: PublicationEffectPresenceEffect | None
-    """With 95% bounds; null unless `status` is `measured`."""
-
-
-class PublicationEffectPresenceEffect(TypedDict):
-    estimate: float
-    """By how much the target prompts changed more than the untouched ones, as a share."""
-    lower: float
-    upper: float
-    p_value: float
-    """The larger of both below: an effect must exceed either kind of chance."""
-    placebo: PublicationEffectPresenceEffectPlacebo
-    """Against publications that never happened, for random untouched prompts in random weeks: (1 +
-    as_extreme) / (1 + draws). The same data give the same draws.
-    """
-    repeat_p_value: float
-    """Against what asking the same prompts again would change."""
-
-
-class PublicationEffectPresenceEffectPlacebo(TypedDict):
-    """Against publications that never happened, for random untouched prompts in random weeks: (1 +
-    as_extreme) / (1 + draws). The same data give the same draws.
-    """
-    p_value: float
-    draws: int
-    as_extreme: int
-
-
-class PublicationEffectPresenceTarget(TypedDict):
-    before: float
-    after: float
-    prompts: int
-    """Prompts that were asked before and after."""
-
-
-class PublicationEffectPresenceUntouched(TypedDict):
-    before: float
-    after: float
-    prompts: int
-    """Prompts that were asked before and after."""
-
-
-class PublicationEffectWeek(TypedDict):
-    start_date: str
-    """A Monday."""
-    end_date: str
-    part: Part
-    """Only whole weeks before and after the one of publication are compared: neither the current
-    one nor those from that on in which the page was taken back.
-    """
-    target_responses: int
-    untouched_responses: int
-    presence: PublicationEffectWeekPresence
-    citation: PublicationEffectWeekCitation
-
-
-class PublicationEffectWeekCitation(TypedDict):
-    target: float | None
-    untouched: float | None
-
-
-class PublicationEffectWeekPresence(TypedDict):
-    target: float | None
-    untouched: float | None
 
 
 class QueryChangesAnswer(TypedDict):
@@ -4425,16 +4296,7 @@ class ReportContent(TypedDict):
     compare: Literal["before", "year", "off"]
     comparison: ReportContentComparison | None
     """Null: nothing is compared."""
-    same_weekdays: bool
-    """True: the periods have answers on different weekdays, and changes compare only those that
-    both have.
-    """
     bounds: Literal["basket", "population"]
-    prompts: Literal["unbranded", "branded", "all"]
-    """Which prompts it is over. A chart or table by `branded` is over all of them."""
-    all_prompts_name_brand: bool
-    """True: it should be over unbranded prompts, but every prompt with an answer names the brand.
-    """
     filters: list[ReportContentFilter]
     """What narrows the answers."""
     blocks: list[ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
@@ -4571,12 +4433,7 @@ class ReportScope(TypedDict):
     compare: Literal["before", "year", "off"]
     """With the days before, the same days last year, or with nothing."""
     bounds: Literal["basket", "population"]
-    """About these prompts, or about prompts like these."""
-    prompts: Literal["unbranded", "branded", "all"]
-    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
-    an answer names the brand, `unbranded` shows all. In reports that were made before there was
-    a choice: `all`.
-    """
+    """About these prompts asked again, or about prompts like these."""
     platform: Any
     persona_id: Any
     stage: Any
@@ -5091,17 +4948,11 @@ class Signal(TypedDict):
     run_id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
-    competitor, the text of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
+    of a prompt, or a cited domain.
     """
     subject_id: int | None
     """Of a prompt or competitor; null otherwise."""
-    platform: Platform | None
-    """Of a platform, and of a domain, whose answers are those of one platform."""
-    days: int
-    """Whether the last 28 days or the last 7 show it best, against the 28 before."""
-    event_id: int | None
-    """The event that explains it."""
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
     direction: Literal["up", "down"]
@@ -5179,13 +5030,6 @@ class SignalRun(TypedDict):
     """Changes with too few answers for a test."""
     found: int
     """Signals that it found. The surest 500 are kept."""
-    is_unbranded: bool
-    """Whether it looked at prompts that do not name the brand alone, as wherever there are any.
-    """
-    smallest_seen: float | None
-    """In points: a change this large of the share of answers that name the brand would have been
-    seen four times out of five. Null where too few answers tell.
-    """
     failure: str | None
     """Why it failed."""
     created_at: str

@@ -116,6 +116,9 @@ PAGES: dict[str, Callable[[World], object]] = {
         brand_id=world.brand_id, annotation_id=UNKNOWN
     ),
     "annotation_by_service": annotation_by_service,
+    "campaign_not_found": lambda world: world.admin.get_campaign(
+        brand_id=world.brand_id, campaign_id=UNKNOWN
+    ),
     "signal_run_not_found": lambda world: world.admin.get_signal_run(
         brand_id=world.brand_id, run_id=UNKNOWN
     ),

@@ -115,11 +115,20 @@ describe('the effect of a published page', () => {
     assert.deepEqual([few.untouched_prompts, few.untouched_prompts_needed], [5, 8]);
   });
 
-  it('compares with prompts that no page was made for, and that are of the same kind', async () => {
+  it('compares with prompts that no page or campaign was made for, and that are of the same kind', async () => {
     const page = await publishedPage(9);
     const more = async (text: string): Promise<number> =>
       succeeded(await world.byKey('POST', `/v1/${page.brandId}/prompts`, { text })).id;
     page.others.push(await more('Is Northwind any good?'), await more('Which shoe is warm?'));
+    const announced = await more('Which shoe is red?');
+    page.others.push(announced);
+    const release = {
+      kind: 'release',
+      name: 'Red',
+      date: dayOf(new Date()),
+      prompt_ids: [announced],
+    };
+    succeeded(await world.byKey('POST', `/v1/${page.brandId}/campaigns`, release));
     await world.sql(
       `UPDATE optimization_runs SET prompts = prompts || 'Which  shoe is warm?'::text
        WHERE brand_id = $1`,

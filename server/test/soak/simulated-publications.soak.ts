@@ -17,6 +17,7 @@ const habits = [
   { habit: 'daily', daysAWeek: 7, lasting: 0, drift: 0 },
   { habit: 'daily, answers that last', daysAWeek: 7, lasting: 0.6, drift: 0.2 },
   { habit: 'three a week, drifting', daysAWeek: 3, lasting: 0.3, drift: 0.4 },
+  { habit: 'weekly', daysAWeek: 1, lasting: 0.2, drift: 0.2 },
 ];
 const ofTopic = [
   { prompts: '3 against 6 of the topic', targets: 3, ofTopic: 6, otherTopics: 4, ofOtherTopics: 4 },

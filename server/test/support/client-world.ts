@@ -34,7 +34,7 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
   const collected = await made(`${of}/prompts`, { text: 'Which freight software is cheap?' });
   const [response] = succeeded(await call('GET', `${of}/responses`)).items;
   const { items: stages } = succeeded(await call('GET', `/v1/brands/${brand.id}/stages`));
-  const configured = await configure(of, made);
+  const configured = await configure(of, made, prompt.id);
   const sites = await buildSites(service, brand.id, made);
   const delivery = await buildDelivery(service, organization, {
     ...{ brandId: brand.id, webhookId: configured.webhook_id, token: admin.token },
@@ -63,7 +63,7 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
 
 type Made = (path: string, body?: unknown, status?: number) => Promise<Record<string, unknown>>;
 
-async function configure(of: string, made: Made): Promise<Ids> {
+async function configure(of: string, made: Made, promptId: unknown): Promise<Ids> {
   const today = new Date().toISOString().slice(0, 10);
   const report = { name: 'First', scope: { range: '30d' }, blocks: [comment] };
   const rule = {
@@ -73,6 +73,7 @@ async function configure(of: string, made: Made): Promise<Ids> {
     smallest_change: 0,
   };
   const event = { kind: 'other', title: 'First', start_date: today };
+  const release = { kind: 'release', name: 'First', date: today, prompt_ids: [promptId] };
   const tool = { website: 'https://first.example', provider: 'adobe_analytics' };
   const slack = { kind: 'slack', name: 'Team', url: 'https://hooks.example/services/first' };
   const [audit] = Object.values(await made(`${of}/page-audits`, { urls: [`${northwind}/a`] }));
@@ -81,6 +82,7 @@ async function configure(of: string, made: Made): Promise<Ids> {
     view_id: (await made(`${of}/saved-views`, { name: 'First', search: 'range=30d' })).id,
     run_id: (await made(`${of}/signals/runs`)).id,
     annotation_id: (await made(`${of}/annotations`, event)).id,
+    campaign_id: (await made(`${of}/campaigns`, release)).id,
     reevaluation_id: (await made(`${of}/reevaluations`, {})).id,
     connection_id: (await made(`${of}/ai-referrals/connections`, tool, 201)).id,
     webhook_id: (await made(`${of}/webhooks`, { url: 'https://hooks.example/first' })).id,

@@ -1,4 +1,5 @@
 import { type Role, type Scope, scopes } from '#contract/accounts.ts';
+import { dayOf } from '#contract/days.ts';
 import type { Operation } from '#contract/operation.ts';
 import { succeeded } from './answers.ts';
 import { brandBody, callerWith, createBrand } from './brand.ts';
@@ -151,16 +152,18 @@ export async function buildForeignRecords(
   const metric = 'brand_presence_percentage';
   const alert = { name: 'Theirs', metric, direction: 'down', smallest_change: 5 };
   const annotation = { kind: 'release', title: 'Theirs', start_date: '2026-11-02' };
+  const campaign = { kind: 'press', name: 'Theirs', date: dayOf(new Date()) };
   const channel = { kind: 'slack', name: '#theirs', url: 'https://hooks.example.com/y' };
   const scope = { range: '30d' };
   const blocks = [{ kind: 'comment', markdown: 'Theirs' }];
   const report = await make(`${v1}/reports`, { name: 'Theirs', scope, blocks });
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
+  const prompt = await make(`${v1}/prompts`, { text: 'Which freight software is best?' });
   const audits = await make(`${v1}/page-audits`, { urls: ['https://www.northwind.example/'] });
   return {
     competitor_id: (await make(`${of}/competitors`, { name: 'Rival' })).id,
     persona_id: (await make(`${of}/personas`, { name: 'CFO', description: 'Signs' })).id,
-    prompt_id: (await make(`${v1}/prompts`, { text: 'Which freight software is best?' })).id,
+    prompt_id: prompt.id,
     connection_id: (
       await make(
         `${v1}/ai-referrals/connections`,
@@ -174,6 +177,7 @@ export async function buildForeignRecords(
     report_id: report.id,
     link_id: (await make(`${v1}/reports/${report.id}/share-links`, { expires_in_days: 1 })).id,
     annotation_id: (await make(`${v1}/annotations`, annotation)).id,
+    campaign_id: (await make(`${v1}/campaigns`, { ...campaign, prompt_ids: [prompt.id] })).id,
     alert_id: (await make(`${v1}/alerts`, alert)).id,
     channel_id: (await make(`${v1}/alert-channels`, channel)).id,
     page_audit_id: audits[0]?.page_audit_id,

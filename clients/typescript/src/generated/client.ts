@@ -76,6 +76,8 @@ import type {
   DeleteAlertInput,
   DeleteAnnotationAnswer,
   DeleteAnnotationInput,
+  DeleteCampaignAnswer,
+  DeleteCampaignInput,
   DeleteOrganizationAnswer,
   DeleteOrganizationInput,
   DeleteProviderKeyAnswer,
@@ -125,6 +127,8 @@ import type {
   GetAnnotationInput,
   GetBrandAnswer,
   GetBrandInput,
+  GetCampaignAnswer,
+  GetCampaignInput,
   GetCitedPageSettingsAnswer,
   GetCitedPageSettingsInput,
   GetCollectionBudgetAnswer,
@@ -226,6 +230,9 @@ import type {
   ListBrandsAnswer,
   ListBrandsInput,
   ListBrandsItem,
+  ListCampaignsAnswer,
+  ListCampaignsInput,
+  ListCampaignsItem,
   ListCitedPagesAnswer,
   ListCitedPagesInput,
   ListCitedPagesItem,
@@ -341,6 +348,8 @@ import type {
   PlanCollectionInput,
   PreviewAlertAnswer,
   PreviewAlertInput,
+  PreviewCampaignAnswer,
+  PreviewCampaignInput,
   PreviewReevaluationAnswer,
   PreviewReevaluationInput,
   PreviewReportAnswer,
@@ -387,6 +396,8 @@ import type {
   ReclassifyPromptsInput,
   RedeliverWebhookAnswer,
   RedeliverWebhookInput,
+  RegisterCampaignAnswer,
+  RegisterCampaignInput,
   RejectTrackAnswer,
   RejectTrackInput,
   RemoveDemoAnswer,
@@ -1123,6 +1134,45 @@ export interface SightlineClient {
   >;
   /** Delete an annotation. `DELETE /v1/{brand_id}/annotations/{annotation_id}` */
   readonly deleteAnnotation: Method<DeleteAnnotationInput, DeleteAnnotationAnswer>;
+  /**
+   * Register a page or campaign.
+   * `POST /v1/{brand_id}/campaigns`
+   *
+   * A page of your own, a press release, a product release: its date, its target prompts and the
+   * day of the verdict are fixed before its results are seen. None of them can be changed later;
+   * charts show it as an annotation.
+   */
+  readonly registerCampaign: Method<RegisterCampaignInput, RegisterCampaignAnswer>;
+  /**
+   * Preview a page or campaign.
+   * `POST /v1/{brand_id}/campaigns/preview`
+   *
+   * What its target prompts would be compared with, and how small an effect would be seen by the
+   * day of the verdict. Registers nothing.
+   */
+  readonly previewCampaign: Method<PreviewCampaignInput, PreviewCampaignAnswer>;
+  /**
+   * List pages and campaigns.
+   * `GET /v1/{brand_id}/campaigns`
+   *
+   * Latest date first, each with its verdict once that is due.
+   */
+  readonly listCampaigns: ListMethod<ListCampaignsInput, ListCampaignsAnswer, ListCampaignsItem>;
+  /**
+   * Get a page or campaign with its effect.
+   * `GET /v1/{brand_id}/campaigns/{campaign_id}`
+   *
+   * The same analysis as for a published page. Until the day of the verdict its status is
+   * `too_early`, and only weeks are shown.
+   */
+  readonly getCampaign: Method<GetCampaignInput, GetCampaignAnswer>;
+  /**
+   * Delete a page or campaign.
+   * `DELETE /v1/{brand_id}/campaigns/{campaign_id}`
+   *
+   * Its prompts count as untouched again.
+   */
+  readonly deleteCampaign: Method<DeleteCampaignInput, DeleteCampaignAnswer>;
   /**
    * Create a report.
    * `POST /v1/{brand_id}/reports`

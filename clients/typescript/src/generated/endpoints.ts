@@ -495,6 +495,21 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'DELETE',
     path: '/v1/{brand_id}/annotations/{annotation_id}',
   },
+  registerCampaign: { method: 'POST', path: '/v1/{brand_id}/campaigns', hasBody: true },
+  previewCampaign: {
+    method: 'POST',
+    path: '/v1/{brand_id}/campaigns/preview',
+    hasBody: true,
+    isRepeatable: true,
+  },
+  listCampaigns: {
+    method: 'GET',
+    path: '/v1/{brand_id}/campaigns',
+    query: ['limit', 'offset'],
+    isPaged: true,
+  },
+  getCampaign: { method: 'GET', path: '/v1/{brand_id}/campaigns/{campaign_id}' },
+  deleteCampaign: { method: 'DELETE', path: '/v1/{brand_id}/campaigns/{campaign_id}' },
   createReport: { method: 'POST', path: '/v1/{brand_id}/reports', hasBody: true },
   listReports: {
     method: 'GET',

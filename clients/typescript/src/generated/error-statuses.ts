@@ -122,6 +122,8 @@ export const errorStatuses = {
   page_audit_not_found: 404,
   /** 404: The brand has no annotation with that id. */
   annotation_not_found: 404,
+  /** 404: The brand has no page or campaign with that id. */
+  campaign_not_found: 404,
   /** 409: The service made the annotation: it can be hidden, not changed or deleted. */
   annotation_by_service: 409,
   /** 404: The brand has no run of signals with that id. */
@@ -148,7 +150,7 @@ export const errorStatuses = {
   reevaluation_not_found: 404,
   /** 404: There is no provider of that name. */
   provider_not_found: 404,
-  /** 400: A date is malformed, or the start lies after the end. */
+  /** 400: A date is malformed or out of range, or the start lies after the end. */
   invalid_date: 400,
   /** 400: The engine stopped the query at its limit of time or memory; narrow it. */
   query_too_expensive: 400,

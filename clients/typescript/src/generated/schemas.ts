@@ -1748,6 +1748,272 @@ export interface Annotation {
   readonly updated_at: string;
 }
 
+export interface Campaign {
+  readonly id: number;
+  readonly kind: 'page' | 'press' | 'release' | 'other';
+  /** The address where no name was given. */
+  readonly name: string;
+  readonly url: string | null;
+  readonly date: string;
+  readonly verdict_date: string;
+  readonly prompt_ids: readonly number[];
+  readonly topic: string | null;
+  readonly registered_at: string;
+  /** It was registered more than a week after its date, when results could be known. */
+  readonly registered_late: boolean;
+  readonly registered_by: {
+    readonly kind: 'person' | 'key';
+    /** The email address of a person, the name of a key. */
+    readonly name: string | null;
+  };
+}
+
+export interface CampaignPreview {
+  readonly prompt_ids: readonly number[];
+  readonly verdict_date: string;
+  /** It was registered more than a week after its date, when results could be known. */
+  readonly registered_late: boolean;
+  /**
+   * `topic`: untouched prompts of the topics of the target prompts, where each topic has at least
+   * six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can then look
+   * like an effect.
+   */
+  readonly controls: 'topic' | 'brand';
+  /** Prompts that there are to compare with. */
+  readonly untouched_prompts: number;
+  readonly power: EffectPower;
+}
+
+/**
+ * The smallest effect that would be seen, judged by the weeks before; null where they tell too
+ * little.
+ */
+export interface EffectPower {
+  /** As a share of answers that name the brand. */
+  readonly smallest_effect: number;
+  /** How likely an effect of this size is to be seen. */
+  readonly chance: number;
+  /** The day of the verdict. */
+  readonly by: string;
+} | null
+
+export interface ListedCampaign {
+  readonly id: number;
+  readonly kind: 'page' | 'press' | 'release' | 'other';
+  /** The address where no name was given. */
+  readonly name: string;
+  readonly url: string | null;
+  readonly date: string;
+  readonly verdict_date: string;
+  readonly prompt_ids: readonly number[];
+  readonly topic: string | null;
+  readonly registered_at: string;
+  /** It was registered more than a week after its date, when results could be known. */
+  readonly registered_late: boolean;
+  readonly registered_by: {
+    readonly kind: 'person' | 'key';
+    /** The email address of a person, the name of a key. */
+    readonly name: string | null;
+  };
+  readonly status:
+    | 'measured'
+    | 'not_published'
+    | 'no_target_prompts'
+    | 'too_early'
+    | 'too_little_history'
+    | 'too_few_prompts'
+    | 'too_few_answers'
+    | 'not_parallel';
+  /** The effect on answers that name the brand; null unless `measured`. */
+  readonly verdict: {
+    readonly estimate: number;
+    readonly lower: number;
+    readonly upper: number;
+    readonly p_value: number;
+  } | null;
+}
+
+export interface MeasuredCampaign {
+  readonly id: number;
+  readonly kind: 'page' | 'press' | 'release' | 'other';
+  /** The address where no name was given. */
+  readonly name: string;
+  readonly url: string | null;
+  readonly date: string;
+  readonly verdict_date: string;
+  readonly prompt_ids: readonly number[];
+  readonly topic: string | null;
+  readonly registered_at: string;
+  /** It was registered more than a week after its date, when results could be known. */
+  readonly registered_late: boolean;
+  readonly registered_by: {
+    readonly kind: 'person' | 'key';
+    /** The email address of a person, the name of a key. */
+    readonly name: string | null;
+  };
+  readonly effect: CampaignEffect;
+}
+
+export interface CampaignEffect {
+  readonly status:
+    | 'measured'
+    | 'not_published'
+    | 'no_target_prompts'
+    | 'too_early'
+    | 'too_little_history'
+    | 'too_few_prompts'
+    | 'too_few_answers'
+    | 'not_parallel';
+  /** Prompts of the brand that it was made for. */
+  readonly target_prompt_ids: readonly number[];
+  /**
+   * `topic`: untouched prompts of the topics of the target prompts, where each topic has at least
+   * six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can then look
+   * like an effect.
+   */
+  readonly controls: 'topic' | 'brand';
+  /** Prompts they are compared with. */
+  readonly untouched_prompts: number;
+  readonly untouched_prompts_needed: number;
+  /** Whole weeks that are compared, at most 8. */
+  readonly weeks_before: number;
+  readonly weeks_after: number;
+  /** Whole weeks needed on each side. */
+  readonly weeks_needed: number;
+  /** The day from which on there are enough weeks afterwards. */
+  readonly enough_on: string | null;
+  /** The day from which on the result is final: later weeks are not compared. */
+  readonly verdict_on: string | null;
+  readonly power: EffectPower;
+  /** The share of answers that name the brand. */
+  readonly presence: {
+    /** Over prompts on platforms that were asked before and after. */
+    readonly target: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /** Over prompts on platforms that were asked before and after. */
+    readonly untouched: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /**
+     * Whether both kinds of prompts moved together before; null where there are too few answers to
+     * check it.
+     */
+    readonly parallel: {
+      /**
+       * By how much the target prompts changed more than the others, from the first half of the
+       * weeks before to the second.
+       */
+      readonly difference: number;
+      readonly p_value: number;
+      /** Whether it may be chance: `p_value` is 0.05 or more. */
+      readonly passed: boolean;
+    } | null;
+    /**
+     * With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+     */
+    readonly effect: {
+      /** By how much the target prompts changed more than the untouched ones, as a share. */
+      readonly estimate: number;
+      readonly lower: number;
+      readonly upper: number;
+      /** The larger of both below: an effect must exceed either kind of chance. */
+      readonly p_value: number;
+      /**
+       * Against publications that never happened, for random prompts of those compared with, in
+       * random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
+       */
+      readonly placebo: {
+        readonly p_value: number;
+        readonly draws: number;
+        readonly as_extreme: number;
+      };
+      /** Against what asking the same prompts again would change. */
+      readonly repeat_p_value: number;
+    } | null;
+  };
+  /** From 8 weeks before on, in order. */
+  readonly weeks: ReadonlyArray<{
+    /** A Monday. */
+    readonly start_date: string;
+    readonly end_date: string;
+    /**
+     * Only whole weeks before and after the one of publication are compared: neither the current
+     * one nor those from that on in which the page was taken back.
+     */
+    readonly part: 'before' | 'publication' | 'after' | 'unfinished' | 'ended';
+    readonly target_responses: number;
+    readonly untouched_responses: number;
+    readonly presence: {
+      readonly target: number | null;
+      readonly untouched: number | null;
+    };
+    readonly citation: {
+      readonly target: number | null;
+      readonly untouched: number | null;
+    };
+  }>;
+  /** The share of answers that cite its page; null for a campaign without `url`. */
+  readonly citation: {
+    /** Over prompts on platforms that were asked before and after. */
+    readonly target: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /** Over prompts on platforms that were asked before and after. */
+    readonly untouched: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /**
+     * Whether both kinds of prompts moved together before; null where there are too few answers to
+     * check it.
+     */
+    readonly parallel: {
+      /**
+       * By how much the target prompts changed more than the others, from the first half of the
+       * weeks before to the second.
+       */
+      readonly difference: number;
+      readonly p_value: number;
+      /** Whether it may be chance: `p_value` is 0.05 or more. */
+      readonly passed: boolean;
+    } | null;
+    /**
+     * With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+     */
+    readonly effect: {
+      /** By how much the target prompts changed more than the untouched ones, as a share. */
+      readonly estimate: number;
+      readonly lower: number;
+      readonly upper: number;
+      /** The larger of both below: an effect must exceed either kind of chance. */
+      readonly p_value: number;
+      /**
+       * Against publications that never happened, for random prompts of those compared with, in
+       * random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
+       */
+      readonly placebo: {
+        readonly p_value: number;
+        readonly draws: number;
+        readonly as_extreme: number;
+      };
+      /** Against what asking the same prompts again would change. */
+      readonly repeat_p_value: number;
+    } | null;
+  } | null;
+}
+
 export interface Report {
   /** A ULID. */
   readonly id: string;
@@ -3683,6 +3949,9 @@ export interface PipelineDecision {
 export interface PublicationEffect {
   readonly token: string;
   readonly url: string;
+  readonly published_at: string | null;
+  /** When the page was taken back; null while it is live. */
+  readonly ended_at: string | null;
   readonly status:
     | 'measured'
     | 'not_published'
@@ -3690,12 +3959,16 @@ export interface PublicationEffect {
     | 'too_early'
     | 'too_little_history'
     | 'too_few_prompts'
-    | 'too_few_answers';
-  readonly published_at: string | null;
-  /** When the page was taken back; null while it is live. */
-  readonly ended_at: string | null;
-  /** Prompts of the brand that the page was made for. */
+    | 'too_few_answers'
+    | 'not_parallel';
+  /** Prompts of the brand that it was made for. */
   readonly target_prompt_ids: readonly number[];
+  /**
+   * `topic`: untouched prompts of the topics of the target prompts, where each topic has at least
+   * six. `brand`: all untouched prompts of the brand; a topic that moves as a whole can then look
+   * like an effect.
+   */
+  readonly controls: 'topic' | 'brand';
   /** Prompts they are compared with. */
   readonly untouched_prompts: number;
   readonly untouched_prompts_needed: number;
@@ -3704,8 +3977,11 @@ export interface PublicationEffect {
   readonly weeks_after: number;
   /** Whole weeks needed on each side. */
   readonly weeks_needed: number;
-  /** The day from which on there are enough weeks after publication. */
+  /** The day from which on there are enough weeks afterwards. */
   readonly enough_on: string | null;
+  /** The day from which on the result is final: later weeks are not compared. */
+  readonly verdict_on: string | null;
+  readonly power: EffectPower;
   /** The share of answers that name the brand. */
   readonly presence: {
     /** Over prompts on platforms that were asked before and after. */
@@ -3722,7 +3998,23 @@ export interface PublicationEffect {
       /** Prompts that were asked before and after. */
       readonly prompts: number;
     } | null;
-    /** With 95% bounds; null unless `status` is `measured`. */
+    /**
+     * Whether both kinds of prompts moved together before; null where there are too few answers to
+     * check it.
+     */
+    readonly parallel: {
+      /**
+       * By how much the target prompts changed more than the others, from the first half of the
+       * weeks before to the second.
+       */
+      readonly difference: number;
+      readonly p_value: number;
+      /** Whether it may be chance: `p_value` is 0.05 or more. */
+      readonly passed: boolean;
+    } | null;
+    /**
+     * With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+     */
     readonly effect: {
       /** By how much the target prompts changed more than the untouched ones, as a share. */
       readonly estimate: number;
@@ -3731,8 +4023,8 @@ export interface PublicationEffect {
       /** The larger of both below: an effect must exceed either kind of chance. */
       readonly p_value: number;
       /**
-       * Against publications that never happened, for random untouched prompts in random weeks: (1
-       * + as_extreme) / (1 + draws). The same data give the same draws.
+       * Against publications that never happened, for random prompts of those compared with, in
+       * random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
        */
       readonly placebo: {
         readonly p_value: number;
@@ -3743,44 +4035,7 @@ export interface PublicationEffect {
       readonly repeat_p_value: number;
     } | null;
   };
-  /** The share of answers that cite the page: its host and path, whatever the query string. */
-  readonly citation: {
-    /** Over prompts on platforms that were asked before and after. */
-    readonly target: {
-      readonly before: number;
-      readonly after: number;
-      /** Prompts that were asked before and after. */
-      readonly prompts: number;
-    } | null;
-    /** Over prompts on platforms that were asked before and after. */
-    readonly untouched: {
-      readonly before: number;
-      readonly after: number;
-      /** Prompts that were asked before and after. */
-      readonly prompts: number;
-    } | null;
-    /** With 95% bounds; null unless `status` is `measured`. */
-    readonly effect: {
-      /** By how much the target prompts changed more than the untouched ones, as a share. */
-      readonly estimate: number;
-      readonly lower: number;
-      readonly upper: number;
-      /** The larger of both below: an effect must exceed either kind of chance. */
-      readonly p_value: number;
-      /**
-       * Against publications that never happened, for random untouched prompts in random weeks: (1
-       * + as_extreme) / (1 + draws). The same data give the same draws.
-       */
-      readonly placebo: {
-        readonly p_value: number;
-        readonly draws: number;
-        readonly as_extreme: number;
-      };
-      /** Against what asking the same prompts again would change. */
-      readonly repeat_p_value: number;
-    } | null;
-  };
-  /** From 8 weeks before publication on, in order. */
+  /** From 8 weeks before on, in order. */
   readonly weeks: ReadonlyArray<{
     /** A Monday. */
     readonly start_date: string;
@@ -3801,6 +4056,59 @@ export interface PublicationEffect {
       readonly untouched: number | null;
     };
   }>;
+  /** The share of answers that cite the page: its host and path, whatever the query string. */
+  readonly citation: {
+    /** Over prompts on platforms that were asked before and after. */
+    readonly target: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /** Over prompts on platforms that were asked before and after. */
+    readonly untouched: {
+      readonly before: number;
+      readonly after: number;
+      /** Prompts that were asked before and after. */
+      readonly prompts: number;
+    } | null;
+    /**
+     * Whether both kinds of prompts moved together before; null where there are too few answers to
+     * check it.
+     */
+    readonly parallel: {
+      /**
+       * By how much the target prompts changed more than the others, from the first half of the
+       * weeks before to the second.
+       */
+      readonly difference: number;
+      readonly p_value: number;
+      /** Whether it may be chance: `p_value` is 0.05 or more. */
+      readonly passed: boolean;
+    } | null;
+    /**
+     * With 95% bounds; null unless `status` is `measured` and the check of the time before passed.
+     */
+    readonly effect: {
+      /** By how much the target prompts changed more than the untouched ones, as a share. */
+      readonly estimate: number;
+      readonly lower: number;
+      readonly upper: number;
+      /** The larger of both below: an effect must exceed either kind of chance. */
+      readonly p_value: number;
+      /**
+       * Against publications that never happened, for random prompts of those compared with, in
+       * random weeks: (1 + as_extreme) / (1 + draws). The same data give the same draws.
+       */
+      readonly placebo: {
+        readonly p_value: number;
+        readonly draws: number;
+        readonly as_extreme: number;
+      };
+      /** Against what asking the same prompts again would change. */
+      readonly repeat_p_value: number;
+    } | null;
+  };
 }
 
 export interface CreatedWebhook {

@@ -137,9 +137,10 @@ export function basketVariance(
   );
   const daysIn = (of: 'before' | 'now') => compared.reduce((sum, each) => sum + each[of].days, 0);
   const oneDay = 1 / Math.min(daysIn('before'), daysIn('now'));
+  const pairs = daysIn('before') + daysIn('now') - 2 * compared.length;
   return {
     variance: Math.max(variance, oneDay ** 2),
-    freedom: Math.max(1, lasting.pairs / Math.max(1, lasting.meanSpread)),
+    freedom: Math.max(1, pairs / Math.max(1, lasting.meanSpread)),
   };
 }
 

@@ -1,11 +1,6 @@
-import { basketVariance, type Compared, comparedStrata } from './change.ts';
-import {
-  type Controls,
-  type Part,
-  type PublishedPrompts,
-  partsOf,
-  weightedLike,
-} from './controls.ts';
+import { basketVariance, type Compared, comparedStrata, lastingIn } from './change.ts';
+import type { PublishedPrompts } from './controls.ts';
+import { type Controls, type Part, partsOf, weightedLike } from './parts.ts';
 import { sumsOfWeeks, type WeeklySums, type WeekRange } from './weekly-sums.ts';
 
 export interface PublicationPanel extends PublishedPrompts {
@@ -42,8 +37,11 @@ function meanChange(compared: readonly Compared[]): number {
 
 /** The error that asking the same prompts again would make; null where too few answers tell how much they vary. */
 export function repeatError({ targets, untouched }: ComparedSides) {
-  const [first, second] = [basketVariance(targets), basketVariance(untouched)];
-  if (!first || !second) return null;
+  // Few target prompts do not tell how long answers last; all prompts together do.
+  const lasting = lastingIn([...targets, ...untouched]);
+  const [first, second] = [basketVariance(targets, lasting), basketVariance(untouched, lasting)];
+  const isRepeated = targets.some(({ before, now }) => before.days + now.days > 2);
+  if (!first || !second || !isRepeated) return null;
   const [own, others] = [first.variance, second.variance];
   return {
     error: Math.sqrt(own + others),

@@ -5,7 +5,7 @@ export {
   type SignalCandidate,
 } from './choose-signals.ts';
 export type { PublicationPanel } from './compared-sides.ts';
-export { type Controls, chooseControls, minOfTopic } from './controls.ts';
+export { chooseControls, minOfTopic } from './controls.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { smallestEffect } from './effect-power.ts';
 export { qValues } from './false-discovery.ts';
@@ -20,6 +20,7 @@ export {
   windowsToJudge,
 } from './judge-alert.ts';
 export { checkParallel, type ParallelCheck } from './parallel.ts';
+export type { Controls } from './parts.ts';
 export { countDates } from './placebo-dates.ts';
 export { leastUntouched } from './placebo-effects.ts';
 export { type VarianceComponents, varianceComponents } from './plan-components.ts';

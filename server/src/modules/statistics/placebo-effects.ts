@@ -1,4 +1,4 @@
-import type { Part } from './controls.ts';
+import type { Part, Topics } from './parts.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** How much one prompt changed, and the weight of its answers. */
@@ -11,7 +11,7 @@ export interface PlaceboPrompt {
 
 export interface PlaceboDesign {
   readonly parts: readonly Part[];
-  readonly topics: ReadonlyMap<number, string>;
+  readonly topics: Topics;
 }
 
 /** Placebos that are drawn; those that come twice count once. */

@@ -10,7 +10,8 @@ import { sceneBuilders } from './scene-builders.ts';
 export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () => Promise<Scene>>> {
   const { service, organization, admin, website, call } = world;
   const builders = sceneBuilders(world);
-  const { ofBrand, ofAnnotation, ofOrganization, ofPrompt, ofSite, ofUnprovenSite } = builders;
+  const { ofBrand, ofAnnotation, ofCampaign, ofOrganization, ofPrompt, ofSite, ofUnprovenSite } =
+    builders;
   const { ofWaitingTrack, ofFailure, nameOf, ofReport, ofPreview, ofSharedReport, somebody } =
     builders;
   const brandLike = (fields?: object) => exampleBrand(world, fields);
@@ -142,6 +143,8 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       return { ...(await ofBrand()), real };
     },
     createAlertChannel: ofBrand,
+    registerCampaign: ofCampaign,
+    previewCampaign: ofCampaign,
     createAnnotation: ofAnnotation,
     replaceAnnotation: ofAnnotation,
     setAnnotationVisibility: ofAnnotation,

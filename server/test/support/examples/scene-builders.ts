@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { annotationBody } from '#contract/annotations.ts';
-import { dayOf } from '#contract/days.ts';
+import { addDays, dayOf } from '#contract/days.ts';
 import { comparedDays, rangePeriod } from '#contract/periods.ts';
 import { reportBody, reportPreviewBody } from '#contract/reports.ts';
 import { succeeded } from '../answers.ts';
@@ -28,6 +28,21 @@ export function sceneBuilders(world: ExampleWorld) {
     return {
       ids: { ...ids, annotation_id: id },
       real: new Map([['ada@example.com', admin.email]]),
+    };
+  }
+
+  /** The example is registered a week before its date. */
+  async function ofCampaign(): Promise<Scene> {
+    const { ids = {} } = await ofPrompt();
+    const date = addDays(dayOf(new Date()), 7);
+    return {
+      ids,
+      real: new Map<string | number, string | number>([
+        ['ada@example.com', admin.email],
+        [12, Number(ids.prompt_id)],
+        ['2026-11-23', date],
+        ['2027-01-18', addDays(date, 56)],
+      ]),
     };
   }
 
@@ -156,6 +171,7 @@ export function sceneBuilders(world: ExampleWorld) {
   return {
     ofBrand,
     ofAnnotation,
+    ofCampaign,
     ofOrganization,
     ofPrompt,
     ofSite,

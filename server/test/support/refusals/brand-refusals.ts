@@ -8,7 +8,8 @@ type BrandRefusal =
   | ('competitor_not_found' | 'competitor_exists' | 'persona_not_found' | 'persona_exists')
   | ('suggestion_not_found' | 'source_kind_not_found' | 'too_many_records' | 'invalid_date')
   | ('response_not_found' | 'page_audit_not_found' | 'payload_too_large')
-  | ('annotation_not_found' | 'annotation_by_service' | 'signal_run_not_found')
+  | ('annotation_not_found' | 'annotation_by_service' | 'campaign_not_found')
+  | 'signal_run_not_found'
   | ('saved_view_not_found' | 'saved_view_exists' | 'reevaluation_not_found')
   | ('connection_not_found' | 'connection_exists' | 'connection_disabled')
   | ('webhook_not_found' | 'delivery_not_found' | 'alert_not_found' | 'alert_channel_not_found');
@@ -53,6 +54,7 @@ export function brandRefusals(world: RefusalWorld): Refusals<BrandRefusal> {
       const given = { brand_id: Number(brandId), annotation_id: items[0].id, ...annotation };
       return ofBrand('replaceAnnotation', given);
     },
+    campaign_not_found: () => ofBrand('getCampaign', { campaign_id: unknownId }),
     signal_run_not_found: () => ofBrand('getSignalRun', { run_id: unknownId }),
     saved_view_not_found: () => ofBrand('deleteSavedView', { view_id: 'unknown' }),
     async saved_view_exists() {
