@@ -35,12 +35,7 @@ function sharesOf(query: QueryInput): ShareMetric[] {
 
 function strataPlan(world: StoredWorld, query: QueryInput): StrataPlan {
   const plan = planOf(world.brand, world.names, query);
-  return {
-    ...plan,
-    measures: measuresFor(sharesOf(query), plan.scope),
-    sharedStages: [],
-    mostStrata: 100_000,
-  };
+  return { ...plan, measures: measuresFor(sharesOf(query), plan.scope), sharedStages: [], mostStrata: 100_000 };
 }
 
 /** Engines give the strata of a group in any order. */
