@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pageUrl, storableDay } from './annotations.ts';
-import { addDays, type Day } from './days.ts';
+import {
+  maxCampaignPrompts,
+  maxVerdictDays,
+  minVerdictDays,
+  verdictDateOf,
+} from './campaign-limits.ts';
+import { addDays } from './days.ts';
 import {
   effectControls,
   effectExample,
@@ -14,12 +20,6 @@ import { integerParameter, paging } from './parameters.ts';
 import { isStorableDay } from './traffic-reports.ts';
 
 export const campaignKinds = ['page', 'press', 'release', 'other'] as const;
-
-export const maxCampaignPrompts = 100;
-/** It takes four whole weeks after the one of the date. */
-export const minVerdictDays = 35;
-export const maxVerdictDays = 182;
-export const usualVerdictDays = 56;
 
 const bodyExample = {
   kind: 'press' as const,
@@ -66,13 +66,6 @@ export const campaignBody = checked(fields, (body) => {
   if (verdict >= addDays(date, minVerdictDays) && verdict <= addDays(date, maxVerdictDays)) return;
   return valueError('verdict_date should be 5 to 26 weeks after date', 'verdict_date out of range');
 }).meta({ examples: [bodyExample] });
-
-export function verdictDateOf(body: {
-  readonly date: Day;
-  readonly verdict_date?: Day | undefined;
-}): Day {
-  return body.verdict_date ?? addDays(body.date, usualVerdictDays);
-}
 
 const campaignFields = {
   id,

@@ -88,11 +88,13 @@ it('prompts of all topics would be misled by a topic that moves', (test) => {
 });
 
 it('an effect as large as announced is seen in about 80% of cases', (test) => {
-  const seen = designs(ofTopic, 'in any week').map(({ name, ...design }) => {
+  const seen = designs(ofTopic, 'in any week').flatMap(({ name, ...design }) => {
     const power = surveyPower(design, Math.ceil(panels / 2));
     test.diagnostic(`${name}: ${JSON.stringify(power)}`);
-    assert.ok(power.announced > 0.9);
-    return power.seen;
+    // Four answers tell too little to announce anything.
+    if (design.daysAWeek * design.published <= 4) assert.equal(power.announced, 0);
+    else assert.ok(power.announced > 0.9, name);
+    return power.announced > 0 ? [power.seen] : [];
   });
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
   test.diagnostic(`mean ${mean}, least ${Math.min(...seen)}`);
@@ -104,6 +106,6 @@ it('an effect of 20 points is found more often the more is asked', (test) => {
   for (const { name, ...design } of designs(ofTopic, 'in any week')) {
     const { found } = surveyPanels({ ...design, effect: 0.2 }, Math.ceil(panels / 4));
     test.diagnostic(`${name}: ${found}`);
-    assert.ok(found > 0.2, `${name}: ${found}`);
+    assert.ok(found > 0.2 || design.daysAWeek === 1, `${name}: ${found}`);
   }
 });

@@ -1,25 +1,33 @@
-import type { PublicationEffect } from '#contract/publication-effect.ts';
+import type { EffectMeasure as Measured } from '#contract/effect.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { formatValue } from '../../lib/format.ts';
-import { boundsInPoints, type EffectMeasure, inPoints, isLikelyReal } from './effect-words.ts';
+import {
+  boundsInPoints,
+  type EffectMeasure,
+  type EffectResult,
+  inPoints,
+  isLikelyReal,
+  pText,
+} from './effect-words.ts';
 
 interface EffectFiguresProps {
-  readonly result: PublicationEffect;
+  readonly result: EffectResult;
   readonly measure: EffectMeasure;
 }
 
-type Sides = PublicationEffect[EffectMeasure]['target'];
+type Sides = Measured['target'];
 
 /** Both sides before and after, and the effect between them. */
 export function EffectFigures({ result, measure }: EffectFiguresProps) {
-  const { target, untouched, effect } = result[measure];
+  const { target, untouched, effect, parallel } = result[measure] ?? {};
   if (!target || !untouched) return null;
   return (
     <Facts
       facts={[
-        { label: 'Prompts of this page', value: sides(target) },
+        { label: 'Target prompts', value: sides(target) },
         { label: 'Untouched prompts', value: sides(untouched) },
+        { label: 'Weeks before', value: beforeText(parallel ?? null) },
         ...(effect
           ? [
               {
@@ -48,6 +56,8 @@ function sides({ before, after }: NonNullable<Sides>): string {
   return `${formatValue('share', before)} → ${formatValue('share', after)}`;
 }
 
-function pText(p: number): string {
-  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
+/** Whether both kinds of prompts moved together before. */
+function beforeText(parallel: Measured['parallel']): string {
+  if (!parallel) return 'Not checked: too few answers';
+  return `${parallel.passed ? 'Moved together' : 'Did not move together'}, p ${pText(parallel.p_value)}`;
 }

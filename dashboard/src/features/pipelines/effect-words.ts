@@ -1,5 +1,6 @@
-import type { PublicationEffect } from '#contract/publication-effect.ts';
-import { counted, formatCount, formatDay, formatDelta } from '../../lib/format.ts';
+import type { CampaignEffect } from '#contract/campaigns.ts';
+import type { EffectPower, EffectMeasure as Measured } from '#contract/effect.ts';
+import { counted, formatCount, formatDay, formatDelta, formatValue } from '../../lib/format.ts';
 
 /** What a page can change, in the words of its panel. */
 export const effectMeasures = {
@@ -9,17 +10,20 @@ export const effectMeasures = {
 
 export type EffectMeasure = keyof typeof effectMeasures;
 
-type Effect = NonNullable<PublicationEffect[EffectMeasure]['effect']>;
+/** Of a page that we published, or of a campaign; only the latter can be without a page to cite. */
+export type EffectResult = CampaignEffect;
+
+type Effect = NonNullable<Measured['effect']>;
 
 /** Below this p-value an effect is said to be likely real. */
 const mostChance = 0.05;
 
-export function isLikelyReal({ p_value }: Effect): boolean {
+export function isLikelyReal({ p_value }: Pick<Effect, 'p_value'>): boolean {
   return p_value <= mostChance;
 }
 
 /** With their signs, such as `+4.0 to +26.0`. */
-export function boundsInPoints({ lower, upper }: Effect): string {
+export function boundsInPoints({ lower, upper }: Pick<Effect, 'lower' | 'upper'>): string {
   return `${inPoints(lower)} to ${inPoints(upper)}`;
 }
 
@@ -28,41 +32,76 @@ export function inPoints(share: number): string {
 }
 
 /** What can be concluded, in one or two sentences. */
-export function effectSentence(result: PublicationEffect, measure: EffectMeasure): string {
-  const { effect } = result[measure];
-  return effect
-    ? judgedSentence(effect, result, effectMeasures[measure].verb)
+export function effectSentence(result: EffectResult, measure: EffectMeasure): string {
+  const measured = result[measure];
+  if (measured?.effect)
+    return judgedSentence(measured.effect, result, effectMeasures[measure].verb);
+  const isDue = result.status === 'measured' || result.status === 'not_parallel';
+  return isDue && measured?.parallel?.passed === false
+    ? notParallelSentence(measured.parallel)
     : missingSentence(result);
 }
 
-function judgedSentence(effect: Effect, result: PublicationEffect, verb: string): string {
+function judgedSentence(effect: Effect, result: EffectResult, verb: string): string {
   const judgement = isLikelyReal(effect) ? 'Likely real' : 'May be chance';
   const prompts = counted(result.presence.target?.prompts ?? 0, 'prompt');
   const others = counted(result.untouched_prompts, 'untouched prompt');
   const { as_extreme, draws } = effect.placebo;
+  const isOfTopic = result.controls === 'topic';
   return (
     `${judgement}: ${inPoints(effect.estimate)} points (${boundsInPoints(effect)}) for answers to its ${prompts} that ${verb}, ` +
-    `compared with ${others}. Placebo publications gave as much in ${formatCount(as_extreme)} of ${formatCount(draws)} draws.`
+    `compared with ${others}${isOfTopic ? ' of the same topic' : ''}. ` +
+    `Placebo publications gave as much in ${formatCount(as_extreme)} of ${formatCount(draws)} draws.` +
+    (isOfTopic
+      ? ''
+      : ' If the whole topic moved, it would look the same: too few untouched prompts are of it.')
   );
 }
 
-function missingSentence(result: PublicationEffect): string {
+function notParallelSentence({ difference, p_value }: NonNullable<Measured['parallel']>): string {
+  return (
+    'Cannot be said: before, these prompts and the others did not move together ' +
+    `(${inPoints(difference)} points between the halves of the weeks before, p ${pText(p_value)}).`
+  );
+}
+
+export function pText(p: number): string {
+  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
+}
+
+/** How small an effect would be seen, such as before a campaign is registered. */
+export function powerSentence(power: EffectPower): string {
+  if (!power) {
+    return 'There are too few answers of the weeks before to say how small an effect would be seen.';
+  }
+  const { smallest_effect, chance, by } = power;
+  return (
+    `An effect of ${formatValue('score', smallest_effect * 100)} points on answers that name the brand would be seen ` +
+    `with ${Math.round(chance * 100)}% chance by ${formatDay(by)}.`
+  );
+}
+
+function missingSentence(result: EffectResult): string {
   const needed = counted(result.weeks_needed, 'whole week');
   switch (result.status) {
     case 'not_published':
       return 'The page has not been published yet.';
     case 'no_target_prompts':
-      return 'You track none of the questions that this page was made for. Add them as prompts to see what the page does.';
+      return 'You track none of the questions that it was made for. Add them as prompts to see what it does.';
     case 'too_early':
+      if (result.enough_on !== null && result.enough_on === result.verdict_on) {
+        return `Too early to say: the verdict is due on ${formatDay(result.verdict_on)}.`;
+      }
       return result.enough_on === null
         ? `Too early to say, and the page is not live any more: it takes ${needed} after publication.`
         : `Too early to say: it takes ${needed} after publication, and ${result.weeks_after} are over. There will be enough on ${formatDay(result.enough_on)}.`;
     case 'too_little_history':
       return `There is nothing to compare with: it takes ${needed} of answers before publication, and there are ${result.weeks_before}.`;
     case 'too_few_prompts':
-      return `Too few prompts to compare with: it takes ${result.untouched_prompts_needed} that no page was made for, and there are ${result.untouched_prompts}.`;
+      return `Too few prompts to compare with: it takes ${result.untouched_prompts_needed} that no page or campaign was made for, and there are ${result.untouched_prompts}.`;
     case 'too_few_answers':
+    case 'not_parallel':
     case 'measured':
-      return 'Too few answers: the prompts of this page were not asked often enough before and after publication.';
+      return 'Too few answers: its prompts were not asked often enough before and after publication.';
   }
 }

@@ -1,11 +1,17 @@
 /** Which part of a list is in sight; it lives in the address. */
 export interface PipelineSearch {
   readonly offset?: number | undefined;
+  /** The campaign whose effect is shown. */
+  readonly campaign?: number | undefined;
 }
 
 export function readPipelineSearch(search: Readonly<Record<string, unknown>>): PipelineSearch {
-  const offset = Number(search.offset);
-  return { offset: Number.isSafeInteger(offset) && offset > 0 ? offset : undefined };
+  return { offset: positive(search.offset), campaign: positive(search.campaign) };
+}
+
+function positive(given: unknown): number | undefined {
+  const number = Number(given);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /** A page to begin with, from wherever somebody came. */

@@ -6,6 +6,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { CampaignsSection } from '../campaigns/campaigns-section.tsx';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
@@ -62,6 +63,7 @@ export function PipelinesPage() {
           }
         />
       )}
+      <CampaignsSection />
     </Page>
   );
 }

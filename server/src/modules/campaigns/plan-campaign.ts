@@ -1,4 +1,5 @@
-import { type CampaignBody, maxCampaignPrompts, verdictDateOf } from '#contract/campaigns.ts';
+import { maxCampaignPrompts, verdictDateOf } from '#contract/campaign-limits.ts';
+import type { CampaignBody } from '#contract/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
