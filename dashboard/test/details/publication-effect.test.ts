@@ -94,10 +94,29 @@ describe('the effect of a published page', () => {
     });
   }
 
-  it('is said to be open while it is too early', async () => {
+  it('is said to be open while it is too early, and announced for a campaign of one’s own', async () => {
     const at = await publishedPage(3);
     await dashboard.visit(at, {}, async (page) => {
       await page.getByText(/^Too early to say: it takes 4 whole weeks .* 2 are over/).waitFor();
+      await page.goto(new URL(at.replace(/pipelines\/.*/, 'pipelines'), page.url()).href);
+      await page.getByRole('button', { name: 'Register', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Autumn press release');
+      const prompts = dialog.getByRole('combobox', { name: 'Prompts' });
+      await prompts.fill('Which tent suits trip 1?');
+      await prompts.press('Enter');
+      await dialog.getByText(/^An effect of .* points .* with 80% chance by /).waitFor();
+      await dialog.getByText(/^Compared with 9 untouched prompts of any topic/).waitFor();
+      await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+      const row = page.getByRole('row').filter({ hasText: 'Autumn press release' });
+      await row.getByText(/^Due on /).waitFor();
+      await row.getByRole('link').click();
+      await page.getByText(/^Too early to say: the verdict is due on /).waitFor();
+      await page.getByText(/^The line across is the week of .* Registered on /).waitFor();
+      await page.evaluate(
+        'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
+      );
+      assert.deepEqual(await seriousFindings(page), []);
     });
   });
 });

@@ -1,17 +1,8 @@
 import type { Compared } from './change.ts';
-import {
-  type ComparedSides,
-  comparedSides,
-  type PublicationPanel,
-  repeatError,
-} from './compared-sides.ts';
+import { comparedSides, type PublicationPanel, repeatError } from './compared-sides.ts';
 import { twoSidedP, twoSidedT } from './distributions/student.ts';
-import { changesByDate } from './placebo-dates.ts';
-import { placeboEffects } from './placebo-effects.ts';
+import { placeboTest } from './placebo-test.ts';
 import { weeksAfter, weeksBefore } from './weekly-sums.ts';
-
-/** What two ways of adding up the same numbers may differ by. */
-const rounding = 1e-9;
 
 /** A ratio before and after, over the prompts and platforms that both windows have. */
 export interface BeforeAfter {
@@ -67,29 +58,6 @@ export function comparePublication(panel: PublicationPanel, level: number): Publ
     repeat: { pValue: repeatP },
   };
   return { ...shown, effect, lacks: null };
-}
-
-/** Null where too few placebos are possible to bound an effect at this level. */
-function placeboTest(panel: PublicationPanel, sides: ComparedSides, level: number) {
-  const sizes = placeboSizes(panel, sides);
-  const draws = sizes.length;
-  const reach = placeboReach(sizes, level);
-  if (reach === undefined) return null;
-  const least = Math.abs(sides.difference) - rounding;
-  const asExtreme = sizes.filter((size) => size >= least).length;
-  return { reach, draws, asExtreme, pValue: (1 + asExtreme) / (1 + draws) };
-}
-
-/** The effects of placebos without their signs, largest first. */
-export function placeboSizes(panel: PublicationPanel, { parts }: ComparedSides): number[] {
-  return placeboEffects(changesByDate(panel.untouched, panel), { parts, topics: panel.topics })
-    .map(Math.abs)
-    .toSorted((one, other) => other - one);
-}
-
-/** As many may be as extreme as an effect that is still told from chance; the next one is the bound. */
-export function placeboReach(sizes: readonly number[], level: number): number | undefined {
-  return sizes[Math.floor((1 - level) * (1 + sizes.length) + rounding) - 1];
 }
 
 function beforeAfter(compared: readonly Compared[]): BeforeAfter {

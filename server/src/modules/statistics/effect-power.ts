@@ -1,6 +1,6 @@
 import { comparedSides, type PublicationPanel, repeatError } from './compared-sides.ts';
-import { placeboReach, placeboSizes } from './difference-in-differences.ts';
 import { twoSidedT } from './distributions/student.ts';
+import { placeboTest } from './placebo-test.ts';
 import { type Windows, weeksAfter, weeksBefore } from './weekly-sums.ts';
 
 /** Shares vary more once an effect has moved them, and what is known of their spread is itself uncertain. */
@@ -19,38 +19,37 @@ export interface PlannedPublication {
  * before, and what its windows are shorter than those of the verdict is allowed for. Null where that tells nothing yet.
  */
 export function smallestEffect({ panel, level, chance }: PlannedPublication): number | null {
-  const windows = windowsInside(panel);
-  if (!windows) return null;
-  const rehearsal = { ...panel, windows };
-  const sides = comparedSides(rehearsal, weeksBefore(windows), weeksAfter(windows));
-  const repeat = sides && repeatError(sides);
-  if (!repeat) return null;
-  const sizes = placeboSizes(rehearsal, sides);
-  const placebo = placeboReach(sizes, level);
-  if (placebo === undefined) return null;
-  const reach = Math.max(placebo, twoSidedT(1 - level, repeat.freedom) * repeat.error);
-  // An effect is missed on one side only, so that t is for twice the chance of missing it.
-  const scatter = Math.max(spreadOf(sizes), repeat.error);
-  const beyond = twoSidedT(2 * (1 - chance), repeat.freedom) * scatter;
-  const found =
-    caution * (reach + beyond) * Math.sqrt(shortness(panel.windows) / shortness(windows));
-  return found < 1 ? found : null;
+  for (let length = maxLength(panel); length > 0; length--) {
+    const windows = windowsInside(panel, length);
+    const rehearsal = { ...panel, windows };
+    const sides = comparedSides(rehearsal, weeksBefore(windows), weeksAfter(windows));
+    const repeat = sides && repeatError(sides);
+    if (!repeat) return null;
+    const placebo = placeboTest(rehearsal, sides, level);
+    // Shorter windows fit around more weeks, which gives more placebos.
+    if (!placebo) continue;
+    const reach = Math.max(placebo.reach, twoSidedT(1 - level, repeat.freedom) * repeat.error);
+    // An effect is missed on one side only, so that t is for twice the chance of missing it.
+    const beyond = twoSidedT(2 * (1 - chance), repeat.freedom);
+    const found = caution * (reach + beyond * Math.max(placebo.spread, repeat.error));
+    const scaled = found * Math.sqrt(shortness(panel.windows) / shortness(windows));
+    return scaled < 1 ? scaled : null;
+  }
+  return null;
 }
 
-/** The windows of the verdict where they fit into the known weeks, else as long ones as do, at the latest date. */
-function windowsInside({ windows, firstWeek, lastWeek }: PublicationPanel): Windows | null {
-  const weeks = lastWeek - firstWeek;
-  const half = Math.ceil(weeks / 2);
-  const before = Math.min(windows.before, Math.max(half, weeks - windows.after));
-  const after = Math.min(windows.after, weeks - before);
-  return before > 0 && after > 0 ? { published: lastWeek - after, before, after } : null;
+/** Of windows of equal length that fit into the known weeks, with a week between them. */
+function maxLength({ windows, firstWeek, lastWeek }: PublicationPanel): number {
+  return Math.min(Math.max(windows.before, windows.after), Math.floor((lastWeek - firstWeek) / 2));
+}
+
+/** Not longer than those of the verdict, at the latest date. */
+function windowsInside({ windows, lastWeek }: PublicationPanel, length: number): Windows {
+  const [before, after] = [Math.min(windows.before, length), Math.min(windows.after, length)];
+  return { published: lastWeek - after, before, after };
 }
 
 /** The variance of a difference of two means, in units of that of one week. */
 function shortness({ before, after }: Windows): number {
   return 1 / before + 1 / after;
-}
-
-function spreadOf(sizes: readonly number[]): number {
-  return Math.sqrt(sizes.reduce((sum, size) => sum + size ** 2, 0) / sizes.length);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listCampaigns } from '#contract/operations/campaigns.ts';
 import {
   getPipelineTracking,
   getPublicationEffect,
@@ -9,10 +10,14 @@ import {
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
+/** Each verdict is computed. */
+const maxCampaigns = 5;
+
 const list = tool({
   name: 'list_pipelines',
   title: 'List improved pages',
-  description: 'Submissions of pages to improve, newest first, and results that wait for a person.',
+  description:
+    'Submitted pages, results that wait for a person, registered campaigns and their effect.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId, limit: rowLimit(10, 50) }),
   output: z.object({
@@ -27,13 +32,15 @@ const list = tool({
       }),
     ),
     waiting: z.array(z.object({ token: z.string(), url: z.string() })),
+    campaigns: z.array(z.unknown()),
   }),
   example: { brand_id: 1 },
   async run({ call, link: linkTo }, { brand_id, limit }) {
     const params = { brand_id };
-    const [found, waiting] = await Promise.all([
+    const [found, waiting, campaigns] = await Promise.all([
       call(listPipelines, { params, query: { limit } }),
       call(listApprovals, { params, query: { limit: 20 } }),
+      call(listCampaigns, { params, query: { limit: maxCampaigns } }),
     ]);
     return {
       total: found.total,
@@ -42,6 +49,7 @@ const list = tool({
         link: linkTo(`/brands/${brand_id}/pipelines/${pipeline.pipeline_id}`),
       })),
       waiting: waiting.items,
+      campaigns: campaigns.items,
     };
   },
 });
@@ -94,7 +102,7 @@ const track = tool({
   name: 'get_improved_page',
   title: 'Read how a page did',
   description:
-    'How far one page is, and once it is published, what it did for its prompts, against prompts without a page.',
+    'How far one page is, and what it did for its prompts once published, against others.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId, token: z.string().max(200) }),
   output: z.object({
