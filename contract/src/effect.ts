@@ -188,7 +188,6 @@ export const effectExample = {
 };
 
 export type EffectStatus = (typeof effectStatuses)[number];
-export type EffectControls = z.infer<typeof effectControls>;
 export type EffectMeasure = z.infer<typeof effectMeasure>;
 export type EffectPower = z.infer<typeof effectPower>;
 export type EffectWeek = z.infer<typeof week>;

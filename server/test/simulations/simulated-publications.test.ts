@@ -6,7 +6,7 @@ import { surveyPanels, surveyPower } from '../support/simulation/published-surve
 /** The long form is server/test/soak/simulated-publications.soak.ts. */
 describe('the effect of a published page, while topics move by half a logit', () => {
   it('is rarely found where there is none', (test) => {
-    const { found, notParallel, p } = surveyPanels(usualPanel, 150);
+    const { found, notParallel, p } = surveyPanels(usualPanel, 100);
     const half = p.filter((value) => value <= 0.5).length / p.length;
     test.diagnostic(`false alarms ${found}, not parallel ${notParallel}, p below 0.5 in ${half}`);
     assert.ok(found <= 0.08, `${found}`);
@@ -16,19 +16,19 @@ describe('the effect of a published page, while topics move by half a logit', ()
   });
 
   it('is rarely found where the topic moves in the week of publication', (test) => {
-    const { found } = surveyPanels({ ...usualPanel, shocked: 'when published' }, 150);
+    const { found } = surveyPanels({ ...usualPanel, shocked: 'when published' }, 100);
     test.diagnostic(`false alarms ${found}`);
     assert.ok(found <= 0.08, `${found}`);
   });
 
   it('is found where it is real', (test) => {
-    const { found } = surveyPanels({ ...usualPanel, effect: 0.25, targets: 5 }, 40);
+    const { found } = surveyPanels({ ...usualPanel, effect: 0.25, targets: 5 }, 30);
     test.diagnostic(`25 points found in ${found}`);
     assert.ok(found >= 0.7, `${found}`);
   });
 
   it('is seen about as often as announced', (test) => {
-    const power = surveyPower(usualPanel, 60);
+    const power = surveyPower(usualPanel, 40);
     test.diagnostic(JSON.stringify(power));
     assert.ok(power.seen > 0.65 && power.seen < 0.95, `${power.seen}`);
   });

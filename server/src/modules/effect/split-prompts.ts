@@ -6,7 +6,7 @@ import { promptFacts, promptsWithText } from '../prompts/index.ts';
 import type { DayOfAnswers } from './read-answers.ts';
 
 /** Prompts of the brand that any page or campaign was made for. */
-export async function findTouchedPrompts(ctx: Context, brandId: number): Promise<number[]> {
+async function findTouchedPrompts(ctx: Context, brandId: number): Promise<number[]> {
   const ofPages = await promptsWithText(ctx, { brandId, texts: await pagePrompts(ctx, brandId) });
   return [...ofPages, ...(await campaignPrompts(ctx, brandId))];
 }

@@ -8,7 +8,7 @@ export type PublishedDesign = Omit<PublishedPanelShape, 'seed'>;
 const level = 0.95;
 
 /** What is said of one simulated panel. */
-export function judgePanel(shape: PublishedPanelShape) {
+function judgePanel(shape: PublishedPanelShape) {
   const panel = publicationPanel(shape);
   const { effect } = comparePublication(panel, level);
   const isParallel = checkParallel(panel)?.isParallel ?? true;
