@@ -100,7 +100,6 @@ export const effectPower = z
   })
   .nullable()
   .meta({
-    id: 'EffectPower',
     description:
       'The smallest effect that would be seen, judged by the weeks before; null where they tell too little.',
     examples: [{ smallest_effect: 0.08, chance: 0.8, by: '2026-12-15' }],

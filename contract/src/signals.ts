@@ -195,7 +195,6 @@ export const signalRun = z
         untested: 35,
         found: 3,
         is_unbranded: true,
-        is_unbranded: true,
         smallest_seen: 4.2,
         failure: null,
         created_at: '2026-11-15T00:05:00.000Z',

@@ -55,8 +55,22 @@ __all__ = [
     "CampaignEffectWeekCitation",
     "CampaignEffectWeekPresence",
     "CampaignPreview",
+    "CampaignPreviewPower",
     "CampaignRegisteredBy",
     "Category",
+    "ChangeEvent",
+    "ChangeEventAlso",
+    "ChangeEventBegan",
+    "ChangeEventOthers",
+    "ChangeEventOthersRival",
+    "ChangeEventPage",
+    "ChangeEventPossibleCause",
+    "ChangeEventPrompt",
+    "ChangeEventQuotes",
+    "ChangeEventQuotesBefore",
+    "ChangeEventQuotesSince",
+    "ChangeEventSubject",
+    "ChangeEventWhere",
     "ChangeLabelsPlatform",
     "ChangePasswordAnswer",
     "ChangePromptsAnswer",
@@ -123,6 +137,14 @@ __all__ = [
     "ConfirmEmailAnswer",
     "ConnectedApp",
     "ConnectedAppPage",
+    "ControlPromptSettings",
+    "ControlPrompts",
+    "ControlPromptsCost",
+    "ControlPromptsCostPlatform",
+    "ControlPromptsJump",
+    "ControlPromptsQuestion",
+    "ControlPromptsSery",
+    "ControlPromptsSeryWeek",
     "CountPromptsAnswer",
     "CountPromptsAnswerItem",
     "CreateAlertChannelEvent",
@@ -165,8 +187,6 @@ __all__ = [
     "DimensionName",
     "DisabledPlatform",
     "DisconnectAppAnswer",
-    "EffectPower",
-    "EffectPowerItem",
     "EndMemberSessionsAnswer",
     "Error",
     "ErrorDetail",
@@ -287,6 +307,8 @@ __all__ = [
     "PortfolioBrandSignalsSurest",
     "PreviewAlertMetric",
     "Prompt",
+    "PromptFlips",
+    "PromptFlipsPlatform",
     "PromptPage",
     "ProviderKey",
     "PublicationEffect",
@@ -478,7 +500,14 @@ AlertRuleMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-AnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+AnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 Category = Literal[
     "access",
@@ -600,7 +629,14 @@ CreateAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-CreateAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+CreateAnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 CreateAnnotationPlatform = Literal[
     "chatgpt",
@@ -767,8 +803,6 @@ DisabledPlatform = Literal[
     "copilot",
     "grok",
 ]
-
-EffectPower = EffectPowerItem | None
 
 ErrorType = Literal[
     "active_duplicate",
@@ -949,9 +983,16 @@ IntegrationReason = Literal[
     "brand_archived",
 ]
 
-Kind = Literal["platform", "topic", "stage", "competitor", "prompt", "domain"]
+Kind = Literal["brand", "platform", "topic", "stage", "competitor", "prompt", "domain"]
 
-ListAnnotationsKind = Literal["campaign", "release", "model_change", "publication", "other"]
+ListAnnotationsKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 ListCitedPagesPlatform = Literal[
     "chatgpt",
@@ -1220,7 +1261,14 @@ ReplaceAlertMetric = Literal[
     "competitor_citation_share_of_voice",
 ]
 
-ReplaceAnnotationKind = Literal["campaign", "release", "model_change", "publication", "other"]
+ReplaceAnnotationKind = Literal[
+    "campaign",
+    "release",
+    "model_change",
+    "platform_change",
+    "publication",
+    "other",
+]
 
 ReplaceAnnotationPlatform = Literal[
     "chatgpt",
@@ -1576,7 +1624,9 @@ class AlertPreviewEvent(TypedDict):
     type: Literal["alert.established", "alert.returned"]
     direction: Literal["up", "down"]
     day: str
-    """The last of the 28 days."""
+    """The last day that was judged."""
+    days: int
+    """How many days up to it show the change best: 28, 7 or 3."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1609,7 +1659,9 @@ class AlertRule(TypedDict):
 
 class AlertRuleLatest(TypedDict):
     day: str
-    """The last of the 28 days."""
+    """The last day that was judged."""
+    days: int
+    """How many days up to it show the change best: 28, 7 or 3."""
     compared_until: str
     """The last of the 28 days they are compared with."""
     before: float | None
@@ -1852,7 +1904,10 @@ class CampaignEffect(TypedDict):
     """The day from which on there are enough weeks afterwards."""
     verdict_on: str | None
     """The day from which on the result is final: later weeks are not compared."""
-    power: EffectPower
+    power: CampaignPreviewPower | None
+    """The smallest effect that would be seen, judged by the weeks before; null where they tell too
+    little.
+    """
     presence: CampaignEffectPresence
     """The share of answers that name the brand."""
     weeks: list[CampaignEffectWeek]
@@ -1974,13 +2029,165 @@ class CampaignPreview(TypedDict):
     """
     untouched_prompts: int
     """Prompts that there are to compare with."""
-    power: EffectPower
+    power: CampaignPreviewPower | None
+    """The smallest effect that would be seen, judged by the weeks before; null where they tell too
+    little.
+    """
+
+
+class CampaignPreviewPower(TypedDict):
+    smallest_effect: float
+    """As a share of answers that name the brand."""
+    chance: float
+    """How likely an effect of this size is to be seen."""
+    by: str
+    """The day of the verdict."""
 
 
 class CampaignRegisteredBy(TypedDict):
     kind: Literal["person", "key"]
     name: str | None
     """The email address of a person, the name of a key."""
+
+
+class ChangeEvent(TypedDict):
+    id: int
+    run_id: int
+    summary: str
+    """What happened, in one or two sentences."""
+    metric: Metric
+    direction: Literal["up", "down"]
+    subject: ChangeEventSubject
+    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
+    where: ChangeEventWhere
+    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
+    began: ChangeEventBegan
+    before: float
+    """Over the four weeks before it began. In the unit of the metric: percentages and rates 0 to
+    1, scores 0 to 100.
+    """
+    since: float
+    """Since it began."""
+    size: float
+    """The change like for like since it began, in the part where it lies."""
+    lower: float | None
+    upper: float | None
+    prompts: list[ChangeEventPrompt]
+    """The prompts that carry it, up to five."""
+    others: ChangeEventOthers
+    """Whether only this number moved."""
+    also: list[ChangeEventAlso]
+    """What moved with it, in the same place and at the same time."""
+    possible_causes: list[ChangeEventPossibleCause]
+    """What happened within a week of its beginning, such as a new model of the platform."""
+    quotes: ChangeEventQuotes
+    """Up to three sentences from answers before it began, and since."""
+    signals: int
+    """How many changes of the run it explains."""
+
+
+class ChangeEventAlso(TypedDict):
+    metric: Metric
+    subject: str
+    size: float
+
+
+class ChangeEventBegan(TypedDict):
+    day: str
+    """The most likely first day."""
+    earliest: str
+    """Days before this one and after the latest are ruled out."""
+    latest: str
+
+
+class ChangeEventOthers(TypedDict):
+    """Whether only this number moved."""
+    verdict: Literal["alone", "everybody", "opposite", "unknown"]
+    """`alone`: no rival moved the same way; `everybody`: at least half of the rivals did;
+    `opposite`: a rival moved the other way; `unknown`: there is no rival to compare with.
+    """
+    rivals: list[ChangeEventOthersRival]
+    """Rivals whose presence there likely changed over the same days."""
+
+
+class ChangeEventOthersRival(TypedDict):
+    id: int | None
+    name: str
+    change: float
+
+
+class ChangeEventPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ChangeEvent]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ChangeEventPossibleCause(TypedDict):
+    day: str
+    title: str
+
+
+class ChangeEventPrompt(TypedDict):
+    prompt_id: int
+    prompt: str
+    """Its text when the run ended."""
+    before: float
+    """In the earlier window. In the unit of the metric: percentages and rates 0 to 1, scores 0 to
+    100.
+    """
+    now: float
+    responses_before: int
+    """Answers that count in the earlier window."""
+    responses_now: int
+    response_ids_before: list[int]
+    """Up to three answers of the earlier window that show how it was, newest first."""
+    response_ids_now: list[int]
+
+
+class ChangeEventQuotes(TypedDict):
+    """Up to three sentences from answers before it began, and since."""
+    before: list[ChangeEventQuotesBefore]
+    since: list[ChangeEventQuotesSince]
+
+
+class ChangeEventQuotesBefore(TypedDict):
+    response_id: int
+    prompt_id: int
+    platform: Platform
+    day: str
+    text: str
+    """One sentence of the answer, up to 300 characters."""
+
+
+class ChangeEventQuotesSince(TypedDict):
+    response_id: int
+    prompt_id: int
+    platform: Platform
+    day: str
+    text: str
+    """One sentence of the answer, up to 300 characters."""
+
+
+class ChangeEventSubject(TypedDict):
+    """Whose number moved: the brand’s, a competitor’s or that of a cited website."""
+    kind: Literal["brand", "competitor", "domain"]
+    id: int | None
+    name: str
+
+
+class ChangeEventWhere(TypedDict):
+    """The smallest part of the answers that holds the movement; all null: it is everywhere."""
+    platform: Platform | None
+    topic: str | None
+    stage: str | None
+    prompt_id: int | None
 
 
 class ChangePasswordAnswer(TypedDict):
@@ -2350,8 +2557,8 @@ class CollectionPlan(TypedDict):
     planned.
     """
     steady: CollectionPlanSteady
-    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
-    most answers first.
+    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
+    daily. Those with the most answers first.
     """
     unpriced: list[Unpriced]
     """Platforms that were asked and have no price; costs are without them."""
@@ -2389,8 +2596,8 @@ class CollectionPlanCurve(TypedDict):
 
 
 class CollectionPlanSteady(TypedDict):
-    """Prompts whose answers hardly vary on a platform, where repeats are wasted; those with the
-    most answers first.
+    """Prompts whose answers hardly ever flip from one day to the next: they need not be asked
+    daily. Those with the most answers first.
     """
     total: int
     responses: int
@@ -2402,8 +2609,8 @@ class CollectionPlanSteadyPrompt(TypedDict):
     prompt: str | None
     """Null: it is no longer there."""
     responses: int
-    variance: float
-    """Between answers on the same platform; 0: they are always the same."""
+    flip_rate: float
+    """How often its answer flips from one day to the next, over its platforms; 0: never."""
 
 
 class CollectionPlanStep(TypedDict):
@@ -2430,7 +2637,7 @@ class CollectionPlanStepPlan(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts asked again."""
+    """Points between the bounds for these prompts."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2448,7 +2655,7 @@ class CollectionPlanToday(TypedDict):
     responses: float
     """All answers of the window."""
     basket_width: float | None
-    """Points between the bounds for these prompts asked again."""
+    """Points between the bounds for these prompts."""
     population_width: float | None
     """Points between the bounds for prompts like these; null with a single prompt."""
     window_usd: float | None
@@ -2653,6 +2860,95 @@ class ConnectedAppPage(TypedDict):
     """Empty except for responses."""
 
 
+class ControlPromptSettings(TypedDict):
+    enabled: bool
+    """`false`: nothing is asked."""
+    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    """The languages that are asked in, or would be: those of active prompts at first."""
+
+
+class ControlPrompts(TypedDict):
+    enabled: bool
+    """`false`: nothing is asked."""
+    languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    """The languages that are asked in, or would be: those of active prompts at first."""
+    available_languages: list[Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]]
+    collection: Literal["on", "off"]
+    """`off`: the operator has switched collection off; nothing is asked."""
+    questions: list[ControlPromptsQuestion]
+    """What is asked, in the languages chosen."""
+    cost: ControlPromptsCost
+    series: list[ControlPromptsSery]
+    """Up to a year, the earliest week first."""
+    jumps: list[ControlPromptsJump]
+    """Where answers to the same questions changed by more than chance explains: the platform
+    changed.
+    """
+
+
+class ControlPromptsCost(TypedDict):
+    questions_per_week: int
+    """10 for each platform with a key and each language."""
+    month_usd: float | None
+    """What 30 days cost, or would cost; null: no platform has a key."""
+    month_usd_per_language: float | None
+    spent_usd: float
+    """So far this calendar month (UTC), questions under way included."""
+    platforms: list[ControlPromptsCostPlatform]
+
+
+class ControlPromptsCostPlatform(TypedDict):
+    platform: Platform
+    state: Literal["priced", "not_configured", "disabled"]
+    """`not_configured`: there is no key for it; `disabled`: by the operator. Neither is asked.
+    """
+    usd_per_answer: float | None
+    basis: Literal["average", "documented"] | None
+    """`average`: of the latest answers to control prompts from this provider; `documented`: the
+    provider’s price for a typical answer, since there are none yet.
+    """
+    month_usd: float | None
+    """In all languages."""
+
+
+class ControlPromptsJump(TypedDict):
+    platform: Platform
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    week: str
+    """The Monday of an ISO week (UTC)."""
+    measure: Literal["length", "citations", "with_sources", "refused"]
+    before: float
+    """Over the up to four weeks before, of the questions that both have."""
+    after: float
+
+
+class ControlPromptsQuestion(TypedDict):
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    texts: list[str]
+
+
+class ControlPromptsSery(TypedDict):
+    platform: Platform
+    language: Literal["en", "de", "es", "fr", "it", "nl", "pt", "ja"]
+    weeks: list[ControlPromptsSeryWeek]
+
+
+class ControlPromptsSeryWeek(TypedDict):
+    week: str
+    """The Monday of an ISO week (UTC)."""
+    asked: int
+    answered: int
+    """The means and shares are of these."""
+    mean_characters: float | None
+    mean_citations: float | None
+    with_sources: float | None
+    """Share of answers that cite something."""
+    refused: float | None
+    """Share of answers that decline to answer."""
+    model: str | None
+    """The one that most answers report."""
+
+
 class CountPromptsAnswer(TypedDict):
     items: list[CountPromptsAnswerItem]
 
@@ -2719,7 +3015,12 @@ class CreateReportScope(TypedDict):
     compare: NotRequired[Literal["before", "year", "off"]]
     """With the days before, the same days last year, or with nothing."""
     bounds: NotRequired[Literal["basket", "population"]]
-    """About these prompts asked again, or about prompts like these."""
+    """About these prompts, or about prompts like these."""
+    prompts: NotRequired[Literal["unbranded", "branded", "all"]]
+    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
+    an answer names the brand, `unbranded` shows all. In reports that were made before there was
+    a choice: `all`.
+    """
     platform: NotRequired[CreateReportScopePlatform | None]
     persona_id: NotRequired[int | None]
     stage: NotRequired[str | None]
@@ -2946,15 +3247,6 @@ class DisconnectAppAnswer(TypedDict):
     ended: Literal[True]
 
 
-class EffectPowerItem(TypedDict):
-    smallest_effect: float
-    """As a share of answers that name the brand."""
-    chance: float
-    """How likely an effect of this size is to be seen."""
-    by: str
-    """The day of the verdict."""
-
-
 class EndMemberSessionsAnswer(TypedDict):
     ended: int
     """How many sessions ended."""
@@ -3077,6 +3369,8 @@ class ImportRecord(TypedDict):
     created_at: str
     country: NotRequired[str | None]
     search_enabled: NotRequired[bool]
+    model: NotRequired[str | None]
+    """The model that answered, as the provider names it. A change of it is marked on charts."""
     response_text: str
     citations: NotRequired[list[ImportRecordCitation]]
     query_fanout: NotRequired[ImportRecordQueryFanout | None]
@@ -3744,6 +4038,8 @@ class PortfolioBrand(TypedDict):
     website: str
     simulated: bool
     """One of the simulated world."""
+    prompts: Literal["unbranded", "branded", "all"]
+    """Which prompts `figures` are over."""
     figures: PortfolioBrandFigures | None
     """Null where a brand has too many prompts on too many platforms to compute here."""
     signals: PortfolioBrandSignals | None
@@ -3765,25 +4061,33 @@ class PortfolioBrandFiguresBrandCitationRate(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandMentionShare(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandPresencePercentage(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
     before: float | None
     now: float | None
     difference: float | None
@@ -3887,7 +4191,9 @@ class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
     now: PortfolioBrandFiguresBrandPresencePercentageNow | None
     """Null where there is nothing to divide by."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange
-    """Since the window to compare with; `q_value` counts the brands of the page."""
+    """Since the window to compare with; `q_value` counts the brands of the page over the same
+    prompts.
+    """
 
 
 class PortfolioBrandPage(TypedDict):
@@ -3917,8 +4223,8 @@ class PortfolioBrandSignalsSurest(TypedDict):
     id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
-    of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
+    competitor, the text of a prompt, or a cited domain.
     """
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
@@ -3944,6 +4250,25 @@ class Prompt(TypedDict):
     continued_by_prompt_id: int | None
     """The latest prompt that continues this one."""
     created_at: str
+
+
+class PromptFlips(TypedDict):
+    prompt_id: int
+    start_date: str
+    end_date: str
+    platforms: list[PromptFlipsPlatform]
+
+
+class PromptFlipsPlatform(TypedDict):
+    platform: Platform
+    days: int
+    """Days with answers."""
+    responses: int
+    flip_rate: float | None
+    """With one answer a day the share of days on which the brand begins or ceases to be named;
+    with several the mean squared difference between the shares of neighbouring days. Null with
+    a single day.
+    """
 
 
 class PromptPage(TypedDict):
@@ -3999,7 +4324,10 @@ class PublicationEffect(TypedDict):
     """The day from which on there are enough weeks afterwards."""
     verdict_on: str | None
     """The day from which on the result is final: later weeks are not compared."""
-    power: EffectPower
+    power: CampaignPreviewPower | None
+    """The smallest effect that would be seen, judged by the weeks before; null where they tell too
+    little.
+    """
     presence: CampaignEffectPresence
     """The share of answers that name the brand."""
     weeks: list[CampaignEffectWeek]
@@ -4296,7 +4624,16 @@ class ReportContent(TypedDict):
     compare: Literal["before", "year", "off"]
     comparison: ReportContentComparison | None
     """Null: nothing is compared."""
+    same_weekdays: bool
+    """True: the periods have answers on different weekdays, and changes compare only those that
+    both have.
+    """
     bounds: Literal["basket", "population"]
+    prompts: Literal["unbranded", "branded", "all"]
+    """Which prompts it is over. A chart or table by `branded` is over all of them."""
+    all_prompts_name_brand: bool
+    """True: it should be over unbranded prompts, but every prompt with an answer names the brand.
+    """
     filters: list[ReportContentFilter]
     """What narrows the answers."""
     blocks: list[ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
@@ -4433,7 +4770,12 @@ class ReportScope(TypedDict):
     compare: Literal["before", "year", "off"]
     """With the days before, the same days last year, or with nothing."""
     bounds: Literal["basket", "population"]
-    """About these prompts asked again, or about prompts like these."""
+    """About these prompts, or about prompts like these."""
+    prompts: Literal["unbranded", "branded", "all"]
+    """Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with
+    an answer names the brand, `unbranded` shows all. In reports that were made before there was
+    a choice: `all`.
+    """
     platform: Any
     persona_id: Any
     stage: Any
@@ -4948,11 +5290,17 @@ class Signal(TypedDict):
     run_id: int
     kind: Kind
     subject: str
-    """What changed, by its name when the run ended: a platform, topic, stage, competitor, the text
-    of a prompt, or a cited domain.
+    """What changed, by its name when the run ended: the brand, a platform, topic, stage,
+    competitor, the text of a prompt, or a cited domain.
     """
     subject_id: int | None
     """Of a prompt or competitor; null otherwise."""
+    platform: Platform | None
+    """Of a platform, and of a domain, whose answers are those of one platform."""
+    days: int
+    """Whether the last 28 days or the last 7 show it best, against the 28 before."""
+    event_id: int | None
+    """The event that explains it."""
     metric: Metric
     """As in the query. `domain_citation_rate` is the share of answers that cite the domain."""
     direction: Literal["up", "down"]
@@ -5030,6 +5378,13 @@ class SignalRun(TypedDict):
     """Changes with too few answers for a test."""
     found: int
     """Signals that it found. The surest 500 are kept."""
+    is_unbranded: bool
+    """Whether it looked at prompts that do not name the brand alone, as wherever there are any.
+    """
+    smallest_seen: float | None
+    """In points: a change this large of the share of answers that name the brand would have been
+    seen four times out of five. Null where too few answers tell.
+    """
     failure: str | None
     """Why it failed."""
     created_at: str

@@ -46,7 +46,9 @@ describe('certainty and its price', () => {
       await page.getByLabel('Wished width, in points').fill('40');
       await page.getByRole('button', { name: 'Find the cheapest plan' }).click();
       await page.getByRole('heading', { name: 'Cheapest plan for 40 points' }).waitFor();
-      await page.getByText(/^The cheapest way to 40 points for these prompts: 13 prompts/).waitFor();
+      await page
+        .getByText(/^The cheapest way to 40 points for these prompts: 13 prompts/)
+        .waitFor();
       const plans = page.getByRole('table', { name: 'Plans' });
       assert.equal(await plans.getByRole('row').count(), 4);
       await plans.getByText('$0.034').first().waitFor();

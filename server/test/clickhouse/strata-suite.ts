@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { GroupStrata, StrataPlan } from '#kernel/ports/analytics/strata.ts';
-import { findMetric, isShare, type ShareMetric } from '../../src/modules/analytics/metrics.ts';
-import { createSums, measuresFor } from '../../src/modules/analytics/stratum-sums.ts';
-import { intervalOf, type StratumSums } from '../../src/modules/statistics/index.ts';
-import { planOf } from '../ports/support/planned-query.ts';
-import { allGroups, fieldsOf, type QueryInput } from '../support/brute-force.ts';
+import { createSums } from '../../src/modules/analytics/stratum-sums.ts';
+import type { StratumSums } from '../../src/modules/statistics/index.ts';
+import { allGroups } from '../support/brute-force.ts';
+import { keyOf, strataOf, sum } from '../support/brute-force-lasting.ts';
 import { type Answer, answersOf, shownAs } from '../support/brute-force-shares.ts';
-import { conformanceIntervals } from '../support/conformance-set.ts';
+import { conformanceIntervals, conformanceSerial } from '../support/conformance-set.ts';
+import { assertSameIntervals } from '../support/interval-rows.ts';
 import type { Random } from '../support/random.ts';
 import { randomQuery } from '../support/random-query.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';
 import type { BothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
+import { rowsOfCase } from './rows-of-case.ts';
+import { sharesOf, strataPlan } from './strata-plan.ts';
 import type { StoredWorld } from './worlds/stored-world.ts';
 
 const { describe, it } = testsThatNeed(missingClickHouse);
@@ -20,22 +22,11 @@ const { describe, it } = testsThatNeed(missingClickHouse);
 interface StrataWorlds {
   readonly stores: () => BothStores;
   readonly golden: StoredWorld;
+  readonly serial: StoredWorld;
   readonly worlds: readonly StoredWorld[];
   readonly random: Random;
   readonly cases: number;
   readonly seed: number;
-}
-
-function sharesOf(query: QueryInput): ShareMetric[] {
-  return fieldsOf(query).flatMap((name) => {
-    const metric = findMetric(name);
-    return metric && isShare(metric) ? metric : [];
-  });
-}
-
-function strataPlan(world: StoredWorld, query: QueryInput): StrataPlan {
-  const plan = planOf(world.brand, world.names, query);
-  return { ...plan, measures: measuresFor(sharesOf(query), plan.scope), sharedStages: [], mostStrata: 100_000 };
 }
 
 /** Engines give the strata of a group in any order. */
@@ -46,24 +37,43 @@ function ordered({ values, ...lists }: GroupStrata) {
   return { values, strata: strata.sort() };
 }
 
-/** The sums of answers of one prompt on one platform; whole numbers first, as engines add. */
+/** The sums over the days of one prompt on one platform; whole numbers first, as engines add. */
 function sumsOf(answers: readonly Answer[], scale: number): StratumSums[] {
-  const strata = Map.groupBy(answers, ({ prompt, platform }) => `${prompt} ${platform}`);
-  return [...strata.values()].map((own) => {
-    const add = (each: (answer: Answer) => number, by: number) =>
-      own.reduce((sum, answer) => sum + Math.round(each(answer) * by), 0) / by;
+  return strataOf(answers).map(({ prompt, platform, days }) => {
+    const own = answers.filter((answer) => keyOf(answer) === keyOf({ prompt, platform }));
+    const xs = days.map(({ x }) => x);
+    const ys = days.map(({ y }) => Math.round(y * scale));
     return {
-      prompt: own[0]?.prompt ?? 0,
-      platform: own[0]?.platform ?? '',
-      count: own.length,
-      x: add(({ x }) => x, 1),
-      y: add(({ y }) => y, scale),
-      xx: add(({ x }) => x * x, 1),
-      xy: add(({ x, y }) => x * y, scale),
-      yy: add(({ y }) => y * y, scale ** 2),
+      ...{ prompt, platform, count: own.length, days: days.length },
+      ...{ x: sum(xs), y: sum(ys) / scale },
+      ...productsOf(xs, ys, scale),
       largestX: Math.max(...own.map(({ x }) => x)),
+      ...renamed('next', productsOf(steps(xs, 1), steps(ys, 1), scale)),
+      ...renamed('second', productsOf(steps(xs, 2), steps(ys, 2), scale)),
     };
   });
+}
+
+function productsOf(xs: readonly number[], ys: readonly number[], scale: number) {
+  const products = (one: readonly number[], other: readonly number[]) =>
+    sum(one.map((value, at) => value * (other[at] ?? 0)));
+  return {
+    xx: products(xs, xs),
+    xy: products(xs, ys) / scale,
+    yy: products(ys, ys) / scale ** 2,
+  };
+}
+
+const steps = (values: readonly number[], distance: number) =>
+  values.slice(distance).map((value, at) => value - (values[at] ?? 0));
+
+function renamed<Name extends 'next' | 'second'>(
+  name: Name,
+  { xx, xy, yy }: ReturnType<typeof productsOf>,
+) {
+  const named = { [`${name}Xx`]: xx, [`${name}Xy`]: xy, [`${name}Yy`]: yy };
+  // A name that is put together is known to the compiler as text only.
+  return named as Readonly<Record<`${Name}Xx` | `${Name}Xy` | `${Name}Yy`, number>>;
 }
 
 const byStratum = (sums: readonly StratumSums[]) =>
@@ -73,7 +83,9 @@ const byStratum = (sums: readonly StratumSums[]) =>
     .sort();
 
 /** Groups taken apart by prompt and platform: the same from both engines, and as the definitions say. */
-export function testStrata({ stores, golden, worlds, random, cases, seed }: StrataWorlds): void {
+export function testStrata(given: StrataWorlds): void {
+  const { stores, golden, serial, worlds, random, cases, seed } = given;
+
   async function ask(plan: StrataPlan, includeTotal: boolean, what: string) {
     const { clickhouse, duckdb } = stores();
     const [page, embedded] = [
@@ -89,26 +101,18 @@ export function testStrata({ stores, golden, worlds, random, cases, seed }: Stra
   }
 
   describe('strata', () => {
-    for (const [index, { endpoint, query, rows }] of conformanceIntervals.entries()) {
-      it(`give the intervals of the conformance set, ${index}`, async () => {
-        const { level, filters, compare_start_date: _, compare_end_date: _1, ...rest } = query;
-        const input = { ...rest, ...(filters && { filters: [filters] }) } as unknown as QueryInput;
-        const plan = strataPlan(golden, input);
-        const { groups } = await ask(plan, false, JSON.stringify(query));
-        if (endpoint === 'changes') return;
-        assert.equal(groups.length, rows.length);
-        const sums = createSums(plan);
-        for (const metric of sharesOf(input)) {
-          const expected = rows.map((row) => row[metric.name]);
-          const got = groups.map((group) => intervalOf(sums(group)(metric), Number(level)));
-          assert.deepEqual(
-            got.map((interval) => interval && Math.round(interval.estimate * metric.shownAs * 1e6)),
-            expected.map(
-              (cell) => cell && Math.round(Number(Reflect.get(cell as object, 'estimate')) * 1e6),
-            ),
-          );
-        }
-      });
+    const sets = [
+      { name: 'one brand', cases: conformanceIntervals, world: golden },
+      { name: 'answers that last', cases: conformanceSerial.cases, world: serial },
+    ];
+    for (const { name, cases: known, world } of sets) {
+      for (const [index, { endpoint, query, rows }] of known.entries()) {
+        it(`give the rows of the conformance set, ${name} ${index}: ${endpoint}`, async () => {
+          const read = async (plan: StrataPlan) =>
+            (await ask(plan, false, JSON.stringify(query))).groups;
+          assertSameIntervals(await rowsOfCase(read, world, { endpoint, query }), rows);
+        });
+      }
     }
 
     it(`are what a plain reading of the definitions gives, seed ${seed}`, async () => {

@@ -13,6 +13,7 @@ import type {
   BrandSuggestion,
   Campaign,
   CampaignPreview,
+  ChangeEvent,
   CitedPage,
   CitedPageChecks,
   CitedPageSettings,
@@ -26,6 +27,8 @@ import type {
   Competitor,
   CompetitorSuggestion,
   ConnectedApp,
+  ControlPromptSettings,
+  ControlPrompts,
   CreatedApiKey,
   CreatedInvitation,
   CreatedOrganization,
@@ -56,6 +59,7 @@ import type {
   PipelineTracking,
   PortfolioBrand,
   Prompt,
+  PromptFlips,
   ProviderKey,
   PublicationEffect,
   Reevaluation,
@@ -316,6 +320,8 @@ export interface ListCompetitorSuggestionsInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -557,6 +563,19 @@ export interface GetPromptInput {
 }
 
 export type GetPromptAnswer = Prompt;
+
+export interface GetPromptFlipsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the prompt. */
+  readonly prompt_id: number;
+  /** First day; as for the query. */
+  readonly start_date?: string | undefined;
+  /** Last day; as for the query. */
+  readonly end_date?: string | undefined;
+}
+
+export type GetPromptFlipsAnswer = PromptFlips;
 
 export interface ChangePromptStatusInput {
   /** The id of the brand. */
@@ -919,6 +938,26 @@ export interface DeleteProviderKeyInput {
 
 export type DeleteProviderKeyAnswer = ProviderKey;
 
+export interface GetControlPromptsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetControlPromptsAnswer = ControlPrompts;
+
+export interface PutControlPromptsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  readonly enabled: boolean;
+  /**
+   * Omitted: those of the organization’s active prompts that there are questions in, the most
+   * frequent first; English where there are none.
+   */
+  readonly languages?: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'> | null | undefined;
+}
+
+export type PutControlPromptsAnswer = ControlPromptSettings;
+
 export interface ListResponsesInput {
   /** The id of the brand. */
   readonly brand_id: number;
@@ -943,6 +982,8 @@ export interface ListResponsesInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1089,6 +1130,8 @@ export interface ListResponseGroupsInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1191,6 +1234,8 @@ export interface GetResponsePlaceInput {
   readonly prompt_id?: number | undefined;
   /** Asked as this persona. */
   readonly persona_id?: number | undefined;
+  /** Whether the prompt named the brand when the answer was evaluated. */
+  readonly branded?: boolean | undefined;
   /** Journey stage by its name. */
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
@@ -1542,6 +1587,13 @@ export interface GetPortfolioInput {
    * `start_date`, or as many days after `compare_start_date` as the other window has.
    */
   readonly compare_end_date?: string | undefined;
+  /**
+   * Figures over prompts that do not name the brand (`unbranded`), that do (`branded`), or all. A
+   * brand whose prompts with answers all name it has its figures over all, also where `unbranded`
+   * is asked for.
+   * Default: "all".
+   */
+  readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
   /** Part of the name or website, in any case. */
   readonly search?: string | undefined;
   /** Brands to return. Default: 100. */
@@ -1606,7 +1658,7 @@ export interface ListSignalsInput {
   /** Rows to skip. Default: 0. */
   readonly offset?: number | undefined;
   /** Signals of this kind. */
-  readonly kind?: 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain' | undefined;
+  readonly kind?: 'brand' | 'platform' | 'topic' | 'stage' | 'competitor' | 'prompt' | 'domain' | undefined;
   /** Increases or decreases alone. */
   readonly direction?: 'up' | 'down' | undefined;
   /** Of this run; omitted: of the latest run that completed. */
@@ -1616,6 +1668,21 @@ export interface ListSignalsInput {
 export type ListSignalsItem = Signal;
 
 export type ListSignalsAnswer = Page<ListSignalsItem>;
+
+export interface ListEventsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Of this run; omitted: of the latest run that completed. */
+  readonly run_id?: number | undefined;
+}
+
+export type ListEventsItem = ChangeEvent;
+
+export type ListEventsAnswer = Page<ListEventsItem>;
 
 export interface RunSignalsInput {
   /** The id of the brand. */
@@ -1669,7 +1736,13 @@ export type PutSignalSettingsAnswer = SignalSettings;
 export interface CreateAnnotationInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  readonly kind:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other';
   /** What happened, in a few words. */
   readonly title: string;
   readonly note?: string | null | undefined;
@@ -1708,7 +1781,14 @@ export interface ListAnnotationsInput {
   /** Annotations that start on this day or earlier; omitted: to the end. */
   readonly end_date?: string | undefined;
   /** Annotations of this kind. */
-  readonly kind?: 'campaign' | 'release' | 'model_change' | 'publication' | 'other' | undefined;
+  readonly kind?:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other'
+    | undefined;
   /** Also those that are hidden. Default: false. */
   readonly include_hidden?: boolean | undefined;
 }
@@ -1731,7 +1811,13 @@ export interface ReplaceAnnotationInput {
   readonly brand_id: number;
   /** The id of the annotation. */
   readonly annotation_id: number;
-  readonly kind: 'campaign' | 'release' | 'model_change' | 'publication' | 'other';
+  readonly kind:
+    | 'campaign'
+    | 'release'
+    | 'model_change'
+    | 'platform_change'
+    | 'publication'
+    | 'other';
   /** What happened, in a few words. */
   readonly title: string;
   readonly note?: string | null | undefined;
@@ -1885,8 +1971,15 @@ export interface CreateReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'
@@ -2047,8 +2140,15 @@ export interface PreviewReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'
@@ -2208,8 +2308,15 @@ export interface ReplaceReportInput {
     readonly end_date?: string | null | undefined;
     /** With the days before, the same days last year, or with nothing. Default: "before". */
     readonly compare?: 'before' | 'year' | 'off' | undefined;
-    /** About these prompts asked again, or about prompts like these. Default: "basket". */
+    /** About these prompts, or about prompts like these. Default: "basket". */
     readonly bounds?: 'basket' | 'population' | undefined;
+    /**
+     * Prompts that do not name the brand (`unbranded`), that do, or all. Where every prompt with an
+     * answer names the brand, `unbranded` shows all. In reports that were made before there was a
+     * choice: `all`.
+     * Default: "unbranded".
+     */
+    readonly prompts?: 'unbranded' | 'branded' | 'all' | undefined;
     readonly platform?:
       | 'chatgpt'
       | 'claude'

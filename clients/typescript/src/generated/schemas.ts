@@ -1781,21 +1781,19 @@ export interface CampaignPreview {
   readonly controls: 'topic' | 'brand';
   /** Prompts that there are to compare with. */
   readonly untouched_prompts: number;
-  readonly power: EffectPower;
+  /**
+   * The smallest effect that would be seen, judged by the weeks before; null where they tell too
+   * little.
+   */
+  readonly power: {
+    /** As a share of answers that name the brand. */
+    readonly smallest_effect: number;
+    /** How likely an effect of this size is to be seen. */
+    readonly chance: number;
+    /** The day of the verdict. */
+    readonly by: string;
+  } | null;
 }
-
-/**
- * The smallest effect that would be seen, judged by the weeks before; null where they tell too
- * little.
- */
-export interface EffectPower {
-  /** As a share of answers that name the brand. */
-  readonly smallest_effect: number;
-  /** How likely an effect of this size is to be seen. */
-  readonly chance: number;
-  /** The day of the verdict. */
-  readonly by: string;
-} | null
 
 export interface ListedCampaign {
   readonly id: number;
@@ -1884,7 +1882,18 @@ export interface CampaignEffect {
   readonly enough_on: string | null;
   /** The day from which on the result is final: later weeks are not compared. */
   readonly verdict_on: string | null;
-  readonly power: EffectPower;
+  /**
+   * The smallest effect that would be seen, judged by the weeks before; null where they tell too
+   * little.
+   */
+  readonly power: {
+    /** As a share of answers that name the brand. */
+    readonly smallest_effect: number;
+    /** How likely an effect of this size is to be seen. */
+    readonly chance: number;
+    /** The day of the verdict. */
+    readonly by: string;
+  } | null;
   /** The share of answers that name the brand. */
   readonly presence: {
     /** Over prompts on platforms that were asked before and after. */
@@ -3981,7 +3990,18 @@ export interface PublicationEffect {
   readonly enough_on: string | null;
   /** The day from which on the result is final: later weeks are not compared. */
   readonly verdict_on: string | null;
-  readonly power: EffectPower;
+  /**
+   * The smallest effect that would be seen, judged by the weeks before; null where they tell too
+   * little.
+   */
+  readonly power: {
+    /** As a share of answers that name the brand. */
+    readonly smallest_effect: number;
+    /** How likely an effect of this size is to be seen. */
+    readonly chance: number;
+    /** The day of the verdict. */
+    readonly by: string;
+  } | null;
   /** The share of answers that name the brand. */
   readonly presence: {
     /** Over prompts on platforms that were asked before and after. */

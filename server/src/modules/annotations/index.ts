@@ -1,4 +1,5 @@
 export { annotateCampaign, removeCampaignAnnotation } from './annotate-campaign.ts';
+export { annotatePlatformChange } from './annotate-platform-change.ts';
 export { annotatePublication } from './annotate-publication.ts';
 export { createAnnotation } from './create-annotation.ts';
 export { creatorOf } from './creator-of.ts';

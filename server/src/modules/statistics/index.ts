@@ -7,8 +7,10 @@ export {
 export type { PublicationPanel } from './compared-sides.ts';
 export { chooseControls, minOfTopic } from './controls.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
+export { twoSidedP } from './distributions/student.ts';
 export { smallestEffect } from './effect-power.ts';
 export { qValues } from './false-discovery.ts';
+export { flipRate } from './flips.ts';
 export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
   type AlertEvent,
@@ -19,6 +21,31 @@ export {
   quietAlert,
   windowsToJudge,
 } from './judge-alert.ts';
+export {
+  changeIn,
+  changeSince,
+  type FoundChange,
+  findMovements,
+  type Movement,
+  sumsSince,
+} from './movements/find-movements.ts';
+export type { Crossing } from './movements/locate.ts';
+export type { Onset } from './movements/onset.ts';
+export {
+  comparedDays,
+  daysWithAnswers,
+  pairOf,
+  type Series,
+  seriesOf,
+  type WindowPair,
+  windowPairs,
+} from './movements/series.ts';
+export {
+  type ComparedPair,
+  comparedPairs,
+  type TestedChange,
+  testChange,
+} from './movements/test-changes.ts';
 export { checkParallel, type ParallelCheck } from './parallel.ts';
 export type { Controls } from './parts.ts';
 export { countDates } from './placebo-dates.ts';

@@ -71,7 +71,7 @@ function planned(brand: BrandKey, citedPages: readonly string[] | undefined): St
     filters: citedPages ? { ...plan.filters, citedPages } : plan.filters,
     measures: [{ kind: 'sum', of: 'observations' }],
     sharedStages: [],
-        mostStrata: 100,
+    mostStrata: 100,
   };
 }
 
