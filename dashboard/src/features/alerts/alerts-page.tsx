@@ -45,7 +45,7 @@ export function AlertsPage() {
   return (
     <Page
       title="Alerts"
-      lead="Rules are judged once a day: the last 28 days against the 28 before, for the same prompts and platforms. A rule reports a change once it is beyond chance, and once more when it has gone back."
+      lead="Rules are judged once a day: the last 28, 7 and 3 days, each against the 28 before, for the same prompts and platforms. A rule reports a change once it is likely real, and once more when it has gone back."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'rule' })}>
           New rule

@@ -44,7 +44,7 @@ export function ruleTable(
       },
       {
         key: 'latest',
-        label: 'Latest 28 days',
+        label: 'Latest',
         value: ({ latest }) => latest?.day,
         cell: (rule) => <Latest rule={rule} />,
       },
