@@ -88,8 +88,22 @@ describe('level', () => {
   }
 
   it('widens the bounds', async () => {
+    const daily = await createBrandModel(call, {});
+    const prompt = { persona_id: null, stage: 'Advice', key_topics: [], tags: [] };
+    await daily.addPrompt({ ...prompt, text: 'Which?' });
+    const [id = 0] = daily.prompts.keys();
+    const present = { brand_present: true, brand_position: null, brand_sentiment: null } as const;
+    await daily.importRecords(
+      Array.from({ length: 20 }, (_, at) =>
+        simpleRecord(id, `2026-02-${String(at + 1).padStart(2, '0')}`, {
+          evaluation: { ...present, brand_present: at % 3 > 0, competitors: [] },
+        }),
+      ),
+    );
+    const days = 'start_date=2026-02-01&end_date=2026-02-20';
     const widthAt = async (level: string) => {
-      const [row] = succeeded(await ask('intervals', { level }));
+      const path = `/v1/${daily.brandId}/query/intervals?${days}&fields=${metric}&level=${level}`;
+      const [row] = succeeded(await call('GET', path));
       const { lower, upper } = row[metric].basket;
       return upper - lower;
     };

@@ -1,5 +1,5 @@
 /** How long answers last: the probability that a day's answer is yesterday's. */
-export const persistences = [0, 0.3, 0.5, 0.7, 0.85] as const;
+const persistences = [0, 0.3, 0.5, 0.7, 0.85] as const;
 
 /** Lengths of the later window; the earlier has 28 days. */
 export const windowLengths = [28, 7, 4] as const;

@@ -33,7 +33,7 @@ export function betaQuantile(share: number, a: number, b: number): number {
     else low = x;
     const next = x - error / betaDensity(x, a, b);
     // Newton's steps double the digits, so what follows one this small is rounding.
-    if (Math.abs(next - x) <= smallStep * x) return Math.min(1, Math.max(0, next));
+    if (Math.abs(next - x) <= smallStep * x) return Math.min(1, next);
     // The middle where Newton's step leaves what is known or does not halve, or steep ends take too many.
     const isFine = next > low && next < high && Math.abs(next - x) <= moved / 2;
     const target = isFine ? next : (low + high) / 2;

@@ -44,6 +44,19 @@ describe('distributions', () => {
     }
   });
 
+  it('find a share between 0 and 1, however little is known', () => {
+    for (const effective of [1e-4, 1e-3, 0.01, 0.05, 0.1, 0.5]) {
+      for (const theta of [0.01, 1 / 3, 0.5, 0.9]) {
+        for (const share of [0.0005, 0.025, 0.1, 0.9, 0.975, 0.9995]) {
+          const [yes, no] = [theta * effective, (1 - theta) * effective];
+          for (const x of [betaQuantile(share, yes, no + 1), betaQuantile(share, yes + 1, no)]) {
+            assert.ok(x >= 0 && x <= 1, `${share} of ${yes} and ${no}: ${x}`);
+          }
+        }
+      }
+    }
+  });
+
   it('know tables of t', () => {
     near(twoSidedT(0.05, 1), 12.706_204_736_432_1, 1e-9);
     near(twoSidedT(0.05, 10), 2.228_138_851_964_94, 1e-9);
