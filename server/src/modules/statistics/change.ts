@@ -95,7 +95,7 @@ export interface Variance {
 }
 
 /** Each stratum is a series in either window, around its own ratio there. */
-function lastingIn(compared: readonly Compared[]): Lasting {
+export function lastingIn(compared: readonly Compared[]): Lasting {
   const known: { -readonly [Member in keyof DaysKnown]: number } = {
     ...{ series: 0, pairs: 0, secondPairs: 0, deviations: 0, next: 0, second: 0 },
   };
