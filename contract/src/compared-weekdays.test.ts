@@ -11,6 +11,7 @@ const days = (...numbers: number[]) =>
 test('periods with the same weekdays are compared whole', () => {
   assert.equal(daysOfSharedWeekdays(days(2, 3, 4, 9, 10, 11), before, now), null);
   assert.equal(daysOfSharedWeekdays(days(2, 3), before, now), null, 'nothing to compare');
+  assert.equal(daysOfSharedWeekdays(days(2, 10), before, now), null, 'no weekday in common');
 });
 
 test('of others only the weekdays that both have', () => {

@@ -2,7 +2,7 @@ import { type Day, dayNumber, type Period } from './days.ts';
 
 /**
  * The days to compare where the weekdays with answers differ between two periods: those whose weekday both have. A Sunday is
- * not compared with a Monday. Null where they have the same weekdays.
+ * not compared with a Monday. Null where they have the same weekdays, or none in common: then all days are compared.
  */
 export function daysOfSharedWeekdays(
   days: readonly Day[],
@@ -11,8 +11,9 @@ export function daysOfSharedWeekdays(
 ): Day[] | null {
   const [first, second] = [weekdaysIn(days, one), weekdaysIn(days, other)];
   const isSame = first.size === second.size && [...first].every((day) => second.has(day));
-  if (isSame || first.size === 0 || second.size === 0) return null;
-  return days.filter((day) => first.has(weekdayOf(day)) && second.has(weekdayOf(day)));
+  if (isSame) return null;
+  const shared = days.filter((day) => first.has(weekdayOf(day)) && second.has(weekdayOf(day)));
+  return shared.length > 0 ? shared : null;
 }
 
 /** The filter of the query that keeps these days. */

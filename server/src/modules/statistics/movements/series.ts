@@ -48,12 +48,13 @@ export type IsCounted = (day: number) => boolean;
 
 /**
  * The days that a pair compares. Where the weekdays with answers differ between its windows, only those that both have: a
- * Sunday is not compared with a Monday.
+ * Sunday is not compared with a Monday. Where they have none in common, all days are compared.
  */
 export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowPair): IsCounted {
   const [earlier, later] = [weekdaysIn(days, before), weekdaysIn(days, now)];
-  if (earlier.size === later.size && [...earlier].every((day) => later.has(day))) return () => true;
-  return (day) => earlier.has(weekdayOf(day)) && later.has(weekdayOf(day));
+  const shared = new Set([...earlier].filter((day) => later.has(day)));
+  const isSame = earlier.size === later.size && shared.size === later.size;
+  return isSame || shared.size === 0 ? () => true : (day) => shared.has(weekdayOf(day));
 }
 
 /** From 0, any day of the week. */
