@@ -41,7 +41,7 @@ export function squaredDeviations(values: readonly number[]): number {
 export interface BruteLasting {
   readonly isKnown: boolean;
   readonly M: number;
-  /** E of the page, for a series of so many days. */
+  /** E of the page, for a series of this many days. */
   E(days: number): number;
   readonly stability: { readonly day_to_day: number | null; readonly pairs: number };
 }

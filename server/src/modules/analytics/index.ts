@@ -9,4 +9,4 @@ export { metrics } from './metrics.ts';
 export { queryMetrics } from './query.ts';
 export { filterProblems, queryProblems } from './query-problems.ts';
 export { selectAnswers } from './select-answers.ts';
-export { type GroupStrata, strataOf } from './strata-of.ts';
+export { strataOf } from './strata-of.ts';

@@ -25,7 +25,7 @@ export interface FoundEvent {
 
 /** Numbers that are looked at; each reads its answers again. */
 const maxMeasures = 40;
-export const maxEvents = 20;
+const maxEvents = 20;
 
 /** The movements behind the signals of a run, the surest first. */
 export async function findEvents(

@@ -17,7 +17,7 @@ export function quoteOf(text: string, place: number): string {
   return `${words.slice(0, maxLength).replace(/\s+\S*$/, '')} …`;
 }
 
-/** A sentence does not go on over a line break of an answer. */
+/** A sentence ends at a line break of an answer. */
 function lineAround(text: string, place: number) {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const end = text.indexOf('\n', place);

@@ -23,18 +23,13 @@ export {
 } from './judge-alert.ts';
 export {
   changeIn,
-  changeSince,
   type FoundChange,
   findMovements,
   type Movement,
   sumsSince,
 } from './movements/find-movements.ts';
 export type { Crossing } from './movements/locate.ts';
-export type { Onset } from './movements/onset.ts';
 export {
-  comparedDays,
-  daysWithAnswers,
-  pairOf,
   type Series,
   seriesOf,
   type WindowPair,
@@ -43,7 +38,6 @@ export {
 export {
   type ComparedPair,
   comparedPairs,
-  type TestedChange,
   testChange,
 } from './movements/test-changes.ts';
 export { checkParallel, type ParallelCheck } from './parallel.ts';

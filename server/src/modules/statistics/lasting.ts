@@ -35,7 +35,7 @@ const maxCorrelation = 0.95;
 /** Below it deviations are nothing but rounding. */
 const minDeviations = 1e-9;
 
-/** Whether so many pairs of neighbouring days, in so many series, tell how long an answer lasts. */
+/** Whether this many pairs of neighbouring days, in this many series, tell how long an answer lasts. */
 export function isEnoughKnown(pairs: number, series: number): boolean {
   return pairs > series && pairs * (pairs - series) ** 2 >= 12 * (pairs + 2 * series) ** 2;
 }

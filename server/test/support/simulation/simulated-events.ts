@@ -19,7 +19,7 @@ export interface WatchedBrand {
   readonly lost?: { readonly points: number; readonly where: string; readonly from: number };
 }
 
-export const brandSize = { prompts: 20, platforms: 3 };
+const brandSize = { prompts: 20, platforms: 3 };
 const [topics, stages] = [4, 5];
 export const daysDrawn = 100;
 const daysRead = 63;

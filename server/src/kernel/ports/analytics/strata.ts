@@ -5,7 +5,7 @@ import type { ReadOptions } from './reading.ts';
 /**
  * What is known of a stratum: of its answers the sum of a component, how many have more than 0 of one, or the most that a
  * single one has; of its days how many have any of a component, and products of what days have. With a `distance` these
- * are products of differences between a day and the one so many observed days before, over the days with any of `over`.
+ * are products of differences between a day and the one this many observed days before, over the days with any of `over`.
  */
 export type StratumMeasure =
   | { readonly kind: 'sum' | 'positive' | 'largest' | 'days'; readonly of: ComponentName }

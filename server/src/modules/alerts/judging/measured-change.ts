@@ -67,7 +67,7 @@ export function measureWindows(
   });
 }
 
-export function measuredOf(
+function measuredOf(
   { start, end, compareEnd }: ComparedWindows,
   metric: AlertMetric,
   change: Change | null,

@@ -83,7 +83,7 @@ function movementOf<Where>(
 }
 
 /** From the four weeks before a day to the days since. */
-export function changeSince(series: readonly Series[], day: number, last: number): Change {
+function changeSince(series: readonly Series[], day: number, last: number): Change {
   const pair: WindowPair = {
     before: { first: day - daysBefore, last: day - 1 },
     now: { first: day, last },

@@ -39,7 +39,7 @@ export function windowPairs(last: number): readonly WindowPair[] {
 }
 
 /** The last `length` days against the 28 before. */
-export function pairOf(last: number, length: number): WindowPair {
+function pairOf(last: number, length: number): WindowPair {
   const first = last - length + 1;
   return { before: { first: first - 28, last: first - 1 }, now: { first, last } };
 }
