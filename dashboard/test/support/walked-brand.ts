@@ -1,4 +1,5 @@
 import { dayOf, millisecondsPerDay } from '../../../contract/src/days.ts';
+import type { PublicationEffect } from '../../../contract/src/publication-effect.ts';
 import { runTrack } from '../../../server/src/modules/pipeline/index.ts';
 import { succeeded } from '../../../server/test/support/answers.ts';
 import { useOwnEngines } from '../../../server/test/support/engines.ts';
@@ -33,6 +34,15 @@ export async function startWalkedBrand(options: WalkedOptions) {
     end_date: dayOf(new Date()),
   });
 
+  const places = await findPlaces(read, dashboard.address, dashboard.admin);
+  const effectPath = `/v1/${brandId}/pipeline/tracking/${places.trackToken}/effect`;
+  // Prompts of the published page, so that it keeps all the untouched ones that it needs.
+  const { target_prompt_ids } = (await read(effectPath)) as PublicationEffect;
+  await send('POST', `/v1/${brandId}/campaigns`, {
+    ...{ kind: 'press', name: 'Autumn press release', date: dayOf(new Date()) },
+    prompt_ids: target_prompt_ids,
+  });
+
   /** Pages on their way to a site, one of which failed. */
   async function submitted(): Promise<Pick<Places, 'pipelineId' | 'trackToken' | 'siteId'>> {
     const { pipeline_id, tokens } = await submitPages(send, brandId, origin);
@@ -51,7 +61,7 @@ export async function startWalkedBrand(options: WalkedOptions) {
     brandId,
     read,
     submitted,
-    places: await findPlaces(read, dashboard.address, dashboard.admin),
+    places,
     async close() {
       await dashboard.close();
       await origin.close();
