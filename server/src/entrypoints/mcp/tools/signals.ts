@@ -7,7 +7,7 @@ const events = tool({
   name: 'list_events',
   title: 'List what changed',
   description:
-    'What happened in the last four weeks beyond chance, each movement once: where, since when, how large, who else moved, with quotes. Start here for "why did X drop".',
+    'What happened in the last four weeks beyond chance, each movement once: where, since when, how large, who else moved. Start here for "why did X drop".',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId, limit: rowLimit(5, 20) }),
   output: z.object({
@@ -17,13 +17,8 @@ const events = tool({
       z.object({
         says: z.string(),
         metric: z.string(),
-        where: z.object({
-          platform: z.string().nullable(),
-          topic: z.string().nullable(),
-          stage: z.string().nullable(),
-          prompt_id: z.int().nullable(),
-        }),
-        began: z.object({ day: z.string(), earliest: z.string(), latest: z.string() }),
+        where: z.unknown(),
+        began: z.unknown(),
         size: z.number(),
         prompts: z.array(
           z.object({
@@ -33,7 +28,7 @@ const events = tool({
             response_ids_now: z.array(z.int()),
           }),
         ),
-        possible_causes: z.array(z.object({ day: z.string(), title: z.string() })),
+        possible_causes: z.array(z.string()),
         quotes: z.object({ before: z.array(z.string()), since: z.array(z.string()) }),
       }),
     ),
@@ -56,9 +51,11 @@ const events = tool({
       searched: run
         ? `${run.start_date} to ${run.end_date} against the 28 days before, and the last 7 days: ${run.tested} changes tested, ${run.untested} with too few answers to test.${seen}`
         : 'No search has completed yet.',
-      events: found.items.map(({ summary, prompts, quotes, ...event }) => ({
+      events: found.items.map(({ summary, prompts, quotes, where, ...event }) => ({
         ...event,
         says: summary,
+        where: Object.fromEntries(Object.entries(where).filter(([, value]) => value !== null)),
+        possible_causes: event.possible_causes.map(({ day, title }) => `${day}: ${title}`),
         prompts: prompts.slice(0, 3),
         quotes: {
           before: quotes.before.map(({ text }) => text),
