@@ -96,7 +96,11 @@ export const decisionGrade = z
           estimate: 0.41,
           responses: 3600,
           prompts: 40,
-          basket: { lower: 0.396, upper: 0.425, effective_responses: 4380.2, reliable: true },
+          stability: { day_to_day: 0.03, pairs: 241 },
+          basket: {
+            ...{ lower: 0.396, upper: 0.425, effective_responses: 4380.2, reliable: true },
+            next_window: { lower: 0.3, upper: 0.5 },
+          },
           population: { lower: 0.25, upper: 0.58, effective_responses: 36.1, reliable: false },
         },
         coverage: [{ platform: 'ChatGPT', responses: 1200, days: 30, share: 1 }],

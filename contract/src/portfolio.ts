@@ -74,7 +74,12 @@ const brandSignals = z.object({
 
 const bounds = { lower: 0.3279, upper: 0.446, effective_responses: 275.07, reliable: true };
 const figureExample = {
-  now: { estimate: 0.3857, responses: 280, prompts: 24, basket: bounds, population: bounds },
+  now: {
+    ...{ estimate: 0.3857, responses: 280, prompts: 24 },
+    stability: { day_to_day: 0.03, pairs: 241 },
+    basket: { ...bounds, next_window: { lower: 0.304, upper: 0.4716 } },
+    population: bounds,
+  },
   change: {
     before: 0.3551,
     now: 0.3857,
@@ -82,6 +87,7 @@ const figureExample = {
     like_for_like: 0.0291,
     mix: 0.0015,
     prompts: 24,
+    stability: { day_to_day: 0.03, pairs: 217 },
     basket: { lower: -0.0511, upper: 0.1093, p_value: 0.4774, q_value: 0.6719 },
     population: { lower: -0.0613, upper: 0.1195, p_value: 0.5281, q_value: 0.6869 },
   },

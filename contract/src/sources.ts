@@ -94,6 +94,7 @@ const sourceExample = {
   previous: { answers: 30, share: 0.1, gap_answers: 12 },
   change: {
     ...{ before: 0.1, now: 0.14, difference: 0.04, like_for_like: 0.036, mix: 0.004, prompts: 11 },
+    stability: { day_to_day: 0.03, pairs: 217 },
     basket: { lower: 0.008, upper: 0.064, p_value: 0.012, q_value: 0.048 },
     population: { lower: -0.004, upper: 0.076, p_value: 0.075, q_value: 0.21 },
   },
@@ -184,7 +185,11 @@ const shareExample = {
   estimate: 0.14,
   responses: 300,
   prompts: 24,
-  basket: { lower: 0.104, upper: 0.183, effective_responses: 300, reliable: true },
+  stability: { day_to_day: 0.03, pairs: 241 },
+  basket: {
+    ...{ lower: 0.104, upper: 0.183, effective_responses: 300, reliable: true },
+    next_window: { lower: 0.09, upper: 0.2 },
+  },
   population: { lower: 0.092, upper: 0.201, effective_responses: 210, reliable: true },
 };
 
