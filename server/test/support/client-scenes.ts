@@ -101,6 +101,8 @@ function ownOf({
     reassignPersona: { persona_id: null },
     collectNow: { prompt_id: collectedPromptId },
     changePrompts: { prompt_ids: [ids.prompt_id] },
+    registerCampaign: { prompt_ids: [ids.prompt_id] },
+    previewCampaign: { prompt_ids: [ids.prompt_id] },
     retryCollectionFailures: { failure_ids: null },
     ...{ queryMetrics: fields, queryIntervals: fields, queryChanges: fields },
     getSourceShare: { domain: 'reviews.example' },
