@@ -78,7 +78,7 @@ describe('what a question costs in clicks', () => {
       const headline = page.getByText(/It is weakest on/);
       assert.match(
         spaced(await textOf(headline)),
-        /weakest on Perplexity, with 0\.0% .*100\.0 points less than .* likely real/,
+        /weakest on Perplexity, with 0\.0% .*the change since the 30 days before may be chance/,
       );
     });
     assert.equal(clicks, 0);

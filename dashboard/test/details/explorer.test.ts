@@ -148,9 +148,10 @@ describe('the explorer', () => {
       const row = page.getByRole('row', { name: /^ChatGPT/ });
       assert.match(
         (await textOf(row)).replaceAll(/\s+/g, ' '),
-        /100\.0% .*100\.0 pp more than in the 30 days before 24 50\.0% more than in/,
+        /100\.0% .*100\.0 pp more than in the 30 days before.* 24 50\.0% more than in/,
       );
-      assert.equal(await row.getByText('may be chance').count(), 0);
+      // One day against another tells too little to call it likely real.
+      assert.equal(await row.getByText('may be chance').count(), 1);
     });
     await dashboard.visit(`${own}&by=date`, {}, async (page) => {
       const note = page.getByText('Each day is compared with its counterpart');
