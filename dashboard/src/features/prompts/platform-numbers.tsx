@@ -55,7 +55,7 @@ export function PlatformNumbers({ promptId }: { readonly promptId: number }) {
           columns: [
             platformColumn(promptId),
             answersColumn(promptId),
-            flipsColumn(flipping),
+            flipsColumn(promptId, flipping),
             ...metrics.map((metric) =>
               metricColumn(metric, promptId, matchRows(['ai_platform'], changed)),
             ),
@@ -74,22 +74,27 @@ function flipsRequest(brandId: number, promptId: number) {
   });
 }
 
-function flipsColumn(platforms: PromptFlips['platforms']): Column<IntervalRow> {
-  const rateOf = ({ ai_platform }: IntervalRow) =>
-    platforms.find(({ platform }) => platform === platformNamed(String(ai_platform)))?.flip_rate;
+function flipsColumn(promptId: number, platforms: PromptFlips['platforms']): Column<IntervalRow> {
+  const flipsOf = ({ ai_platform }: IntervalRow) =>
+    platforms.find(({ platform }) => platform === platformNamed(String(ai_platform)));
   return {
     key: 'flips',
     label: 'Flips',
     meaning:
       'Over the last 30 days: on how many days the answer began or ceased to name the brand. A prompt that never flips need not be asked daily.',
     numeric: true,
-    value: (row) => rateOf(row) ?? null,
-    cell: (row) => flipText(rateOf(row)),
+    value: (row) => flipsOf(row)?.flip_rate ?? null,
+    cell: (row) => (
+      <AnswersLink search={answersOf(promptId, row)}>{flipText(flipsOf(row))}</AnswersLink>
+    ),
   };
 }
 
-function flipText(rate: number | null | undefined): string {
-  return rate === null || rate === undefined ? '–' : `${(100 * rate).toFixed(0)}% of days`;
+/** “3 of 27 days”: the first day has none before it. */
+function flipText(flips: PromptFlips['platforms'][number] | undefined): string {
+  if (!flips || flips.flip_rate === null) return '–';
+  const pairs = flips.days - 1;
+  return `${Math.round(flips.flip_rate * pairs)} of ${pairs} days`;
 }
 
 function platformColumn(promptId: number): Column<IntervalRow> {
