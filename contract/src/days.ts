@@ -22,6 +22,11 @@ export function dayAt(number: number): Day {
   return dayOf(new Date(number * millisecondsPerDay));
 }
 
+/** The day that the query's dimension writes as 20261101. */
+export function dayOfDimension(value: unknown): Day {
+  return String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+}
+
 export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));
 }

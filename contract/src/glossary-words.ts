@@ -1,4 +1,4 @@
-import { rangeMeaning } from './range-words.ts';
+import { rangeMeaning } from './uncertainty-words.ts';
 export interface GlossaryWord {
   readonly word: string;
   readonly meaning: string;

@@ -22,6 +22,15 @@ export type PlatformValue = keyof typeof platforms;
 
 export const platformValues = Object.keys(platforms) as PlatformValue[];
 
+const byName: ReadonlyMap<string, PlatformValue> = new Map(
+  platformValues.map((value) => [platforms[value].displayName, value]),
+);
+
+/** The platform that the dimension shows by this name. */
+export function platformNamed(name: string): PlatformValue | undefined {
+  return byName.get(name);
+}
+
 /** The platform that somebody means: its value or its name in any case, also without `Google`. */
 export function platformCalled(name: string): PlatformValue | undefined {
   const short = (text: string) =>

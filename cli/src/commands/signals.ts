@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
 import { inPoints, inUnit } from '#contract/figure-words.ts';
 import type { Signal, SignalRun } from '#contract/signals.ts';
+import { seenText } from '#contract/uncertainty-words.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';
@@ -60,11 +61,7 @@ export const signals = command({
 
 function emptyText(run: SignalRun | undefined): string {
   if (!run) return 'No run has completed yet. There is one each day.';
-  const seen =
-    run.smallest_seen === null
-      ? ''
-      : ` A change of ${run.smallest_seen.toFixed(0)} points in the share of answers that name the brand would have been seen four times out of five.`;
-  return `Nothing changed beyond chance from ${run.start_date} to ${run.end_date}; ${run.tested} changes were tested.${seen}`;
+  return `Nothing changed beyond chance from ${run.start_date} to ${run.end_date}; ${run.tested} changes were tested. ${seenText(run)}`.trimEnd();
 }
 
 function printEvents(terminal: Terminal, events: readonly ChangeEvent[], empty: string): void {

@@ -1,4 +1,4 @@
-import { rangeMeaning } from '#contract/range-words.ts';
+import { rangeMeaning } from '#contract/uncertainty-words.ts';
 
 /** Whether bounds are about these prompts (`basket`) or about prompts like these (`population`). */
 export type Estimand = 'basket' | 'population';

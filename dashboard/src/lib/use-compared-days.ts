@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { daysFilter, daysOfSharedWeekdays, maxComparedDays } from '#contract/compared-weekdays.ts';
-import { countDays } from '#contract/days.ts';
+import { countDays, dayOfDimension } from '#contract/days.ts';
 import { queryMetrics } from '#contract/operations/query.ts';
 import { requestOf } from './api-request.ts';
 import { requestQuery } from './request-query.ts';
@@ -31,7 +31,7 @@ export function useComparedDays(): ComparedDays {
   const { data, error } = useQuery({ ...requestQuery(request), enabled: isShort });
   if (!previous || !isShort || error) return whole;
   if (!data) return { isKnown: false, filters: [] };
-  const days = data.map(({ date }) => String(date).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+  const days = data.map(({ date }) => dayOfDimension(date));
   const shared = daysOfSharedWeekdays(days, previous, period);
   return shared ? { isKnown: true, filters: [daysFilter(shared)] } : whole;
 }

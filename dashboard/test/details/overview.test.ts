@@ -27,7 +27,7 @@ describe('the overview', () => {
       await margin.focus();
       assert.match(
         await textOf(shownTip),
-        /^11\.7% to 98\.7%, .* for these prompts, asked again\. 6 answers to 1 prompt\. Unreliable: /,
+        /^0\.0% to 100\.0%: where these prompts settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
       );
       await page.getByText('Prompts like these', { exact: true }).click();
       await figures(page).getByText('± ?').first().waitFor();
@@ -96,7 +96,7 @@ describe('the overview', () => {
         { ...position, basket: 0, population: 0 },
         {
           ...{ estimate: 62.5, responses: 4, prompts: 1 },
-          ...{ basket: 0, population: 0 },
+          ...{ basket: 0, population: 0, stability: { day_to_day: null, pairs: 1 } },
         },
       );
     }));

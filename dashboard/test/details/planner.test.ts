@@ -52,7 +52,9 @@ describe('certainty and its price', () => {
       const plans = page.getByRole('table', { name: 'Plans' });
       assert.equal(await plans.getByRole('row').count(), 4);
       await plans.getByText('$0.034').first().waitFor();
-      const steady = page.getByRole('table', { name: 'Prompts whose answers hardly vary' });
+      const steady = page.getByRole('table', {
+        name: 'Prompts whose answers hardly ever change from day to day',
+      });
       await steady.getByText('Which freight software suits depot 0?').waitFor();
     }));
 

@@ -82,7 +82,7 @@ export function PlannerPage() {
       </Panel>
       <Panel
         title="Where repeats are wasted"
-        meaning="Prompts whose answers on a platform hardly vary: one in twenty differs, or fewer. Asking them again tells nothing new."
+        meaning="Prompts whose answers hardly ever change: one day in twenty differs from the day before, or fewer. Asking them daily tells nothing new."
         requests={[request]}
         results={[plan]}
         empty="Every prompt's answers vary, or there are fewer than ten of each."

@@ -1,5 +1,6 @@
 import { platforms } from '#contract/platform-names.ts';
 import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
+import { seenText } from '#contract/uncertainty-words.ts';
 import { counted, formatDelta } from '../../lib/format.ts';
 import { type MetricTerm, metricTerms } from '../../lib/glossary.ts';
 
@@ -63,9 +64,5 @@ export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): s
   if (latest.tested === 0) {
     return 'There are too few answers to compare: it takes answers to the same prompts on the same platforms on several days of both periods.';
   }
-  const seen =
-    latest.smallest_seen === null
-      ? ''
-      : ` A change of ${latest.smallest_seen.toFixed(0)} points or more in the share of answers that name the brand would have been seen four times out of five.`;
-  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested.${seen}`;
+  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested. ${seenText(latest)}`.trimEnd();
 }

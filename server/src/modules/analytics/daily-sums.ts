@@ -1,4 +1,4 @@
-import { addDays, countDays, type Day, dayNumber } from '#contract/days.ts';
+import { addDays, countDays, type Day, dayNumber, dayOfDimension } from '#contract/days.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
@@ -20,11 +20,6 @@ export interface DailyGroup extends Pick<GroupStrata, 'values'> {
   sumsOf(metric: MetricName): readonly DaySums[];
 }
 
-/** The day that the dimension writes as 20261101. */
-export function dayOfDimension(value: unknown): Day {
-  return String(value).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-}
-
 /** Days that are read at once: an answer of the engine is bounded. */
 const daysAtOnce = 28;
 
@@ -33,10 +28,9 @@ export async function dailySums(ctx: Context, input: DailyInput): Promise<DailyG
   const { first, last } = input.days;
   const groups: DailyGroup[] = [];
   for (let start = first; start <= last; start = addDays(start, daysAtOnce)) {
-    const end = addDays(start, daysAtOnce - 1);
-    groups.push(
-      ...(await readDays(ctx, input, { first: start, last: [end, last].sort()[0] ?? last })),
-    );
+    const days = Math.min(daysAtOnce, countDays(start, last));
+    const read = { first: start, last: addDays(start, days - 1) };
+    groups.push(...(await readDays(ctx, input, read)));
   }
   return groups;
 }

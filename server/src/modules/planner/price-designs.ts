@@ -1,9 +1,9 @@
 import { estimatedMonthDays } from '#contract/collection-estimate.ts';
 import type { Plan } from '#contract/planner.ts';
-import type { PlatformValue } from '#contract/platforms.ts';
+import { type PlatformValue, platformNamed } from '#contract/platform-names.ts';
 import { type PlannedDesign, predictWidths, type VarianceComponents } from '../statistics/index.ts';
 import type { Panel } from './read-panel.ts';
-import { type Prices, platformNamed } from './read-prices.ts';
+import type { Prices } from './read-prices.ts';
 
 /** What would be asked: the platforms of today, and others for every prompt. */
 export interface Design extends PlannedDesign {

@@ -1,4 +1,4 @@
-import { platforms, platformValues } from '#contract/platforms.ts';
+import { platformNamed } from '#contract/platform-names.ts';
 import type { PromptFlips, PromptFlipsQuery } from '#contract/prompt-flips.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -28,9 +28,7 @@ export async function promptFlips(ctx: Context, input: FlipsInput): Promise<Prom
   return {
     ...{ prompt_id: promptId, ...window },
     platforms: (group?.strata[presence] ?? []).flatMap((sums) => {
-      const platform = platformValues.find(
-        (value) => platforms[value].displayName === sums.platform,
-      );
+      const platform = platformNamed(sums.platform);
       if (!platform || sums.count === 0) return [];
       return [{ platform, days: sums.days, responses: sums.count, flip_rate: flipRate(sums) }];
     }),

@@ -1,7 +1,5 @@
-import { text } from 'node:stream/consumers';
-import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { queryMetrics } from '../analytics/index.ts';
+import { queryRows } from '../analytics/index.ts';
 
 export interface DailyResponses {
   readonly date: string;
@@ -24,20 +22,14 @@ export async function readDailyResponses(
     readonly signal: AbortSignal;
   },
 ): Promise<DailyResponses[]> {
-  const { rows } = await queryMetrics(ctx, {
+  const rows = await queryRows(ctx, {
     ...input,
-    filters: [...input.filters],
     fields: 'date,ai_platform,responses',
-    ...{ having: [], limit: mostRows, offset: 0, include_total: false, format: 'json-lines' },
+    limit: mostRows,
   });
-  const lines = (await text(rows)).split('\n').filter((line) => line !== '');
-  return lines.map((line) => {
-    // The engine writes what the query asked for.
-    const row = JSON.parse(line) as QueryRow;
-    return {
-      date: String(row.date),
-      platform: String(row.ai_platform),
-      responses: Number(row.responses),
-    };
-  });
+  return rows.map((row) => ({
+    date: String(row.date),
+    platform: String(row.ai_platform),
+    responses: Number(row.responses),
+  }));
 }

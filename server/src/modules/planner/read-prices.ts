@@ -1,4 +1,4 @@
-import { type PlatformValue, platforms, platformValues } from '#contract/platforms.ts';
+import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { estimateCollection } from '../collection/index.ts';
 
@@ -17,13 +17,4 @@ export async function readPrices(ctx: Context, brandId: number): Promise<Prices>
     ),
   );
   return { cadenceHours: estimate.cadence_hours, of: (platform) => known.get(platform) };
-}
-
-const byName: ReadonlyMap<string, PlatformValue> = new Map(
-  platformValues.map((value) => [platforms[value].displayName, value]),
-);
-
-/** The platform that a dimension shows by this name. */
-export function platformNamed(name: string): PlatformValue | undefined {
-  return byName.get(name);
 }

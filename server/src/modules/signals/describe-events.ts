@@ -1,7 +1,8 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
 import { addDays, dayAt } from '#contract/days.ts';
+import { platformNamed } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { changeRows } from '../analytics/index.ts';
+import { changeRows, filterOn } from '../analytics/index.ts';
 import { listAnnotations } from '../annotations/index.ts';
 import { promptChanges, sumsSince } from '../statistics/index.ts';
 import type { FoundSignal } from './describe-signals.ts';
@@ -9,7 +10,7 @@ import { unitOf } from './describe-signals.ts';
 import { summaryOf } from './event-summary.ts';
 import { createAnswerFinder } from './find-answers.ts';
 import type { FoundEvent, Place } from './find-events.ts';
-import { platformNamed, type RunScope } from './measures.ts';
+import type { RunScope } from './measures.ts';
 import { quoteAnswers } from './quote-answers.ts';
 
 /** An event as it is kept, and the signals that it explains. */
@@ -198,11 +199,10 @@ async function whoElse(
 
 /** The filters of the query that keep the answers of a place. */
 function filtersOf({ platform, topic, stage, prompt }: Place): string[] {
-  const escaped = (value: string) => value.replaceAll('|', '\\|').replaceAll('!', '\\!');
   return [
-    ...(platform === null ? [] : [`ai_platform:${escaped(platform)}`]),
-    ...(topic === null ? [] : [`prompt_topic:${escaped(topic)}`]),
-    ...(stage === null ? [] : [`stage:${escaped(stage)}`]),
+    ...(platform === null ? [] : [filterOn('ai_platform', [platform])]),
+    ...(topic === null ? [] : [filterOn('prompt_topic', [topic])]),
+    ...(stage === null ? [] : [filterOn('stage', [stage])]),
     ...(prompt === null ? [] : [`prompt_id:${prompt}`]),
   ];
 }

@@ -1,7 +1,6 @@
 import type { MovedPrompt } from '#contract/signals.ts';
 import type { Context } from '#kernel/context.ts';
-import { readLines } from '#kernel/read-lines.ts';
-import { queryMetrics } from '../analytics/index.ts';
+import { queryRows } from '../analytics/index.ts';
 import type { ChosenSignal, PromptChange } from '../statistics/index.ts';
 import type { Candidate } from './candidate.ts';
 import { type AnswerFinder, createAnswerFinder } from './find-answers.ts';
@@ -71,21 +70,10 @@ export async function promptTexts(
   scope: RunScope,
 ): Promise<ReadonlyMap<number, string>> {
   if (scope.prompts.size === 0) return new Map();
-  const { rows } = await queryMetrics(ctx, {
-    brandId: scope.brandId,
-    start_date: firstDayRead(scope),
-    end_date: scope.end_date,
-    fields: 'prompt_id,prompt',
-    filters: [...scope.filters],
-    having: [],
-    ...{ limit: scope.prompts.size, offset: 0, include_total: false, format: 'json-lines' },
-    signal: scope.signal,
+  const rows = await queryRows(ctx, {
+    ...{ brandId: scope.brandId, signal: scope.signal, filters: scope.filters },
+    ...{ start_date: firstDayRead(scope), end_date: scope.end_date },
+    ...{ fields: 'prompt_id,prompt', limit: scope.prompts.size },
   });
-  const texts = new Map<number, string>();
-  for await (const line of readLines(rows)) {
-    // The engine writes the fields that were asked for.
-    const { prompt_id, prompt } = JSON.parse(line) as { prompt_id: number; prompt: string };
-    texts.set(prompt_id, prompt);
-  }
-  return texts;
+  return new Map(rows.map(({ prompt_id, prompt }) => [Number(prompt_id), String(prompt ?? '')]));
 }

@@ -1,9 +1,10 @@
+import { platformNamed } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';
 import { brandNames } from '../brands/index.ts';
 import { type ComparedPair, comparedPairs } from '../statistics/index.ts';
 import { type Candidate, candidateOf, type Subject } from './candidate.ts';
 import { findDomainCandidates } from './find-domain-candidates.ts';
-import { type Measure, pairsOf, platformNamed, type RunScope, readSeries } from './measures.ts';
+import { type Measure, pairsOf, type RunScope, readSeries } from './measures.ts';
 
 /** Of the brand as a whole, of platforms, topics, stages and prompts. */
 const brandMetrics = [

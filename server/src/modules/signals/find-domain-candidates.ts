@@ -1,13 +1,14 @@
-import { addDays, dayNumber } from '#contract/days.ts';
+import { addDays, dayNumber, dayOfDimension } from '#contract/days.ts';
+import { platformNamed } from '#contract/platform-names.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readLines } from '#kernel/read-lines.ts';
-import { dayOfDimension, queryMetrics } from '../analytics/index.ts';
+import { queryMetrics } from '../analytics/index.ts';
 import { comparedPairs, type Series, stratumKey } from '../statistics/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
-import { firstDayRead, pairsOf, platformNamed, type RunScope, readSeries } from './measures.ts';
+import { firstDayRead, pairsOf, type RunScope, readSeries } from './measures.ts';
 
 const maxDomains = 200;
 const minAnswers = 10;

@@ -1,10 +1,8 @@
 import { addDays, type Day, dayNumber } from '#contract/days.ts';
-import { type PlatformValue, platforms, platformValues } from '#contract/platforms.ts';
 import type { MetricName, QueryRow } from '#contract/query.ts';
 import type { SignalMetric } from '#contract/signals.ts';
 import type { Context } from '#kernel/context.ts';
-import { readLines } from '#kernel/read-lines.ts';
-import { dailySums, queryMetrics } from '../analytics/index.ts';
+import { dailySums, queryRows } from '../analytics/index.ts';
 import {
   type DaySums,
   type Series,
@@ -69,17 +67,10 @@ export async function readScope(ctx: Context, input: ScopeInput): Promise<RunSco
 
 const maxRows = 200_000;
 
-async function readRows(ctx: Context, input: ScopeInput, fields: string): Promise<QueryRow[]> {
-  const { rows } = await queryMetrics(ctx, {
-    ...{ brandId: input.brandId, fields, having: [], signal: input.signal },
-    filters: [...(input.filters ?? [])],
-    ...{ start_date: firstDayRead(input), end_date: input.end_date },
-    ...{ limit: maxRows, offset: 0, include_total: false, format: 'json-lines' },
-  });
-  const found: QueryRow[] = [];
-  // The engine writes the fields that were asked for.
-  for await (const line of readLines(rows)) found.push(JSON.parse(line) as QueryRow);
-  return found;
+function readRows(ctx: Context, input: ScopeInput, fields: string): Promise<QueryRow[]> {
+  const { brandId, signal, end_date, filters = [] } = input;
+  const days = { start_date: firstDayRead(input), end_date };
+  return queryRows(ctx, { brandId, signal, fields, filters, ...days, limit: maxRows });
 }
 
 /** One number whose changes are looked for: a metric of the brand, or of one competitor. */
@@ -100,9 +91,4 @@ export async function readSeries(
     days: { first: firstDayRead(windows), last: windows.end_date },
   });
   return seriesOf(groups.flatMap(({ sumsOf }): readonly DaySums[] => sumsOf(metric)));
-}
-
-/** The platform that the engine names so. */
-export function platformNamed(name: string): PlatformValue | undefined {
-  return platformValues.find((value) => platforms[value].displayName === name);
 }

@@ -1,11 +1,11 @@
-import { dayNumber } from '#contract/days.ts';
+import { dayNumber, dayOfDimension } from '#contract/days.ts';
 import type { MetricChange } from '#contract/intervals.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { readLines } from '#kernel/read-lines.ts';
-import { dayOfDimension, queryMetrics, shownChanges } from '../analytics/index.ts';
+import { queryMetrics, shownChanges } from '../analytics/index.ts';
 import {
   type CountedDays,
   changeBetween,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listEvents, listSignalRuns } from '#contract/operations/signals.ts';
+import { seenText } from '#contract/uncertainty-words.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
@@ -42,14 +43,10 @@ const events = tool({
       call(listSignalRuns, { params, query: { limit: 10 } }),
     ]);
     const run = runs.items.find(({ status }) => status === 'completed');
-    const seen =
-      run?.smallest_seen == null
-        ? ''
-        : ` A change of ${run.smallest_seen.toFixed(0)} points in the share of answers that name the brand would have been seen four times out of five.`;
     return {
       total: found.total,
       searched: run
-        ? `${run.start_date} to ${run.end_date} against the 28 days before, and the last 7 days: ${run.tested} changes tested, ${run.untested} with too few answers to test.${seen}`
+        ? `${run.start_date} to ${run.end_date} against the 28 days before, and the last 7 days: ${run.tested} changes tested, ${run.untested} with too few answers to test. ${seenText(run)}`.trimEnd()
         : 'No search has completed yet.',
       events: found.items.map(({ summary, prompts, quotes, where, ...event }) => ({
         ...event,

@@ -1,10 +1,8 @@
 import { answersByKind, type ShownPrompts, shownPrompts } from '#contract/prompt-choice.ts';
-import type { QueryRow } from '#contract/query.ts';
 import type { ReportBlock } from '#contract/report-blocks.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
 import type { Context } from '#kernel/context.ts';
-import { readLines } from '#kernel/read-lines.ts';
-import { queryMetrics } from '../../analytics/index.ts';
+import { queryRows } from '../../analytics/index.ts';
 import type { ReportQuestion } from './report-question.ts';
 
 /** Which prompts a report is over: those chosen, or all where unbranded ones have no answers within its scope. */
@@ -14,18 +12,7 @@ export async function promptsOfReport(
   ofAll: ReportQuestion['now'],
 ): Promise<ShownPrompts> {
   if (prompts !== 'unbranded') return shownPrompts(prompts, []);
-  const { rows } = await queryMetrics(ctx, {
-    ...ofAll,
-    fields: answersByKind.join(','),
-    having: [],
-    format: 'json-lines',
-    limit: 10,
-    offset: 0,
-    include_total: false,
-  });
-  const answers: QueryRow[] = [];
-  // The engine writes the contract's JSON.
-  for await (const line of readLines(rows)) answers.push(JSON.parse(line) as QueryRow);
+  const answers = await queryRows(ctx, { ...ofAll, fields: answersByKind.join(','), limit: 10 });
   return shownPrompts(prompts, answers);
 }
 
