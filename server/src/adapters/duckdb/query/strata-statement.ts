@@ -82,7 +82,7 @@ function selectStrata(plan: StrataPlan, parameters: Parameters): string {
   // A group of one day has no day before.
   const isOneDay = plan.dimensions.includes('date');
   const earlier = isOneDay ? [] : earlierColumns(plan.measures);
-  const days = `(${selectDays(plan, parameters)})`;
+  const days = `(${narrowed(plan, [...new Set([...keys.keys(), 'day'])], selectDays(plan, parameters))})`;
   const series = `PARTITION BY ${[...keys.keys()].join(', ')} ORDER BY day`;
   const from =
     earlier.length > 0
@@ -95,6 +95,14 @@ function selectStrata(plan: StrataPlan, parameters: Parameters): string {
       return `${sql} AS ${measureColumn(measure)}`;
     });
   return groupBy(keys, [...summedComponents(plan), ...measured], from);
+}
+
+/** The engine's sums are 16 bytes wide; at 8 they are sorted and multiplied in four fifths of the time. */
+function narrowed(plan: StrataPlan, keys: readonly string[], days: string): string {
+  const { components, measures } = plan;
+  const columns = [...components, ...measures.filter(isObserved).map(measureColumn)];
+  const values = columns.map((name) => (name === 'domains' ? name : `${name}::BIGINT AS ${name}`));
+  return `SELECT ${[...keys, ...values].join(', ')} FROM (${days})`;
 }
 
 /** Of groups that are finer. */
