@@ -133,6 +133,21 @@ export const collectionEstimate = z
       description: 'One prompt on its platforms, on average; null: no price is known.',
     }),
     total: costs.nullable().meta({ description: 'Null: no price is known.' }),
+    judging: z
+      .object({
+        provider: z.string(),
+        model: z.string(),
+        usd_per_answer: dollars,
+        day_usd: dollars,
+        month_usd: dollars.meta({ description: `${estimatedMonthDays} days.` }),
+        monthly_budget_usd: dollars,
+      })
+      .nullable()
+      .meta({
+        description:
+          'What a language model that judges these answers costs in addition, from a budget of its own; null: the ' +
+          'embedded judge reads them.',
+      }),
     budget: z.object({ brand: budgetChecks, organization: budgetChecks }).meta({
       description:
         'The budgets that this falls under. The organization’s also pays for its other brands, whose plans are ' +
@@ -172,6 +187,14 @@ export const collectionEstimate = z
         unpriced: [],
         per_prompt: { once_usd: 0.058, day_usd: 0.058, month_usd: 1.74 },
         total: { once_usd: 4.64, day_usd: 4.64, month_usd: 139.2 },
+        judging: {
+          provider: 'openai',
+          model: 'gpt-5.6-luna',
+          usd_per_answer: 0.000_42,
+          day_usd: 0.0336,
+          month_usd: 1.008,
+          monthly_budget_usd: 10,
+        },
         budget: {
           brand: { daily: withinDay, monthly: beyondMonth },
           organization: {

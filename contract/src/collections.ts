@@ -8,7 +8,7 @@ const timestamp = z.iso.datetime({ offset: true });
 const maxBudget = 10_000_000;
 
 /** A millionth of a dollar is the smallest amount that is kept. */
-const budget = checked(z.number().min(0).max(maxBudget), (value) =>
+export const budget = checked(z.number().min(0).max(maxBudget), (value) =>
   Number(value.toFixed(6)) === value
     ? undefined
     : {

@@ -1903,6 +1903,64 @@ class Operations(Caller):
         )
         return answer
 
+    def get_sentiment_judge(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.SentimentJudge:
+        """See who judges how answers speak of a name.
+
+        The judge that is embedded in the service, or a language model of a provider that the
+        organization has a key for.
+
+        `GET /organizations/{organization_id}/sentiment-judge`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.SentimentJudge = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/sentiment-judge",
+        )
+        return answer
+
+    def put_sentiment_judge(
+        self,
+        *,
+        organization_id: int,
+        provider: str | None | Unset = UNSET,
+        monthly_budget_usd: float | Unset = UNSET,
+    ) -> t.SentimentJudge:
+        """Choose who judges how answers speak of a name.
+
+        A model reads each answer that comes in from now on, in one call for all names. Where it
+        fails, is not believed, or its budget is spent, the embedded judge’s reading is kept.
+        How often the two agree is reported for each brand.
+
+        `PUT /organizations/{organization_id}/sentiment-judge`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            provider: Whose model judges, one of `offers` with your own key; null: none.
+            monthly_budget_usd: US dollars for a calendar month (UTC), in addition to what
+                collection may cost. 10 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.SentimentJudge = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/sentiment-judge",
+            body=given({
+                "provider": provider,
+                "monthly_budget_usd": monthly_budget_usd,
+            }),
+        )
+        return answer
+
     def list_responses(
         self,
         *,

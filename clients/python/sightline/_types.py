@@ -98,6 +98,7 @@ __all__ = [
     "CollectionEstimateBudgetBrandDaily",
     "CollectionEstimateBudgetBrandMonthly",
     "CollectionEstimateBudgetOrganization",
+    "CollectionEstimateJudging",
     "CollectionEstimatePlatform",
     "CollectionEstimatePlatformAverage",
     "CollectionEstimatePlatformDocumented",
@@ -408,6 +409,9 @@ __all__ = [
     "SentimentAgreementTableNegative",
     "SentimentAgreementTableNone",
     "SentimentAgreementTablePositive",
+    "SentimentJudge",
+    "SentimentJudgeOffer",
+    "SentimentJudgeState",
     "Session",
     "SessionRecord",
     "SessionRecordOrganization",
@@ -1368,6 +1372,8 @@ RetiredReason = Literal[
     "sign_in",
     "consent_wall",
 ]
+
+SentimentJudgeState = Literal["embedded", "ready", "no_key", "key_unreadable", "over_budget"]
 
 ShareTableTableField = Literal[
     "date",
@@ -2388,6 +2394,10 @@ class CollectionEstimate(TypedDict):
     """One prompt on its platforms, on average; null: no price is known."""
     total: CollectionEstimatePlatformTotal | None
     """Null: no price is known."""
+    judging: CollectionEstimateJudging | None
+    """What a language model that judges these answers costs in addition, from a budget of its own;
+    null: the embedded judge reads them.
+    """
     budget: CollectionEstimateBudget
     """The budgets that this falls under. The organization’s also pays for its other brands, whose
     plans are not counted here; `spent_usd` has what they spent.
@@ -2436,6 +2446,16 @@ class CollectionEstimateBudgetBrandMonthly(TypedDict):
 class CollectionEstimateBudgetOrganization(TypedDict):
     daily: CollectionEstimateBudgetBrandDaily
     monthly: CollectionEstimateBudgetBrandMonthly
+
+
+class CollectionEstimateJudging(TypedDict):
+    provider: str
+    model: str
+    usd_per_answer: float
+    day_usd: float
+    month_usd: float
+    """30 days."""
+    monthly_budget_usd: float
 
 
 class CollectionEstimatePlatform(TypedDict):
@@ -5195,6 +5215,35 @@ class SentimentAgreementTablePositive(TypedDict):
     mixed: int
     negative: int
     none: int
+
+
+class SentimentJudge(TypedDict):
+    provider: str | None
+    """Null: the embedded judge alone reads answers."""
+    model: str | None
+    state: SentimentJudgeState
+    """Unless it is `ready`, the embedded judge reads answers. `embedded`: no model was chosen;
+    `no_key`: the key was deleted; `key_unreadable`: it cannot be decrypted and has to be
+    entered again; `over_budget`: for the rest of the month.
+    """
+    monthly_budget_usd: float
+    spent_usd: float
+    """This calendar month (UTC), what calls under way may cost included."""
+    offers: list[SentimentJudgeOffer]
+
+
+class SentimentJudgeOffer(TypedDict):
+    provider: str
+    title: str
+    model: str
+    """The provider’s cheapest model that can judge."""
+    has_key: bool
+    """Whether the organization has a key of its own."""
+    input_usd_per_million: float
+    """The documented price of input tokens."""
+    output_usd_per_million: float
+    usd_per_answer: float
+    """For an answer of usual length."""
 
 
 class Session(TypedDict):

@@ -33,6 +33,7 @@ import { reportOperations } from './reports.ts';
 import { responseOperations } from './responses.ts';
 import { savedViewOperations } from './saved-views.ts';
 import { sentimentAgreementOperations } from './sentiment-agreement.ts';
+import { sentimentJudgeOperations } from './sentiment-judge.ts';
 import { sessionOperations } from './sessions.ts';
 import { shareLinkOperations } from './share-links.ts';
 import { signalOperations } from './signals.ts';
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   ...collectionOperations,
   ...collectionAccountOperations,
   ...controlPromptOperations,
+  ...sentimentJudgeOperations,
   ...responseOperations,
   ...sentimentAgreementOperations,
   ...queryOperations,

@@ -5,6 +5,7 @@ import {
   type CostSpan,
   costAmounts,
   costSentence,
+  judgingSentence,
   priceWords,
 } from '../lib/cost-words.ts';
 import { conversionText } from '../lib/format-money.ts';
@@ -25,10 +26,12 @@ interface EstimatedCostProps {
 export function EstimatedCost(props: EstimatedCostProps) {
   const { estimate, waiting, span = 'schedule', budgets } = props;
   const warning = estimate && budgetWarning(estimate, span, budgets);
+  const judging = estimate && span === 'schedule' && judgingSentence(estimate);
   return (
     <div className={styles.estimate}>
       <div aria-live="polite" className={styles.said}>
         <p className={styles.line}>{estimate ? costSentence(estimate, span) : waiting}</p>
+        {judging && <p className={styles.price}>{judging}</p>}
         {warning && <p className={styles.warning}>{warning}</p>}
       </div>
       {estimate && estimate.mode !== 'simulated' && estimate.platforms.length > 0 && (

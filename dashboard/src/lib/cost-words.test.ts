@@ -38,7 +38,7 @@ const planned = {
 const estimate: CollectionEstimate = {
   ...{ collection: 'on', mode: 'on', cadence_hours: 24, repeats: 1, days_per_month: 30 },
   ...{ prompts: 1, platforms: [chatgpt, claude], unpriced: [] },
-  ...{ per_prompt: costs(1.2), total: costs(1.2) },
+  ...{ per_prompt: costs(1.2), total: costs(1.2), judging: null },
   budget: { brand: planned, organization: planned },
 };
 

@@ -27,6 +27,13 @@ export function costSentence(estimate: CollectionEstimate, span: CostSpan): stri
   return names === '' ? sentence : `${sentence} Not counted, without a provider key: ${names}.`;
 }
 
+/** What a language model costs that judges the answers, where one does. */
+export function judgingSentence({ mode, judging }: CollectionEstimate): string | undefined {
+  if (!judging || mode === 'simulated') return undefined;
+  const { model, month_usd, monthly_budget_usd } = judging;
+  return `In addition, ${model} judges them for about ${roughMoney(month_usd)} a month, within its own budget of ${formatMoney(monthly_budget_usd)}.`;
+}
+
 /** `$1.20 a day, $36 a month`, or the one amount of asking once. */
 export function costAmounts(costs: EstimatedCosts, span: CostSpan): string {
   return span === 'once'

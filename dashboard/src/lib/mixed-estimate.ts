@@ -36,11 +36,23 @@ export function mixedEstimate(
     unpriced: ofOne.unpriced.filter((name) => asked.some(({ platform }) => platform === name)),
     per_prompt: total && prompts.length > 0 ? times(total, 1 / prompts.length) : null,
     total,
+    judging: ofOne.judging && judgingOf(ofOne.judging, asked, ofOne.days_per_month),
     budget: {
       brand: replanned(ofOne.budget.brand, more),
       organization: replanned(ofOne.budget.organization, more),
     },
   };
+}
+
+function judgingOf(
+  judging: NonNullable<CollectionEstimate['judging']>,
+  asked: CollectionEstimate['platforms'],
+  days: number,
+) {
+  const priced = asked.filter(({ total }) => total !== null);
+  const answers = priced.reduce((sum, { answers_per_day }) => sum + answers_per_day, 0);
+  const day = answers * judging.usd_per_answer;
+  return { ...judging, day_usd: rounded(day), month_usd: rounded(days * day) };
 }
 
 function replanned({ daily, monthly }: BudgetChecks, more: EstimatedCosts): BudgetChecks {

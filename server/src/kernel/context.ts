@@ -29,6 +29,8 @@ export interface Services {
   readonly queue: Queue;
   /** Undefined when none is configured; every use of it has an embedded way, too. */
   readonly languageModel: LanguageModel | undefined;
+  /** The model that judges sentiments for the caller's organization; undefined: the embedded judge alone. */
+  readonly sentimentJudge: (ctx: Context) => Promise<LanguageModel | undefined>;
   readonly collectors: CollectorCatalog;
   readonly secrets: SecretBox;
   /** The only way to addresses that users, pages or DNS choose. */

@@ -1,6 +1,7 @@
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { createCollectors, providers } from '../adapters/collectors/index.ts';
 import type { Config } from './config/config.ts';
+import { composeJudgeOffers } from './judge-offers.ts';
 
 /** Whom this installation can ask; an organization's key takes the operator's model and prices along. */
 export function composeCatalog({
@@ -20,5 +21,6 @@ export function composeCatalog({
     readers: open(providers.map(({ name }) => [name, ''])),
     open,
     installation: createCollectors(credentials, options),
+    judges: composeJudgeOffers(credentials),
   };
 }

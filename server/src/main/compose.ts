@@ -10,7 +10,7 @@ import type { Threads } from '#kernel/ports/threads.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChromiumPrinter } from '../adapters/chromium/chromium-printer.ts';
-import { createChatCompletionsModel } from '../adapters/language-model/chat-completions.ts';
+import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { createMailer } from '../adapters/mail/mailer.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
@@ -24,7 +24,7 @@ import {
   credentialChangesChannel,
 } from '../modules/accounts/index.ts';
 import { annotatePublication } from '../modules/annotations/index.ts';
-import { cancelSlots } from '../modules/collection/index.ts';
+import { cancelSlots, createSentimentJudgeFinder } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
   pausePromptsOfBrand,
@@ -80,6 +80,7 @@ export async function composeServices(
     numbers,
     queue,
     languageModel: languageModel && createChatCompletionsModel(languageModel),
+    sentimentJudge: createSentimentJudgeFinder(),
     collectors: catalog,
     secrets,
     outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),

@@ -49,6 +49,7 @@ describe('the estimate of a brand as it is', () => {
       unpriced: [],
       per_prompt: costs(0.00105, 0.00105, 0.0315),
       total: costs(0.0021, 0.0021, 0.063),
+      judging: null,
     });
     assert.deepEqual(
       platforms.map(({ platform }) => platform),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createChatCompletionsModel } from '../../src/adapters/language-model/chat-completions.ts';
+import { createChatCompletionsModel } from '../../src/adapters/language-model/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { appWith } from '../support/app.ts';
 import { callerWith, createBrand } from '../support/brand.ts';

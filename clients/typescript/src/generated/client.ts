@@ -180,6 +180,8 @@ import type {
   GetResponseInput,
   GetResponsePlaceAnswer,
   GetResponsePlaceInput,
+  GetSentimentJudgeAnswer,
+  GetSentimentJudgeInput,
   GetSignalRunAnswer,
   GetSignalRunInput,
   GetSignalSettingsAnswer,
@@ -378,6 +380,8 @@ import type {
   PutProviderKeyInput,
   PutReportScheduleAnswer,
   PutReportScheduleInput,
+  PutSentimentJudgeAnswer,
+  PutSentimentJudgeInput,
   PutSignalSettingsAnswer,
   PutSignalSettingsInput,
   PutSourceKindAnswer,
@@ -903,6 +907,23 @@ export interface SightlineClient {
    * first ones within minutes. What that costs is shown before, and counted in no budget.
    */
   readonly putControlPrompts: Method<PutControlPromptsInput, PutControlPromptsAnswer>;
+  /**
+   * See who judges how answers speak of a name.
+   * `GET /organizations/{organization_id}/sentiment-judge`
+   *
+   * The judge that is embedded in the service, or a language model of a provider that the
+   * organization has a key for.
+   */
+  readonly getSentimentJudge: Method<GetSentimentJudgeInput, GetSentimentJudgeAnswer>;
+  /**
+   * Choose who judges how answers speak of a name.
+   * `PUT /organizations/{organization_id}/sentiment-judge`
+   *
+   * A model reads each answer that comes in from now on, in one call for all names. Where it fails,
+   * is not believed, or its budget is spent, the embedded judge’s reading is kept. How often the
+   * two agree is reported for each brand.
+   */
+  readonly putSentimentJudge: Method<PutSentimentJudgeInput, PutSentimentJudgeAnswer>;
   /**
    * List responses.
    * `GET /v1/{brand_id}/responses`

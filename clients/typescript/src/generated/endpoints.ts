@@ -239,6 +239,15 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/organizations/{organization_id}/control-prompts',
     hasBody: true,
   },
+  getSentimentJudge: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/sentiment-judge',
+  },
+  putSentimentJudge: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/sentiment-judge',
+    hasBody: true,
+  },
   listResponses: {
     method: 'GET',
     path: '/v1/{brand_id}/responses',

@@ -76,6 +76,7 @@ import type {
   ResponsePlace,
   SavedView,
   SentimentAgreement,
+  SentimentJudge,
   Session,
   SessionRecord,
   ShareLink,
@@ -957,6 +958,27 @@ export interface PutControlPromptsInput {
 }
 
 export type PutControlPromptsAnswer = ControlPromptSettings;
+
+export interface GetSentimentJudgeInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetSentimentJudgeAnswer = SentimentJudge;
+
+export interface PutSentimentJudgeInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Whose model judges, one of `offers` with your own key; null: none. */
+  readonly provider?: string | null | undefined;
+  /**
+   * US dollars for a calendar month (UTC), in addition to what collection may cost.
+   * Default: 10.
+   */
+  readonly monthly_budget_usd?: number | undefined;
+}
+
+export type PutSentimentJudgeAnswer = SentimentJudge;
 
 export interface ListResponsesInput {
   /** The id of the brand. */

@@ -411,6 +411,19 @@ export interface CollectionEstimate {
     readonly month_usd: number;
   } | null;
   /**
+   * What a language model that judges these answers costs in addition, from a budget of its own;
+   * null: the embedded judge reads them.
+   */
+  readonly judging: {
+    readonly provider: string;
+    readonly model: string;
+    readonly usd_per_answer: number;
+    readonly day_usd: number;
+    /** 30 days. */
+    readonly month_usd: number;
+    readonly monthly_budget_usd: number;
+  } | null;
+  /**
    * The budgets that this falls under. The organization’s also pays for its other brands, whose
    * plans are not counted here; `spent_usd` has what they spent.
    */
@@ -641,6 +654,34 @@ export interface ControlPromptSettings {
   readonly enabled: boolean;
   /** The languages that are asked in, or would be: those of active prompts at first. */
   readonly languages: ReadonlyArray<'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pt' | 'ja'>;
+}
+
+export interface SentimentJudge {
+  /** Null: the embedded judge alone reads answers. */
+  readonly provider: string | null;
+  readonly model: string | null;
+  /**
+   * Unless it is `ready`, the embedded judge reads answers. `embedded`: no model was chosen;
+   * `no_key`: the key was deleted; `key_unreadable`: it cannot be decrypted and has to be entered
+   * again; `over_budget`: for the rest of the month.
+   */
+  readonly state: 'embedded' | 'ready' | 'no_key' | 'key_unreadable' | 'over_budget';
+  readonly monthly_budget_usd: number;
+  /** This calendar month (UTC), what calls under way may cost included. */
+  readonly spent_usd: number;
+  readonly offers: readonly {
+    readonly provider: string;
+    readonly title: string;
+    /** The provider’s cheapest model that can judge. */
+    readonly model: string;
+    /** Whether the organization has a key of its own. */
+    readonly has_key: boolean;
+    /** The documented price of input tokens. */
+    readonly input_usd_per_million: number;
+    readonly output_usd_per_million: number;
+    /** For an answer of usual length. */
+    readonly usd_per_answer: number;
+  }[];
 }
 
 export interface Response {

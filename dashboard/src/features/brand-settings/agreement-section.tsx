@@ -47,9 +47,9 @@ function NoModel() {
   return (
     <Section title={title}>
       <p>
-        No language model judges sentiments here: the embedded reading alone decides. Once an
-        operator sets <code>SIGHTLINE_MODEL_SENTIMENT</code> to <code>on</code>, the model’s
-        sentiments are compared with the embedded ones, and you see here where they differ.
+        No language model judges sentiments here: the built-in judge alone decides. Once you choose
+        a model under “Provider keys”, its sentiments are compared with the built-in ones, and you
+        see here where they differ.
       </p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { EstimatedCost } from '../../components/estimated-cost.tsx';
 import { TextField } from '../../components/field.tsx';
+import { JudgeChoice } from './judge-choice.tsx';
 import type { SetupDraft } from './setup-draft.ts';
 import type { Cost } from './use-cost.ts';
 
@@ -21,6 +22,7 @@ export function BudgetChoice({ cost, onChange }: BudgetChoiceProps) {
         waiting={waitingFor(cost)}
         budgets={{ daily_budget_usd: null, monthly_budget_usd: budgetOf(cost) }}
       />
+      {estimate && <JudgeChoice estimate={estimate} />}
       <TextField
         type="number"
         inputMode="decimal"

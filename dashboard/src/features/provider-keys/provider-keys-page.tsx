@@ -8,6 +8,7 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { ControlPromptsSection } from './control-prompts-section.tsx';
+import { JudgeSection } from './judge-section.tsx';
 import { ProviderKeysPanel } from './provider-keys-panel.tsx';
 
 /** With whose keys platforms are asked, and what that may cost the organization. */
@@ -29,6 +30,7 @@ export function ProviderKeysPage() {
           {(found) => <BudgetForm organizationId={organizationId} budget={found} />}
         </Loaded>
       </Section>
+      <JudgeSection organizationId={organizationId} />
       <ControlPromptsSection organizationId={organizationId} />
     </Page>
   );

@@ -25,6 +25,7 @@ export const gemini: Provider = {
     { model: 'gemini-3.8-flash', asOf, input: 0.75, output: 3.75, search: 14 },
     { model: 'gemini-3.5-flash', asOf, input: 1.5, output: 9, search: 14 },
   ],
+  judges: 'generate-content',
   create: (settings) => [
     defineCollector(gemini, settings, {
       platform: 'google_gemini',

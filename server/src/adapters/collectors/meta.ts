@@ -15,6 +15,7 @@ export const meta: Provider = {
   timeoutSeconds: 120,
   // What Meta charges for a search is not published; 10 is what the most expensive of the others charges.
   prices: [{ model: 'muse-spark-1.1', asOf: '2026-11-15', input: 1.25, output: 4.25, search: 10 }],
+  judges: 'chat-completions',
   create: (settings) => [
     responsesCollector(meta, settings, {
       platform: 'meta',

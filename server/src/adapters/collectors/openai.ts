@@ -22,6 +22,7 @@ export const openai: Provider = {
     { model: 'gpt-5.6-terra', asOf, input: 2, cachedInput: 0.2, output: 12, search: 10 },
     { model: 'gpt-5.6-luna', asOf, input: 0.2, cachedInput: 0.02, output: 1.2, search: 10 },
   ],
+  judges: 'chat-completions',
   create: (settings) => [
     responsesCollector(openai, settings, {
       platform: 'chatgpt',

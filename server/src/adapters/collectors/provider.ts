@@ -35,6 +35,8 @@ export interface Provider {
   readonly timeoutSeconds: number;
   /** The first row is the preset. */
   readonly prices: readonly [PriceRow, ...PriceRow[]];
+  /** The format in which its models judge sentiments; unset where none is suited, as where each call searches the web. */
+  readonly judges?: 'chat-completions' | 'messages' | 'generate-content';
   create(settings: ProviderSettings): readonly Collector[];
 }
 

@@ -23,6 +23,7 @@ export const xai: Provider = {
     { model: 'grok-4.3', asOf, input: 1.25, output: 2.5, search: 5 },
     { model: 'grok-4.5', asOf, input: 2, output: 6, search: 5 },
   ],
+  judges: 'chat-completions',
   create: (settings) => [
     responsesCollector(xai, settings, {
       platform: 'grok',

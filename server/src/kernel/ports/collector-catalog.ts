@@ -1,4 +1,5 @@
 import type { Collector } from './collector.ts';
+import type { JudgeOffer } from './language-model.ts';
 
 /** A provider, described for the person who enters the key. */
 export interface KnownProvider {
@@ -22,6 +23,8 @@ export interface CollectorCatalog {
   open(keys: ReadonlyMap<string, string>): readonly Collector[];
   /** What the operator's own keys open, for every organization that has none for a platform. */
   readonly installation: readonly Collector[];
+  /** Models that judge sentiments with a provider's key. */
+  readonly judges: readonly JudgeOffer[];
 }
 
 /** No platform can be asked: for test apps, and lists of routes that are never called. */
@@ -31,4 +34,5 @@ export const emptyCatalog: CollectorCatalog = {
   readers: [],
   open: () => [],
   installation: [],
+  judges: [],
 };

@@ -36,6 +36,8 @@ export {
 export { estimateCollection } from './estimate/estimate-collection.ts';
 export { estimateNewBrand } from './estimate/estimate-new-brand.ts';
 export { priceWeekly } from './estimate/price-weekly.ts';
+export { createSentimentJudgeFinder } from './judge/find-sentiment-judge.ts';
+export { getSentimentJudge, putSentimentJudge } from './judge/sentiment-judge.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

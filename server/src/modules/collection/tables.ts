@@ -44,6 +44,15 @@ export type CollectionTables = {
     paused_until: Defaulted<Date | null>;
     reason: Defaulted<string | null>;
   };
+  /** Who judges sentiments; no row: the embedded judge. */
+  sentiment_judges: {
+    organization_id: number;
+    provider: string | null;
+    monthly_budget_micros: number;
+    /** The first day of the month that was spent in. */
+    month: string;
+    spent_micros: Defaulted<number>;
+  };
   collection_workers: { id: string; seen_at: Defaulted<Date> };
   collection_permits: { owner_id: number; provider: string; worker_id: string; permits: number };
   collection_slots: {

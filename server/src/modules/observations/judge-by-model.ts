@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentiments } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import type { ModelAnswer } from '#kernel/ports/language-model.ts';
+import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts';
 import { type Evaluation, evaluatorVersion, type Judgement } from '../evaluation/index.ts';
 import { type Comparison, compareReadings } from './compare-readings.ts';
 
@@ -35,19 +35,20 @@ const sides: Readonly<Record<Verdict['sentiment'], readonly Evidence['says'][]>>
 };
 
 /**
- * The sentiments of an answer by the configured language model; presence and position stay the matcher's. A
+ * The sentiments of an answer by a language model; presence and position stay the matcher's. A
  * quote that is not in the text, or contradicts its sentiment, proves nothing: then the embedded reading is kept.
  */
 export async function judgeByModel(
-  ctx: Context,
+  { logger }: Context,
+  model: LanguageModel,
   text: string,
   embedded: Evaluation,
   nameOf: (id: number | 'brand') => string,
 ): Promise<ReadAnswer> {
   const present = presentEntities(embedded);
-  if (!ctx.languageModel || present.length === 0) return embeddedAlone(embedded);
+  if (present.length === 0) return embeddedAlone(embedded);
   try {
-    const answer = await ctx.languageModel.ask({
+    const answer = await model.ask({
       instructions,
       input: JSON.stringify({
         answer: text.slice(0, maxText),
@@ -58,10 +59,7 @@ export async function judgeByModel(
     });
     return verified(text, embedded, present, answer);
   } catch (error) {
-    ctx.logger.warn(
-      { err: error },
-      'the language model did not judge; the embedded reading is kept',
-    );
+    logger.warn({ err: error }, 'the language model did not judge; the embedded reading is kept');
     return embeddedAlone(embedded);
   }
 }

@@ -29,7 +29,7 @@ export async function reportSentimentAgreement(
   const evaluators = await evaluatorsOf(ctx, input);
   const table = await tableOf(ctx, input);
   return {
-    model_judges: ctx.languageModel?.judgesSentiment ?? false,
+    model_judges: (await ctx.sentimentJudge(ctx)) !== undefined,
     answers: evaluators.reduce((total, { answers }) => total + answers, 0),
     ...agreementFigures(table),
     table,

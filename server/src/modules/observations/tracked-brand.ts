@@ -22,8 +22,8 @@ export interface TrackedBrand {
   /** Whom answers are evaluated for, as JSON: what threads are given. */
   readonly entities: string;
   /**
-   * What an answer says of the brand and of each active competitor, with sentiments by the language model where one
-   * is configured to judge them. The language is the prompt's; without one the text shows it.
+   * What an answer says of the brand and of each active competitor, with sentiments by a language model where the
+   * organization or the operator has chosen one. The language is the prompt's; without one the text shows it.
    */
   readonly read: (text: string, language?: string) => Promise<ReadAnswer>;
   /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
@@ -61,6 +61,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
   // Each id with the look-up that it was part of, so that concurrent callers wait for it, too.
   const prompts = new Map<number, Promise<ReadonlyMap<number, Prompt>>>();
+  let judge: ReturnType<typeof ctx.sentimentJudge> | undefined;
   const find = async (ids: readonly number[]) => {
     const facts = await promptFacts(ctx, brand, ids);
     return new Map(
@@ -83,8 +84,9 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     read: async (text, language) => {
       const input = { entities: compiledFrom, text, language };
       const embedded = await ctx.threads.run(evaluationTask, input, { caller });
-      if (ctx.languageModel?.judgesSentiment) return judgeByModel(ctx, text, embedded, nameOf);
-      return embeddedAlone(embedded);
+      judge ??= ctx.sentimentJudge(ctx);
+      const model = await judge;
+      return model ? judgeByModel(ctx, model, text, embedded, nameOf) : embeddedAlone(embedded);
     },
     findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }, { caller }),
     activeCompetitorIds: active.map(({ id }) => id),

@@ -42,6 +42,7 @@ export function loopbackCatalog(url: string | undefined): CollectorCatalog {
       return key === undefined ? [] : open(key);
     },
     installation: url === undefined ? [] : open(url),
+    judges: [],
   };
 }
 

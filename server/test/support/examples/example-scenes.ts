@@ -66,6 +66,11 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     }),
     putCollectionBudget: ofOrganization,
     putControlPrompts: ofOrganization,
+    async putSentimentJudge() {
+      const key = `/organizations/${organization.id}/provider-keys/openai`;
+      succeeded(await call('PUT', key, { key: 'sk-example' }));
+      return ofOrganization();
+    },
     putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
     importResponses: ofPrompt,
     startReevaluation: ofBrand,

@@ -49,6 +49,7 @@ import { queueSchema } from './0050-queue-schema.ts';
 import { changeEvents } from './0051-change-events.ts';
 import { controlPrompts } from './0060-control-prompts.ts';
 import { campaigns } from './0061-campaigns.ts';
+import { sentimentJudges } from './0062-sentiment-judges.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const allMigrations: readonly Migration[] = [
   changeEvents,
   controlPrompts,
   campaigns,
+  sentimentJudges,
 ];

@@ -33,6 +33,7 @@ import { reportRoutes } from './reports.ts';
 import { responseRoutes } from './responses.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { sentimentAgreementRoutes } from './sentiment-agreement.ts';
+import { sentimentJudgeRoutes } from './sentiment-judge.ts';
 import { sessionRoutes } from './sessions.ts';
 import { shareLinkRoutes } from './share-links.ts';
 import { signalRoutes } from './signals.ts';
@@ -55,6 +56,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...collectionRoutes,
     ...collectionAccountRoutes,
     ...controlPromptRoutes,
+    ...sentimentJudgeRoutes,
     ...responseRoutes,
     ...sentimentAgreementRoutes,
     ...queryRoutes,

@@ -1,6 +1,8 @@
 const perDollar = 1_000_000;
 
 /** US dollars to millionths, in which everything is counted. */
+export function toMicros(dollars: number): number;
+export function toMicros(dollars: number | null): number | null;
 export function toMicros(dollars: number | null): number | null {
   return dollars === null ? null : Math.round(dollars * perDollar);
 }

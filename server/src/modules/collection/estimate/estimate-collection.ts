@@ -11,6 +11,7 @@ import { toMicros } from '../budget/micro-dollars.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
 import { getCollectionSettings } from '../collection-settings.ts';
 import { readAverageCosts } from './average-costs.ts';
+import { estimateJudging } from './estimate-judging.ts';
 import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,
@@ -65,6 +66,7 @@ export async function estimateCollection(
     unpriced: unpricedPlatforms(platforms),
     per_prompt: perPrompt(total, prompts),
     total,
+    judging: await estimateJudging(ctx, platforms),
     budget: {
       brand: checkBudget(own, spent.brand(brand.id), planned),
       organization: checkBudget(

@@ -7,6 +7,7 @@ import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
+import { estimateJudging } from './estimate-judging.ts';
 import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,
@@ -42,6 +43,7 @@ export async function estimateNewBrand(
     unpriced: unpricedPlatforms(platforms),
     per_prompt: perPrompt(total, prompts),
     total,
+    judging: await estimateJudging(ctx, platforms),
     budget: {
       brand: checkBudget(noBudget, nothingSpent, total),
       organization: checkBudget(

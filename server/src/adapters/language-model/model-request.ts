@@ -1,0 +1,84 @@
+import { fetchWithin } from '#kernel/fetch-within.ts';
+import {
+  type LanguageModel,
+  type ModelAnswer,
+  ModelRefusal,
+} from '#kernel/ports/language-model.ts';
+
+/** A model on somebody's server. */
+export interface ModelOptions {
+  /** With or without a slash at its end. */
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  readonly judgesSentiment?: boolean;
+  /** US dollars for a million tokens. */
+  readonly inputPrice?: number;
+  readonly outputPrice?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** What a protocol makes of a question, and of the answer's body. */
+export interface Protocol {
+  request(
+    question: { readonly instructions: string; readonly input: string; readonly maxTokens: number },
+    options: ModelOptions,
+  ): { readonly path: string; readonly headers?: Record<string, string>; readonly body: object };
+  /** What the body has; members may be missing or of another type. */
+  read(body: unknown): {
+    readonly text: unknown;
+    readonly model?: unknown;
+    readonly inputTokens?: unknown;
+    readonly outputTokens?: unknown;
+  };
+}
+
+const maxAnswerBytes = 1_000_000;
+
+export function createModel(options: ModelOptions, protocol: Protocol): LanguageModel {
+  return {
+    judgesSentiment: options.judgesSentiment ?? false,
+    async ask({ instructions, input, maxOutputTokens, signal }) {
+      const question = { instructions, input, maxTokens: maxOutputTokens };
+      const { path, headers, body } = protocol.request(question, options);
+      const response = await fetchWithin(
+        `${options.baseUrl.replace(/\/+$/, '')}${path}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+          redirect: 'error',
+          signal: signal ?? AbortSignal.timeout(60_000),
+        },
+        options.fetch,
+      );
+      const text = await response.text();
+      if (!response.ok) throw new ModelRefusal(`the model's server answered ${response.status}`);
+      if (text.length > maxAnswerBytes) throw new Error("the model's answer is too long");
+      return answerOf(protocol.read(JSON.parse(text)), options);
+    },
+  };
+}
+
+function answerOf(
+  { text, model, ...tokens }: ReturnType<Protocol['read']>,
+  { model: askedModel, inputPrice = 0, outputPrice = 0 }: ModelOptions,
+): ModelAnswer {
+  if (typeof text !== 'string') throw new Error('the model gave no text');
+  const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+  const inputTokens = count(tokens.inputTokens);
+  const outputTokens = count(tokens.outputTokens);
+  return {
+    json: JSON.parse(withoutFence(text)),
+    model: typeof model === 'string' ? model : askedModel,
+    inputTokens,
+    outputTokens,
+    // Dollars for a million tokens are millionths of a dollar for one.
+    costMicros: Math.ceil(inputTokens * inputPrice + outputTokens * outputPrice),
+  };
+}
+
+/** Models that cannot be held to JSON like to fence it as code. */
+function withoutFence(text: string): string {
+  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1) || text;
+}
