@@ -27,7 +27,7 @@ export const putSentimentJudge = operation({
   tag,
   summary: 'Choose who judges how answers speak of a name',
   description:
-    'A model reads each answer that comes in from now on, in one call for all names. Where it fails, is not believed, ' +
+    'A model reads each answer that is collected or re-evaluated from now on, in one call for all names. Where it fails, is not believed, ' +
     'or its budget is spent, the embedded judge’s reading is kept. How often the two agree is reported for each brand.',
   access: access.admin,
   params: ofOrganization,

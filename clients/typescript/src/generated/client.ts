@@ -919,9 +919,9 @@ export interface SightlineClient {
    * Choose who judges how answers speak of a name.
    * `PUT /organizations/{organization_id}/sentiment-judge`
    *
-   * A model reads each answer that comes in from now on, in one call for all names. Where it fails,
-   * is not believed, or its budget is spent, the embedded judge’s reading is kept. How often the
-   * two agree is reported for each brand.
+   * A model reads each answer that is collected or re-evaluated from now on, in one call for all
+   * names. Where it fails, is not believed, or its budget is spent, the embedded judge’s reading is
+   * kept. How often the two agree is reported for each brand.
    */
   readonly putSentimentJudge: Method<PutSentimentJudgeInput, PutSentimentJudgeAnswer>;
   /**

@@ -47,7 +47,7 @@ function JudgeForm({
     <Form
       submit="Save judge"
       submitting="Saving …"
-      done="Saved. Answers that come in from now on are judged this way."
+      done="Saved. Answers that are collected or re-evaluated from now on are judged this way."
       canSubmit={budget.trim() !== '' && Number(budget) >= 0}
       onSubmit={() =>
         change(putSentimentJudge, {
