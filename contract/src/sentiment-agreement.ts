@@ -10,6 +10,23 @@ export const sentimentAgreementQuery = z.object({
 
 const count = z.int().min(0);
 const counts = z.object({ positive: count, mixed: count, negative: count, none: count });
+export const countsBySentiment = z
+  .object({ positive: counts, mixed: counts, negative: counts, none: counts })
+  .meta({ description: 'By what the first of the two said, then by what the judge said.' });
+export const agreementShare = z.number().min(0).max(1).nullable().meta({
+  description: 'Share of the judgements that are the same; null where there are none.',
+});
+export const kappa = z
+  .number()
+  .min(-1)
+  .max(1)
+  .nullable()
+  .meta({
+    description:
+      'Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the same if each of the ' +
+      'two drew its sentiments at random, as often as it really gave them. 1: always the same; 0: no more often than ' +
+      'by chance. Null where there are no judgements or both always said one and the same.',
+  });
 
 const quote = z.string().nullable();
 const reading = z.object({ sentiment: z.enum(sentiments), praise: quote, criticism: quote });
@@ -36,23 +53,11 @@ export const sentimentAgreement = z
     judgements: count.meta({
       description: 'Sentiments compared: one for each name in each of these answers.',
     }),
-    agreement: z.number().min(0).max(1).nullable().meta({
-      description: 'Share of the judgements that are the same; null where there are none.',
+    agreement: agreementShare,
+    kappa,
+    table: countsBySentiment.meta({
+      description: 'Judgements by what the model said, then by what the embedded said.',
     }),
-    kappa: z
-      .number()
-      .min(-1)
-      .max(1)
-      .nullable()
-      .meta({
-        description:
-          'Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the same if each of the ' +
-          'two drew its sentiments at random, as often as it really gave them. 1: always the same; 0: no more often than ' +
-          'by chance. Null where there are no judgements or both always said one and the same.',
-      }),
-    table: z
-      .object({ positive: counts, mixed: counts, negative: counts, none: counts })
-      .meta({ description: 'Judgements by what the model said, then by what the embedded said.' }),
     evaluators: z.array(z.object({ evaluator_version: z.string(), answers: count })).meta({
       description: 'The versions and models that read these answers, the most frequent first.',
     }),

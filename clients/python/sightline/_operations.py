@@ -2634,6 +2634,98 @@ class Operations(Caller):
         )
         return answer
 
+    def put_answer_check(
+        self,
+        *,
+        brand_id: int,
+        response_id: int,
+        labels: list[t.PutAnswerCheckLabel],
+    ) -> t.AnswerCheck:
+        """Say how an answer speaks of a name.
+
+        A person’s word: it replaces the judge’s sentiments of these names, and stays when the
+        answer is re-evaluated. It ends when the answer is imported or collected again. An empty
+        list withdraws it, and the judge reads the answer again.
+
+        `PUT /v1/{brand_id}/responses/{response_id}/check`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            response_id: The id of the response.
+            labels: How the answer speaks of names that are in it, each once; empty: as the
+                judge says.
+
+        Raises:
+            SightlineError: its type is response_not_found.
+        """
+        answer: t.AnswerCheck = self._json(
+            "PUT",
+            f"/v1/{segment(brand_id)}/responses/{segment(response_id)}/check",
+            body=given({
+                "labels": labels,
+            }),
+        )
+        return answer
+
+    def list_answer_checks(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        differing: bool | None = None,
+        include_text: bool | None = None,
+    ) -> t.AnswerCheckPage:
+        """List what people said of answers.
+
+        The newest first. `metadata` has this month’s sample of answers to check, how often
+        people and the judge agree, and the sentiment score corrected for where they do not.
+
+        `GET /v1/{brand_id}/checks`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: 50 by default.
+            offset: Rows to skip. 0 by default.
+            differing: True: only those in which person and judge differ.
+            include_text: With the text of each answer, as a case to test a judge by. False by
+                default.
+        """
+        answer: t.AnswerCheckPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/checks",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "differing": differing,
+                "include_text": include_text,
+            },
+        )
+        return answer
+
+    def iter_answer_checks(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 50,
+        offset: int = 0,
+        differing: bool | None = None,
+        include_text: bool | None = None,
+    ) -> Iterator[t.AnswerCheck]:
+        """List what people said of answers: one at a time, `page_size` of them per request.
+        Arguments as for `list_answer_checks`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/checks",
+            query={
+                "differing": differing,
+                "include_text": include_text,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
     def query_metrics(
         self,
         *,

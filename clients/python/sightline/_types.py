@@ -30,6 +30,15 @@ __all__ = [
     "AnnotationCreatedBy",
     "AnnotationKind",
     "AnnotationPage",
+    "AnswerCheck",
+    "AnswerCheckLabel",
+    "AnswerCheckPage",
+    "AnswerCheckPageMetadata",
+    "AnswerCheckPageMetadataAgreement",
+    "AnswerCheckPageMetadataByLanguage",
+    "AnswerCheckPageMetadataByPlatform",
+    "AnswerCheckPageMetadataCorrectedSentiment",
+    "AnswerCheckPageMetadataSample",
     "ApiKey",
     "ApiKeyPage",
     "AuthorizeAppAnswer",
@@ -313,6 +322,7 @@ __all__ = [
     "PromptPage",
     "ProviderKey",
     "PublicationEffect",
+    "PutAnswerCheckLabel",
     "PutSourceKindKind",
     "QueryChangesAnswer",
     "QueryIntervalsAnswer",
@@ -1730,6 +1740,125 @@ class AnnotationPage(TypedDict):
     """Size of a page, as asked for."""
     metadata: dict[str, Any]
     """Empty except for responses."""
+
+
+class AnswerCheck(TypedDict):
+    response_id: int
+    created_at: str
+    """When the answer was given."""
+    platform: Platform
+    language: str | None
+    """Of the prompt; null: none is set."""
+    evaluator_version: str
+    checked_at: str
+    checked_by: str
+    sampled: bool
+    """Whether it was drawn for a month’s sample."""
+    labels: list[AnswerCheckLabel]
+    response_text: NotRequired[str]
+    """With `include_text`."""
+
+
+class AnswerCheckLabel(TypedDict):
+    competitor_id: int | None
+    """Null: the brand itself."""
+    name: str
+    person: Literal["positive", "mixed", "negative", "none"]
+    """What the person said, which counts."""
+    judge: Literal["positive", "mixed", "negative", "none"]
+    """What the judge says of the same name."""
+
+
+class AnswerCheckPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AnswerCheck]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: AnswerCheckPageMetadata
+
+
+class AnswerCheckPageMetadata(TypedDict):
+    sample: AnswerCheckPageMetadataSample
+    """Answers that name the brand, drawn evenly from each verdict of the 30 days before the sample
+    was drawn.
+    """
+    agreement: AnswerCheckPageMetadataAgreement
+    by_language: list[AnswerCheckPageMetadataByLanguage]
+    by_platform: list[AnswerCheckPageMetadataByPlatform]
+    corrected_sentiment: AnswerCheckPageMetadataCorrectedSentiment | None
+    """The brand’s sentiment score of the last 30 days, corrected for how person and judge differ;
+    null until each verdict of the judge has at least five checks of samples.
+    """
+
+
+class AnswerCheckPageMetadataAgreement(TypedDict):
+    judgements: int
+    """Names that a person judged."""
+    agreement: float | None
+    """Share of the judgements that are the same; null where there are none."""
+    kappa: float | None
+    """Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+    same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+    always the same; 0: no more often than by chance. Null where there are no judgements or both
+    always said one and the same.
+    """
+    table: SentimentAgreementTable
+    """By what the first of the two said, then by what the judge said."""
+
+
+class AnswerCheckPageMetadataByLanguage(TypedDict):
+    judgements: int
+    """Names that a person judged."""
+    agreement: float | None
+    """Share of the judgements that are the same; null where there are none."""
+    kappa: float | None
+    """Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+    same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+    always the same; 0: no more often than by chance. Null where there are no judgements or both
+    always said one and the same.
+    """
+    language: str | None
+
+
+class AnswerCheckPageMetadataByPlatform(TypedDict):
+    judgements: int
+    """Names that a person judged."""
+    agreement: float | None
+    """Share of the judgements that are the same; null where there are none."""
+    kappa: float | None
+    """Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+    same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+    always the same; 0: no more often than by chance. Null where there are no judgements or both
+    always said one and the same.
+    """
+    platform: Platform
+
+
+class AnswerCheckPageMetadataCorrectedSentiment(TypedDict):
+    days: Literal[30]
+    score: float
+    corrected: float
+    """The score that a person would have given, by what the samples of 90 days show."""
+    lower: float
+    upper: float
+    """Bounds of 95%."""
+    checks: int
+
+
+class AnswerCheckPageMetadataSample(TypedDict):
+    """Answers that name the brand, drawn evenly from each verdict of the 30 days before the sample
+    was drawn.
+    """
+    month: str
+    """Its first day."""
+    response_ids: list[int]
+    """Those that nobody has checked yet."""
+    checked: int
+    total: int
 
 
 class ApiKey(TypedDict):
@@ -4354,6 +4483,12 @@ class PublicationEffect(TypedDict):
     """From 8 weeks before on, in order."""
     citation: CampaignEffectCitation
     """The share of answers that cite the page: its host and path, whatever the query string."""
+
+
+class PutAnswerCheckLabel(TypedDict):
+    competitor_id: int | None
+    """Null: the brand itself."""
+    sentiment: Literal["positive", "mixed", "negative", "none"]
 
 
 class QueryChangesAnswer(TypedDict):

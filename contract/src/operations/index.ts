@@ -3,6 +3,7 @@ import { aiReferralOperations } from './ai-referrals.ts';
 import { alertChannelOperations } from './alert-channels.ts';
 import { alertOperations } from './alerts.ts';
 import { annotationOperations } from './annotations.ts';
+import { answerCheckOperations } from './answer-checks.ts';
 import { apiKeyOperations } from './api-keys.ts';
 import { brandSuggestionOperations } from './brand-suggestions.ts';
 import { brandOperations } from './brands.ts';
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   ...sentimentJudgeOperations,
   ...responseOperations,
   ...sentimentAgreementOperations,
+  ...answerCheckOperations,
   ...queryOperations,
   ...portfolioOperations,
   ...savedViewOperations,

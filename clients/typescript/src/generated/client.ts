@@ -220,6 +220,9 @@ import type {
   ListAnnotationsAnswer,
   ListAnnotationsInput,
   ListAnnotationsItem,
+  ListAnswerChecksAnswer,
+  ListAnswerChecksInput,
+  ListAnswerChecksItem,
   ListApiKeysAnswer,
   ListApiKeysInput,
   ListApiKeysItem,
@@ -364,6 +367,8 @@ import type {
   PublishVersionInput,
   PushReferralEventsAnswer,
   PushReferralEventsInput,
+  PutAnswerCheckAnswer,
+  PutAnswerCheckInput,
   PutCitedPageSettingsAnswer,
   PutCitedPageSettingsInput,
   PutCollectionBudgetAnswer,
@@ -981,6 +986,27 @@ export interface SightlineClient {
   readonly reportSentimentAgreement: Method<
     ReportSentimentAgreementInput,
     ReportSentimentAgreementAnswer
+  >;
+  /**
+   * Say how an answer speaks of a name.
+   * `PUT /v1/{brand_id}/responses/{response_id}/check`
+   *
+   * A person’s word: it replaces the judge’s sentiments of these names, and stays when the answer
+   * is re-evaluated. It ends when the answer is imported or collected again. An empty list
+   * withdraws it, and the judge reads the answer again.
+   */
+  readonly putAnswerCheck: Method<PutAnswerCheckInput, PutAnswerCheckAnswer>;
+  /**
+   * List what people said of answers.
+   * `GET /v1/{brand_id}/checks`
+   *
+   * The newest first. `metadata` has this month’s sample of answers to check, how often people and
+   * the judge agree, and the sentiment score corrected for where they do not.
+   */
+  readonly listAnswerChecks: ListMethod<
+    ListAnswerChecksInput,
+    ListAnswerChecksAnswer,
+    ListAnswerChecksItem
   >;
   /**
    * Query metrics.

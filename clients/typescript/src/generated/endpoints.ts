@@ -379,6 +379,17 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/v1/{brand_id}/sentiment-agreement',
     query: ['start_date', 'end_date'],
   },
+  putAnswerCheck: {
+    method: 'PUT',
+    path: '/v1/{brand_id}/responses/{response_id}/check',
+    hasBody: true,
+  },
+  listAnswerChecks: {
+    method: 'GET',
+    path: '/v1/{brand_id}/checks',
+    query: ['limit', 'offset', 'differing', 'include_text'],
+    isPaged: true,
+  },
   queryMetrics: {
     method: 'GET',
     path: '/v1/{brand_id}/query',

@@ -8,6 +8,7 @@ import type {
   AlertPreview,
   AlertRule,
   Annotation,
+  AnswerCheck,
   ApiKey,
   Brand,
   BrandSuggestion,
@@ -1376,6 +1377,142 @@ export interface ReportSentimentAgreementInput {
 }
 
 export type ReportSentimentAgreementAnswer = SentimentAgreement;
+
+export interface PutAnswerCheckInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the response. */
+  readonly response_id: number;
+  /** How the answer speaks of names that are in it, each once; empty: as the judge says. */
+  readonly labels: ReadonlyArray<{
+    /** Null: the brand itself. */
+    readonly competitor_id: number | null;
+    readonly sentiment: 'positive' | 'mixed' | 'negative' | 'none';
+  }>;
+}
+
+export type PutAnswerCheckAnswer = AnswerCheck;
+
+export interface ListAnswerChecksInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Default: 50. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** True: only those in which person and judge differ. */
+  readonly differing?: boolean | undefined;
+  /** With the text of each answer, as a case to test a judge by. Default: false. */
+  readonly include_text?: boolean | undefined;
+}
+
+export type ListAnswerChecksItem = AnswerCheck;
+
+export type ListAnswerChecksAnswer = Page<ListAnswerChecksItem, {
+  /**
+   * Answers that name the brand, drawn evenly from each verdict of the 30 days before the sample
+   * was drawn.
+   */
+  readonly sample: {
+    /** Its first day. */
+    readonly month: string;
+    /** Those that nobody has checked yet. */
+    readonly response_ids: readonly number[];
+    readonly checked: number;
+    readonly total: number;
+  };
+  readonly agreement: {
+    /** Names that a person judged. */
+    readonly judgements: number;
+    /** Share of the judgements that are the same; null where there are none. */
+    readonly agreement: number | null;
+    /**
+     * Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+     * same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+     * always the same; 0: no more often than by chance. Null where there are no judgements or both
+     * always said one and the same.
+     */
+    readonly kappa: number | null;
+    /** By what the first of the two said, then by what the judge said. */
+    readonly table: {
+      readonly positive: {
+        readonly positive: number;
+        readonly mixed: number;
+        readonly negative: number;
+        readonly none: number;
+      };
+      readonly mixed: {
+        readonly positive: number;
+        readonly mixed: number;
+        readonly negative: number;
+        readonly none: number;
+      };
+      readonly negative: {
+        readonly positive: number;
+        readonly mixed: number;
+        readonly negative: number;
+        readonly none: number;
+      };
+      readonly none: {
+        readonly positive: number;
+        readonly mixed: number;
+        readonly negative: number;
+        readonly none: number;
+      };
+    };
+  };
+  readonly by_language: ReadonlyArray<{
+    /** Names that a person judged. */
+    readonly judgements: number;
+    /** Share of the judgements that are the same; null where there are none. */
+    readonly agreement: number | null;
+    /**
+     * Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+     * same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+     * always the same; 0: no more often than by chance. Null where there are no judgements or both
+     * always said one and the same.
+     */
+    readonly kappa: number | null;
+    readonly language: string | null;
+  }>;
+  readonly by_platform: ReadonlyArray<{
+    /** Names that a person judged. */
+    readonly judgements: number;
+    /** Share of the judgements that are the same; null where there are none. */
+    readonly agreement: number | null;
+    /**
+     * Cohen’s kappa: (agreement - chance) / (1 - chance). Chance is the share that would be the
+     * same if each of the two drew its sentiments at random, as often as it really gave them. 1:
+     * always the same; 0: no more often than by chance. Null where there are no judgements or both
+     * always said one and the same.
+     */
+    readonly kappa: number | null;
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+  }>;
+  /**
+   * The brand’s sentiment score of the last 30 days, corrected for how person and judge differ;
+   * null until each verdict of the judge has at least five checks of samples.
+   */
+  readonly corrected_sentiment: {
+    readonly days: 30;
+    readonly score: number;
+    /** The score that a person would have given, by what the samples of 90 days show. */
+    readonly corrected: number;
+    readonly lower: number;
+    /** Bounds of 95%. */
+    readonly upper: number;
+    readonly checks: number;
+  } | null;
+}>;
 
 export interface QueryMetricsInput {
   /** The id of the brand. */

@@ -1010,6 +1010,40 @@ export interface SentimentAgreement {
   }>;
 }
 
+export interface AnswerCheck {
+  readonly response_id: number;
+  /** When the answer was given. */
+  readonly created_at: string;
+  readonly platform:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok';
+  /** Of the prompt; null: none is set. */
+  readonly language: string | null;
+  readonly evaluator_version: string;
+  readonly checked_at: string;
+  readonly checked_by: string;
+  /** Whether it was drawn for a month’s sample. */
+  readonly sampled: boolean;
+  readonly labels: ReadonlyArray<{
+    /** Null: the brand itself. */
+    readonly competitor_id: number | null;
+    readonly name: string;
+    /** What the person said, which counts. */
+    readonly person: 'positive' | 'mixed' | 'negative' | 'none';
+    /** What the judge says of the same name. */
+    readonly judge: 'positive' | 'mixed' | 'negative' | 'none';
+  }>;
+  /** With `include_text`. */
+  readonly response_text?: string;
+}
+
 export interface PortfolioBrand {
   readonly id: number;
   readonly name: string;

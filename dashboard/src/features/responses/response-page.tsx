@@ -19,6 +19,7 @@ import { sideBySide } from '../../lib/links.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { CheckForm } from './check-form.tsx';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
 import { Provenance } from './provenance.tsx';
@@ -89,6 +90,7 @@ export function ResponsePage() {
                 <EvidenceWords about={name} evidence={response.sentiment_evidence.brand} />
               </Section>
               <Competitors response={response} />
+              <CheckForm key={response.id} response={response} brand={name} />
               <CitedSources citations={response.citations} />
               <Searches response={response} />
               <ShoppingResults results={response.shopping_results} />

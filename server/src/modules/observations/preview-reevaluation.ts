@@ -49,7 +49,7 @@ export async function previewReevaluation(
     for (const [index, answer] of answers.entries()) {
       const reading = readings[index] ?? unread();
       counts.read++;
-      counts.given += Number(answer.evaluatorVersion === 'given');
+      counts.given += Number(answer.evaluatorVersion.startsWith('given'));
       counts.named_now += Number(answer.brandPresent);
       counts.named_then += Number(reading.wouldBe.present);
       counts.changed += Number(reading.isChanged);

@@ -33,7 +33,7 @@ const finderFor = compileOnce(createBrandFinder, 4);
 export default function preview({ current, proposed, answers }: PreviewInput): PreviewReading[] {
   return answers.map(({ text, brandPresent, brandPosition, evaluatorVersion }) => {
     const was: Naming = { present: brandPresent, position: brandPosition };
-    if (evaluatorVersion === 'given') return unchanged(was);
+    if (evaluatorVersion.startsWith('given')) return unchanged(was);
     const found = finderFor(proposed)(text);
     const wouldBe: Naming = { present: found.position !== null, position: found.position };
     if (wouldBe.present === was.present && wouldBe.position === was.position) return unchanged(was);

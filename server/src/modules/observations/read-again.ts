@@ -21,7 +21,7 @@ export async function readAgain(
   stored: StoredObservation,
 ): Promise<ReadAgain> {
   const prompt = await brand.prompt(stored.promptId);
-  const isGiven = stored.provenance.evaluatorVersion === 'given';
+  const isGiven = stored.provenance.evaluatorVersion.startsWith('given');
   const judged = isGiven ? undefined : await judgements(brand, stored, prompt?.language);
   const observation: StoredObservation = {
     ...stored,

@@ -5,6 +5,7 @@ import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytic
 import { inThreads } from '#kernel/ports/threads.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { requireBrand } from '../brands/index.ts';
+import { keepPersonsWord } from './checks/stored-checks.ts';
 import { type ReadAgain, readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
 import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
@@ -40,7 +41,11 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     if (!last) break;
     const answers = await rereadRawAnswers(ctx, brand, rows);
     const read = await inThreads(ctx.threads, answers, (row) => readAgain(brand, row));
-    await observations.store(read.map(({ observation }) => ({ observation, earlierDays: [] })));
+    const kept = await keepPersonsWord(
+      ctx,
+      read.map(({ observation }) => observation),
+    );
+    await observations.store(kept.map((observation) => ({ observation, earlierDays: [] })));
     await storeComparisons(ctx, input.brandId, read.map(comparedAnswer));
     cursor = { day: dayOf(last.createdAt), id: last.id };
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
+import { forgetChecks } from './checks/stored-checks.ts';
 import type { Comparison } from './compare-readings.ts';
 import { readingsPerVersion } from './row-version.ts';
 import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
@@ -61,6 +62,10 @@ export async function storeObservations(
     await ctx.analytics.observations.store(writes.slice(at, at + maxRowsAtOnce));
   }
   await compare(ctx, brandId, latest, claims);
+  await forgetChecks(
+    ctx,
+    claims.flatMap(({ id, version }) => (version > 1 ? [id] : [])),
+  );
   await settle(ctx, brandId, latest, claims);
 }
 

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PlatformValue } from '#contract/platform-names.ts';
 import type { Reevaluation } from '#contract/reevaluations.ts';
+import type { CheckedLabel } from './checks/checked-label.ts';
 import type { Comparison } from './compare-readings.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -29,6 +31,30 @@ export type ObservationTables = {
     cursor_id: Defaulted<number | null>;
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
+  };
+  /** What people said of answers, one row for each. */
+  answer_checks: {
+    observation_id: number;
+    organization_id: number;
+    brand_id: number;
+    /** Of the text that was checked. */
+    answer_hash: string;
+    /** When the answer was given. */
+    created_at: Date;
+    platform: PlatformValue;
+    language: string | null;
+    evaluator_version: string;
+    checked_at: Date;
+    checked_by: string;
+    is_sampled: boolean;
+    labels: ColumnType<readonly CheckedLabel[], string, string>;
+  };
+  /** Answers that were drawn to be checked; the month is its first day. */
+  answer_check_samples: {
+    brand_id: number;
+    month: string;
+    organization_id: number;
+    observation_ids: number[];
   };
   /** What the language model and the embedded reading said of an answer; one row for each that both have read. */
   sentiment_comparisons: {

@@ -6,6 +6,7 @@ export {
 } from './choose-signals.ts';
 export type { PublicationPanel } from './compared-sides.ts';
 export { chooseControls, minOfTopic } from './controls.ts';
+export { correctedScore } from './corrected-score.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { twoSidedP } from './distributions/student.ts';
 export { smallestEffect } from './effect-power.ts';

@@ -73,6 +73,19 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     },
     putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
     importResponses: ofPrompt,
+    async putAnswerCheck() {
+      const { ids = {} } = await ofPrompt();
+      const row = {
+        ...{ prompt_id: ids.prompt_id, platform: 'perplexity', external_id: 'checked' },
+        ...{ created_at: '2026-11-14T06:00:00Z', response_text: 'Northwind.' },
+      };
+      succeeded(await call('POST', `/v1/${ids.brand_id}/responses/import`, [row]));
+      const { items } = succeeded(await call('GET', `/v1/${ids.brand_id}/responses?limit=1`));
+      return {
+        ids: { brand_id: ids.brand_id, response_id: items[0].id },
+        real: new Map([['ada@example.com', admin.email]]),
+      };
+    },
     startReevaluation: ofBrand,
     putSignalSettings: ofBrand,
     createSavedView: async () => ({

@@ -50,6 +50,7 @@ import { changeEvents } from './0051-change-events.ts';
 import { controlPrompts } from './0060-control-prompts.ts';
 import { campaigns } from './0061-campaigns.ts';
 import { sentimentJudges } from './0062-sentiment-judges.ts';
+import { answerChecks } from './0063-answer-checks.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const allMigrations: readonly Migration[] = [
   controlPrompts,
   campaigns,
   sentimentJudges,
+  answerChecks,
 ];

@@ -4,6 +4,7 @@ import type { Route } from '../route.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
 import { annotationRoutes } from './annotations.ts';
+import { answerCheckRoutes } from './answer-checks.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { brandSuggestionRoutes } from './brand-suggestions.ts';
 import { brandRoutes } from './brands.ts';
@@ -59,6 +60,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...sentimentJudgeRoutes,
     ...responseRoutes,
     ...sentimentAgreementRoutes,
+    ...answerCheckRoutes,
     ...queryRoutes,
     ...portfolioRoutes,
     ...savedViewRoutes,

@@ -1,0 +1,17 @@
+import type { AnswerChecksMetadata } from '#contract/answer-checks.ts';
+import { counted } from '../../lib/format.ts';
+
+/** How far this month's sample is. */
+export function sampleSentence({ checked, total }: AnswerChecksMetadata['sample']): string {
+  if (total === 0) return 'No answer of the last 30 days names the brand yet.';
+  if (checked === total)
+    return `This month’s sample is complete: ${total} of ${total} checked. Thank you.`;
+  return `This month’s sample: ${checked} of ${total} checked. Its answers are drawn from praise, criticism, both and neither.`;
+}
+
+type Corrected = NonNullable<AnswerChecksMetadata['corrected_sentiment']>;
+
+/** The sentiment score as people would have given it. */
+export function correctedSentence({ score, corrected, lower, upper, checks }: Corrected): string {
+  return `Sentiment of the last 30 days is ${score.toFixed(1)} by the judge. Judged by you it would be about ${corrected.toFixed(1)}: between ${lower.toFixed(1)} and ${upper.toFixed(1)} in 95 of 100 cases, by ${counted(checks, 'check')}.`;
+}

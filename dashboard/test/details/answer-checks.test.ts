@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { succeeded } from '../../../server/test/support/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { after, before, describe, it } from '../support/browser-tests.ts';
+import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+
+describe('checking answers', () => {
+  let dashboard: TestDashboard;
+  let call: KeyCaller;
+  let brandId: number;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    brandId = (await createBrand(call)).id;
+    const body = { text: 'Which freight tool?', stage: 'Awareness' };
+    const prompt = succeeded(await call('POST', `/v1/${brandId}/prompts`, body));
+    const row = {
+      ...{ prompt_id: prompt.id, platform: 'claude', created_at: new Date().toISOString() },
+      response_text: 'Northwind is excellent and reliable.',
+    };
+    succeeded(await call('POST', `/v1/${brandId}/responses/import`, [row]));
+  });
+  after(() => dashboard.close());
+
+  it('leads from the settings to the next answer, whose sentiment is what the person says', () =>
+    dashboard.visit(`/brands/${brandId}/settings`, {}, async (page) => {
+      await page.getByText(/^This month’s sample: 0 of 1 checked/).waitFor();
+      await page.getByRole('link', { name: 'Check the next answer' }).click();
+      const form = page.locator('section').filter({ hasText: 'Is this right?' });
+      await form.getByLabel('Northwind').selectOption('Negative');
+      await form.getByRole('button', { name: 'Save as checked' }).click();
+      await form.getByText('A person has checked this answer.').waitFor();
+      const [found] = succeeded(await call('GET', `/v1/${brandId}/responses`)).items;
+      assert.equal(found.brand_sentiment, 'negative');
+      await form.getByRole('button', { name: 'Let the judge decide again' }).click();
+      await form.getByText('What you say here replaces').waitFor();
+      await form.getByLabel('Northwind').selectOption('Mixed');
+      await form.getByRole('button', { name: 'Save as checked' }).click();
+      await form.getByText('A person has checked this answer.').waitFor();
+      await page.goto(`/brands/${brandId}/settings`);
+      await page.getByText(/^This month’s sample is complete: 1 of 1/).waitFor();
+      const table = page.getByRole('table', { name: /^Names that a person judged differently/ });
+      assert.match(
+        (await table.getByRole('row').allInnerTexts()).join(' '),
+        /Northwind\s+Mixed\s+Positive/,
+      );
+    }));
+});

@@ -1,0 +1,15 @@
+import * as operations from '#contract/operations/answer-checks.ts';
+import * as observations from '../../../modules/observations/index.ts';
+import { route } from '../route.ts';
+
+export const answerCheckRoutes = [
+  route(operations.putAnswerCheck, ({ ctx, params, body }) =>
+    observations.checkAnswer(ctx, {
+      ...{ brandId: params.brand_id, responseId: params.response_id },
+      labels: body.labels,
+    }),
+  ),
+  route(operations.listAnswerChecks, ({ ctx, params, query }) =>
+    observations.listAnswerChecks(ctx, { brandId: params.brand_id, ...query }),
+  ),
+];

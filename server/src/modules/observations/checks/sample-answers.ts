@@ -1,0 +1,110 @@
+import { checkSampleSize } from '#contract/answer-checks.ts';
+import { addDays, dayOf } from '#contract/days.ts';
+import { sentiments } from '#contract/responses.ts';
+import type { Context } from '#kernel/context.ts';
+import { longestReadingMs } from '#kernel/engine-limits.ts';
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { readLines } from '#kernel/read-lines.ts';
+import { responseNames } from '../response-names.ts';
+import { checkTables } from './stored-checks.ts';
+
+const sampledDays = 30;
+
+type Sentiment = (typeof sentiments)[number];
+export type CountsByVerdict = Readonly<Record<Sentiment, number>>;
+
+/** This month's sample; drawn when it is first asked for, and again until there are enough answers. */
+export async function monthSample(ctx: Context, brandId: number) {
+  const month = `${dayOf(ctx.clock.now()).slice(0, 7)}-01`;
+  const kept = await checkTables(ctx)
+    .selectFrom('answer_check_samples')
+    .select('observation_ids')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  if (kept) return { month, ids: kept.observation_ids };
+  const ids = await drawSample(ctx, brandId);
+  const row = { observation_ids: ids };
+  if (ids.length === checkSampleSize) {
+    await checkTables(ctx)
+      .insertInto('answer_check_samples')
+      .values({
+        ...{ brand_id: brandId, month, organization_id: ctx.principal.organizationId },
+        ...row,
+      })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'month']).doNothing())
+      .execute();
+  }
+  return { month, ids };
+}
+
+export async function isSampled(ctx: Context, brandId: number, id: number): Promise<boolean> {
+  return (await monthSample(ctx, brandId)).ids.includes(id);
+}
+
+/** How many of the last 30 days' answers that name the brand have each verdict. */
+export async function countVerdicts(ctx: Context, brandId: number): Promise<CountsByVerdict> {
+  const counted = await Promise.all(
+    sentiments.map(async (sentiment) => {
+      const { groups } = await ctx.analytics.answers.group(
+        selectVerdict(ctx, brandId, sentiment),
+        'platform',
+        { limit: 100, offset: 0 },
+        { timeLimitMs: longestReadingMs },
+      );
+      return [sentiment, groups.reduce((sum, { responses }) => sum + responses, 0)] as const;
+    }),
+  );
+  // One of each.
+  return Object.fromEntries(counted) as CountsByVerdict;
+}
+
+function selectVerdict(ctx: Context, brandId: number, sentiment: Sentiment): AnswerSelection {
+  const today = dayOf(ctx.clock.now());
+  return {
+    ...{ organizationId: ctx.principal.organizationId, brandId, brandSentiment: sentiment },
+    ...{ brandPresent: true, startDay: addDays(today, 1 - sampledDays), endDay: addDays(today, 1) },
+  };
+}
+
+/** As many of each verdict as there are, up to an equal share; evenly spread over the days. */
+async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
+  const counts = await countVerdicts(ctx, brandId);
+  const names = await responseNames(ctx, brandId);
+  const drawn = await Promise.all(
+    sentiments.map(async (sentiment) => {
+      const selection = selectVerdict(ctx, brandId, sentiment);
+      const ids: number[] = [];
+      for (const offset of placesOf(counts, sentiment)) {
+        const page = { limit: 1, offset, names };
+        const rows = await ctx.analytics.answers.page(selection, page, {
+          timeLimitMs: longestReadingMs,
+        });
+        // The engine writes the contract's JSON.
+        for await (const line of readLines(rows)) ids.push((JSON.parse(line) as { id: number }).id);
+      }
+      return ids;
+    }),
+  );
+  return drawn.flat();
+}
+
+/** The places in the list of a verdict's answers that are drawn. */
+export function placesOf(counts: CountsByVerdict, of: Sentiment): number[] {
+  const taken = shares(counts)[of];
+  return Array.from({ length: taken }, (_, at) => Math.floor(((at + 0.5) * counts[of]) / taken));
+}
+
+/** Rare verdicts whole, the others in equal parts of what is left. */
+function shares(counts: CountsByVerdict): CountsByVerdict {
+  const rarest = sentiments.toSorted((one, other) => counts[one] - counts[other]);
+  let left = checkSampleSize;
+  const taken = rarest.map((sentiment, at) => {
+    const share = Math.min(counts[sentiment], Math.floor(left / (rarest.length - at)));
+    left -= share;
+    return [sentiment, share] as const;
+  });
+  // One of each.
+  return Object.fromEntries(taken) as CountsByVerdict;
+}

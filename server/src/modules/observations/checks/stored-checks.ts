@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Context } from '#kernel/context.ts';
+import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
+import type { ObservationTables } from '../tables.ts';
+import { type CheckedLabel, judgedLabels, personMark, withLabels } from './checked-label.ts';
+
+type Check = Pick<ObservationTables['answer_checks'], 'observation_id' | 'answer_hash'> & {
+  readonly labels: readonly CheckedLabel[];
+};
+
+export function checkTables(ctx: Context) {
+  return ctx.db.withTables<ObservationTables>();
+}
+
+/** What people said of these answers, by id. */
+async function readChecks(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Check>> {
+  const rows = await checkTables(ctx)
+    .selectFrom('answer_checks')
+    .select(['observation_id', 'answer_hash', 'labels'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('observation_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.observation_id, row]));
+}
+
+/**
+ * Answers that were read again, with what people said of them in place of what was read; and notes what the judge says now.
+ */
+export async function keepPersonsWord(
+  ctx: Context,
+  read: readonly StoredObservation[],
+): Promise<StoredObservation[]> {
+  if (read.length === 0) return [];
+  const checks = await readChecks(
+    ctx,
+    read.map(({ id }) => id),
+  );
+  const noted: { id: number; labels: readonly CheckedLabel[]; version: string }[] = [];
+  const kept = read.map((observation) => {
+    const { id, provenance } = observation;
+    const check = checks.get(id);
+    if (check?.answer_hash !== provenance.answerHash) return observation;
+    // An evaluation that came with the answer is not read again: what it said is known from the check alone.
+    const isGiven = provenance.evaluatorVersion.startsWith('given');
+    const labels = isGiven ? check.labels : judgedLabels(check.labels, observation);
+    noted.push({ id, labels, version: provenance.evaluatorVersion });
+    return withLabels(observation, labels);
+  });
+  if (noted.length > 0) {
+    await sql`
+      UPDATE answer_checks AS kept SET labels = new.labels, evaluator_version = new.version
+      FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+        AS new (id bigint, labels jsonb, version text)
+      WHERE kept.organization_id = ${ctx.principal.organizationId}
+        AND kept.observation_id = new.id`.execute(ctx.db);
+  }
+  return kept;
+}
+
+/** The observation as it was before a person spoke: of an evaluation that came with the answer, only the check knows it. */
+export async function withoutPersonsWord(
+  ctx: Context,
+  stored: StoredObservation,
+): Promise<StoredObservation> {
+  const { provenance } = stored;
+  if (!provenance.evaluatorVersion.endsWith(personMark)) return stored;
+  const check = (await readChecks(ctx, [stored.id])).get(stored.id);
+  const judged = (check?.labels ?? []).map((label) => ({ ...label, person: label.judge }));
+  const evaluatorVersion = provenance.evaluatorVersion.replace(personMark, '');
+  return { ...withLabels(stored, judged), provenance: { ...provenance, evaluatorVersion } };
+}
+
+/** Of answers whose content was replaced. */
+export async function forgetChecks(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    DELETE FROM answer_checks
+    WHERE organization_id = ${ctx.principal.organizationId}
+      AND observation_id = ANY(${ids}::bigint[])`.execute(ctx.db);
+}
