@@ -13,7 +13,8 @@ if (Number.parseInt(process.versions.node, 10) < 20)
   fail(`sightline needs Node 20 or newer, and here is ${process.version}.`);
 if (!existsSync(program))
   fail('sightline is not built here: dist/ is missing. Run npm ci in its folder.');
-import(pathToFileURL(program).href);
+if (/^(-v|--version)$/.test(process.argv[2])) console.log(require('../package.json').version);
+else import(pathToFileURL(program).href);
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

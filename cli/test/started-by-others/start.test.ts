@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -52,6 +52,12 @@ describe('sightline', () => {
     const { code, stdout, stderr } = await home.run('qery');
     assert.deepEqual([code, stdout], [2, '']);
     assert.equal(stderr, 'There is no command "qery". Did you mean sightline query?\n');
+  });
+
+  it('says its version', () => {
+    const file = join(import.meta.dirname, '../../sightline.cjs');
+    const said = execFileSync(process.execPath, [file, '--version'], { encoding: 'utf8' });
+    assert.match(said, /^\d+\.\d+\.\d+\n$/);
   });
 
   it('is what the package installs', async () => {
