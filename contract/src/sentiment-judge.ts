@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { budget } from './collections.ts';
 import { label, optional } from './fields.ts';
 
-export const judgeStates = [
-  'embedded',
-  'ready',
-  'no_key',
-  'key_unreadable',
-  'over_budget',
-] as const;
+const judgeStates = ['embedded', 'ready', 'no_key', 'key_unreadable', 'over_budget'] as const;
 
 const dollars = z.number().min(0);
 

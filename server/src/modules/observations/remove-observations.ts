@@ -30,11 +30,13 @@ export async function removeObservations(
     .where('organization_id', '=', organizationId)
     .where('brand_id', 'in', brandIds)
     .where('key', 'like', `${keyPrefix}%`);
-  await tables
-    .deleteFrom('sentiment_comparisons')
-    .where('organization_id', '=', organizationId)
-    .where('observation_id', 'in', keys)
-    .execute();
+  for (const table of ['sentiment_comparisons', 'answer_checks'] as const) {
+    await tables
+      .deleteFrom(table)
+      .where('organization_id', '=', organizationId)
+      .where('observation_id', 'in', keys)
+      .execute();
+  }
   await tables
     .deleteFrom('observation_keys')
     .where('organization_id', '=', organizationId)

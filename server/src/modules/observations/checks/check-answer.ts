@@ -20,8 +20,8 @@ interface CheckInput extends AnswerCheckBody {
 }
 
 /**
- * Puts a person's word in place of the judge's. The answer is read again first, so that what the judge says of the same
- * names is known; the row's version leaves room below it for a re-evaluation that began before.
+ * Puts a person's word in place of the judge's; once it is withdrawn, the judge reads the answer again. The row's version
+ * leaves room below it for a re-evaluation that began before.
  */
 export async function checkAnswer(ctx: Context, input: CheckInput): Promise<AnswerCheck> {
   requireScope(ctx.principal, 'configure');
@@ -30,8 +30,9 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
     // Two people at once: one comes first.
     await lockAnswer(inside, input.responseId);
     const stored = await findObservation(inside, input);
-    const { observation } = await readAgain(brand, await withoutPersonsWord(inside, stored));
-    const labels = labelsOf(brand, observation, input.labels);
+    const judged = await withoutPersonsWord(inside, stored);
+    const labels = labelsOf(brand, judged, input.labels);
+    const observation = labels.length > 0 ? judged : (await readAgain(brand, judged)).observation;
     const row = await writeCheck(inside, input, observation, labels, brand);
     const checked = labels.length > 0 ? withLabels(observation, labels) : observation;
     const write = { ...checked, version: stored.version + 2 };

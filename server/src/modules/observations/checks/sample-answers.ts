@@ -91,7 +91,7 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
 }
 
 /** The places in the list of a verdict's answers that are drawn. */
-export function placesOf(counts: CountsByVerdict, of: Sentiment): number[] {
+function placesOf(counts: CountsByVerdict, of: Sentiment): number[] {
   const taken = shares(counts)[of];
   return Array.from({ length: taken }, (_, at) => Math.floor(((at + 0.5) * counts[of]) / taken));
 }
