@@ -16,7 +16,7 @@ describe('checking answers', () => {
     const prompt = succeeded(await call('POST', `/v1/${brandId}/prompts`, body));
     const row = {
       ...{ prompt_id: prompt.id, platform: 'claude', created_at: new Date().toISOString() },
-      response_text: 'Northwind is excellent and reliable.',
+      response_text: 'Northwind is excellent and reliable. Ships sail the Northwind Passage.',
     };
     succeeded(await call('POST', `/v1/${brandId}/responses/import`, [row]));
   });
@@ -44,5 +44,13 @@ describe('checking answers', () => {
         (await table.getByRole('row').allInnerTexts()).join(' '),
         /Northwind\s+Mixed\s+Positive/,
       );
+    }));
+
+  it('leads from a longer name to its exclusion, with a preview', () =>
+    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
+      await page.getByRole('link', { name: 'Which freight tool?' }).first().click();
+      await page.getByRole('link', { name: 'Exclude “Northwind Passage”' }).click();
+      await page.getByText(/^Of the newest 1 answer/).waitFor();
+      await page.getByText('Northwind Passage').first().waitFor();
     }));
 });

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readSettingsSearch } from '../../features/brand-settings/settings-search.ts';
 import { brandRoute, figuresRoute } from '../parent-routes.tsx';
 
 const competitorsRoute = createRoute({
@@ -49,6 +50,7 @@ const stagesRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'settings',
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(
     () => import('../../features/brand-settings/brand-settings-page.tsx'),
     'BrandSettingsPage',

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Brand } from '#contract/brands.ts';
 import { Button } from '../../components/button.tsx';
@@ -6,15 +7,18 @@ import { Form } from '../../components/form.tsx';
 import { NameRules } from '../../components/name-rules.tsx';
 import { Section } from '../../components/section.tsx';
 import styles from './brand-settings.module.css';
-import { type Names, namesOf } from './names.ts';
+import { type Names, namesOf, withoutPhrase } from './names.ts';
 import { NamesPreview } from './names-preview.tsx';
+import { readSettingsSearch } from './settings-search.ts';
 import { useUpdateBrand } from './use-update-brand.ts';
 
 /** What counts as a mention of the brand; a change can be tried on recent answers before it is saved. */
 export function NamesSection({ brand }: { readonly brand: Brand }) {
   const update = useUpdateBrand();
-  const [names, setNames] = useState<Names>(() => namesOf(brand));
-  const [tried, setTried] = useState<Names>();
+  const { exclude } = readSettingsSearch(useSearch({ strict: false }));
+  const [names, setNames] = useState<Names>(() => withoutPhrase(namesOf(brand), exclude));
+  // Who comes to exclude a phrase sees at once what that changes.
+  const [tried, setTried] = useState<Names | undefined>(exclude === undefined ? undefined : names);
   const change = (part: Partial<Names>) => {
     setNames((before) => ({ ...before, ...part }));
     // The preview no longer matches the form.

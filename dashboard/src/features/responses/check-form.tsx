@@ -36,41 +36,43 @@ export function CheckForm({ response, brand }: CheckFormProps) {
     sentiment: said.get(id) ?? sentiment ?? 'none',
   }));
   return (
-    <Section
-      title="Is this right?"
-      lead={
-        isChecked
-          ? 'A person has checked this answer. What they said counts, also when answers are read again.'
-          : 'What you say here replaces the judge’s sentiment, also when answers are read again.'
-      }
-    >
-      <Form
-        submit="Save as checked"
-        submitting="Saving …"
-        done="Saved. Your word counts from now on."
-        onSubmit={() => change(putAnswerCheck, { params, body: { labels } })}
+    <div data-changes>
+      <Section
+        title="Is this right?"
+        lead={
+          isChecked
+            ? 'A person has checked this answer. What they said counts, also when answers are read again.'
+            : 'What you say here replaces the judge’s sentiment, also when answers are read again.'
+        }
       >
-        {names.map(({ id, name }, at) => (
-          <Select
-            key={id ?? 'brand'}
-            label={name}
-            value={labels[at]?.sentiment ?? 'none'}
-            options={options}
-            // Its options are the sentiments.
-            onChange={(value) => setSaid((before) => new Map(before).set(id, value as Sentiment))}
-          />
-        ))}
-      </Form>
-      {isChecked && (
-        <Button
-          onClick={async () => {
-            await change(putAnswerCheck, { params, body: { labels: [] } });
-            setSaid(new Map());
-          }}
+        <Form
+          submit="Save as checked"
+          submitting="Saving …"
+          done="Saved. Your word counts from now on."
+          onSubmit={() => change(putAnswerCheck, { params, body: { labels } })}
         >
-          Let the judge decide again
-        </Button>
-      )}
-    </Section>
+          {names.map(({ id, name }, at) => (
+            <Select
+              key={id ?? 'brand'}
+              label={name}
+              value={labels[at]?.sentiment ?? 'none'}
+              options={options}
+              // Its options are the sentiments.
+              onChange={(value) => setSaid((before) => new Map(before).set(id, value as Sentiment))}
+            />
+          ))}
+        </Form>
+        {isChecked && (
+          <Button
+            onClick={async () => {
+              await change(putAnswerCheck, { params, body: { labels: [] } });
+              setSaid(new Map());
+            }}
+          >
+            Let the judge decide again
+          </Button>
+        )}
+      </Section>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ import { useBrandId } from '../../lib/use-scope.ts';
 import { CheckForm } from './check-form.tsx';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
+import { NotThisBrand } from './not-this-brand.tsx';
 import { Provenance } from './provenance.tsx';
 import styles from './response-page.module.css';
 import { SetNavigation } from './set-navigation.tsx';
@@ -88,6 +89,7 @@ export function ResponsePage() {
                   listLength={response.list_length}
                 />
                 <EvidenceWords about={name} evidence={response.sentiment_evidence.brand} />
+                <NotThisBrand response={response} brand={name} />
               </Section>
               <Competitors response={response} />
               <CheckForm key={response.id} response={response} brand={name} />
