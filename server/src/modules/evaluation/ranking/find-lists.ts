@@ -1,8 +1,17 @@
 import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
 import { type Line, splitLines } from '../split-lines.ts';
+import { createIntroductions } from './introductions.ts';
 import { createItemLists, type ItemMarker, indentStep } from './item-lists.ts';
-import { beginsWith, isAnnouncement, isAside, isNumbered, type ListEntry } from './list-entry.ts';
+import { beginsWith, isAnnouncement, isAside, type ListEntry } from './list-entry.ts';
+import { cellsOf, placeColumnOf } from './place-column.ts';
+import { placeInCell, placeMarkOf } from './place-mark.ts';
+
+/** Entries that belong together, and the lines that introduce them, the nearest first. */
+export interface FoundList {
+  readonly entries: ListEntry[];
+  readonly introductions: readonly Span[];
+}
 
 /** Of lines that are bold as a whole, and of paragraphs that begin in bold. */
 const boldRank = 7;
@@ -11,48 +20,72 @@ const nowhere = 9;
 
 /**
  * Every list of an answer: items of one level, headings of one rank below the same heading, paragraphs that begin in
- * bold, rows of a table. What is below "Honourable mentions" is left out. `mentions` are in order of start.
+ * bold or with a place, rows of a table. What is below "Honourable mentions" is left out. `mentions` are in order of
+ * start.
  */
-export function findLists(text: string, mentions: readonly Mention[]): ListEntry[][] {
-  const lists: ListEntry[][] = [];
+export function findLists(text: string, mentions: readonly Mention[]): FoundList[] {
+  const lists: FoundList[] = [];
   const mentionOf = mentionFinder(text, mentions);
+  const introductions = createIntroductions();
   const headings = new Map<number, ListEntry[]>();
-  const items = createItemLists(begin);
+  const items = createItemLists((indent) => begin(introductions.ofItems(indent)));
   let table: ListEntry[] | undefined;
+  let tableHead: Line | undefined;
+  let placeColumn = -1;
   let asideRank = nowhere;
   let isAfterBlank = true;
   for (const line of splitLines(text)) {
     if (line.kind === 'row') {
-      table ??= begin();
-      table.push(entryOf(wordedCell(text, line), true));
+      tableHead ??= line;
+      table ??= begin(introductions.ofItems(0));
+      table.push(rowEntry(line));
     } else if (isTableRule(text, line)) {
       // What is above it are the titles of the columns.
       table?.splice(0);
+      if (tableHead) placeColumn = placeColumnOf(text, cellsOf(text, tableHead));
     } else {
-      table = undefined;
+      table = tableHead = undefined;
+      placeColumn = -1;
       read(line);
     }
+    introductions.pass(line);
     isAfterBlank = line.kind === 'empty';
   }
   return lists;
 
-  function begin(): ListEntry[] {
-    const entries: ListEntry[] = [];
-    if (asideRank === nowhere) lists.push(entries);
-    return entries;
+  function begin(introducedBy: readonly Span[]): ListEntry[] {
+    const list = { entries: [], introductions: introducedBy };
+    if (asideRank === nowhere) lists.push(list);
+    return list.entries;
   }
 
-  function entryOf({ start, end }: Span, isCertain: boolean): ListEntry {
-    return { start, end, isCertain, mention: mentionOf({ start, end }) };
+  function entryOf({ start, end }: Span, isCertain: boolean, place: number): ListEntry {
+    return { start, end, isCertain, place, mention: mentionOf({ start, end }) };
+  }
+
+  function rowEntry(line: Line): ListEntry {
+    const cells = cellsOf(text, line);
+    const placeCell = cells[placeColumn];
+    const place = placeCell ? placeInCell(text.slice(placeCell.start, placeCell.end)) : 0;
+    return entryOf(wordedCell(text, cells, placeColumn) ?? line, true, place);
   }
 
   function read(line: Line): void {
     if (line.kind === 'item') {
       const marker = markerOf(text, line);
-      items.add(entryOf(line, marker.number > 0), marker);
+      const place = marker.number || (placeMarkOf(text, line)?.place ?? 0);
+      items.add(entryOf(line, marker.number > 0, place), marker);
     } else if (line.kind === 'heading') {
       if (line.depth < boldRank || indentOf(text, line) < indentStep) addTitle(line, line.depth);
-    } else if (line.kind === 'prose' && line.depth < indentStep) {
+    } else if (line.kind === 'prose') readProse(line);
+  }
+
+  function readProse(line: Line): void {
+    const mark = placeMarkOf(text, line);
+    if (mark) {
+      const marker = { indent: line.depth, number: mark.place, kind: mark.kind };
+      items.add(entryOf(line, true, mark.place), marker);
+    } else if (line.depth < indentStep) {
       if (/^(?:\*\*|__)/.test(text.slice(line.start, line.start + 2))) addTitle(line, boldRank);
       else if (isAfterBlank) noteAside(line, proseRank);
     }
@@ -60,9 +93,10 @@ export function findLists(text: string, mentions: readonly Mention[]): ListEntry
 
   function addTitle(line: Line, rank: number): void {
     for (const deeper of headings.keys()) if (deeper > rank) headings.delete(deeper);
-    const group = headings.get(rank) ?? begin();
+    const group = headings.get(rank) ?? begin(introductions.ofHeadings(rank));
     headings.set(rank, group);
-    group.push(entryOf(line, isNumbered(text, line)));
+    const mark = placeMarkOf(text, line);
+    group.push(entryOf(line, mark !== undefined && !mark.isMedal, mark?.place ?? 0));
     noteAside(line, rank);
   }
 
@@ -85,10 +119,11 @@ function mentionFinder(text: string, mentions: readonly Mention[]): (entry: Span
   };
 }
 
-function markerOf(text: string, { depth, start }: Line): ItemMarker {
+function markerOf(text: string, { depth, start, ordinal }: Line): ItemMarker {
   const [, digits] =
     /(\d{1,3})[.)]\s*(?:\[[ xX]\]\s*)?$/.exec(text.slice(Math.max(0, start - 12), start)) ?? [];
-  return { indent: depth, number: Number(digits ?? 0) };
+  const number = Number(digits ?? ordinal ?? 0);
+  return number > 0 ? { indent: depth, number, kind: 'number' } : { indent: depth, number };
 }
 
 function indentOf(text: string, { start }: Line): number {
@@ -100,10 +135,9 @@ function isTableRule(text: string, { kind, start, end }: Line): boolean {
   return kind === 'empty' && text.slice(start, Math.min(end, start + 500)).includes('|');
 }
 
-/** The first cell, or the second where the first only counts. */
-function wordedCell(text: string, { start, end }: Line): Span {
-  const row = text.slice(start, Math.min(end, start + 200));
-  const from = /^\|(?:[^\p{L}|]{0,12}\|)?/u.exec(row)?.[0].length ?? 0;
-  const border = row.indexOf('|', from);
-  return { start: start + from, end: border < 0 ? end : start + border };
+/** The first cell but that of the place, or the next one where the first only counts. */
+function wordedCell(text: string, cells: readonly Span[], placeColumn: number): Span | undefined {
+  const [first, second] = cells.filter((_, index) => index !== placeColumn);
+  const onlyCounts = first && /^[^\p{L}]{0,12}$/u.test(text.slice(first.start, first.end));
+  return onlyCounts ? (second ?? first) : first;
 }

@@ -1,9 +1,11 @@
 import type { ListEntry } from './list-entry.ts';
+import type { PlaceKind } from './place-mark.ts';
 
 /** How far an item is indented, and its number; 0: a bullet. */
 export interface ItemMarker {
   readonly indent: number;
   readonly number: number;
+  readonly kind?: PlaceKind;
 }
 
 export interface ItemLists {
@@ -15,15 +17,18 @@ export interface ItemLists {
 interface OpenList {
   readonly entries: ListEntry[];
   readonly indent: number;
+  readonly kind: PlaceKind | undefined;
   last: number;
+  /** Up, down in a countdown, 0 before a second number shows it. */
+  direction: -1 | 0 | 1;
   isInterrupted: boolean;
 }
 
 /** Less is a slip, not another level. */
 export const indentStep = 2;
 
-/** Puts items into lists by level. `begin` opens a new list. */
-export function createItemLists(begin: () => ListEntry[]): ItemLists {
+/** Puts items into lists by level. `begin` opens a new list for an item of this indent. */
+export function createItemLists(begin: (indent: number) => ListEntry[]): ItemLists {
   /** Those that may continue, the outermost first. */
   let open: OpenList[] = [];
   return {
@@ -31,13 +36,11 @@ export function createItemLists(begin: () => ListEntry[]): ItemLists {
       const at = open.findLastIndex((list) => continues(list, marker));
       const known = open[at];
       open = known ? open.slice(0, at + 1) : open.filter((list) => isAround(list, marker));
-      const list = known ?? {
-        entries: begin(),
-        indent: marker.indent,
-        last: 0,
-        isInterrupted: false,
-      };
+      const list = known ?? opened(begin(marker.indent), marker);
       if (!known) open.push(list);
+      if (known && marker.number !== list.last) {
+        list.direction = marker.number > list.last ? 1 : -1;
+      }
       list.last = marker.number;
       list.isInterrupted = false;
       list.entries.push(entry);
@@ -49,14 +52,25 @@ export function createItemLists(begin: () => ListEntry[]): ItemLists {
   };
 }
 
-function continues({ indent, last, isInterrupted }: OpenList, marker: ItemMarker): boolean {
-  if (Math.abs(indent - marker.indent) >= indentStep) return false;
-  if (marker.number === 0) return last === 0;
-  // Markdown counts by itself, so that a list may say "1." at every item.
-  return last > 0 && (marker.number === last + 1 || (marker.number === last && !isInterrupted));
+function opened(entries: ListEntry[], { indent, kind }: ItemMarker): OpenList {
+  return { entries, indent, kind, last: 0, direction: 0, isInterrupted: false };
 }
 
-/** Bullets below a numbered item belong to it, even where they are not indented. */
-function isAround({ indent, last }: OpenList, marker: ItemMarker): boolean {
-  return indent + indentStep <= marker.indent || (last > 0 && marker.number === 0);
+function continues(list: OpenList, { indent, number, kind }: ItemMarker): boolean {
+  const { last, direction, isInterrupted } = list;
+  if (Math.abs(list.indent - indent) >= indentStep || list.kind !== kind) return false;
+  if (number === 0) return last === 0;
+  if (last === 0) return false;
+  // Markdown counts by itself, so that a list may say "1." at every item; of a tie both have one number.
+  if (number === last) return !isInterrupted;
+  if (direction >= 0 && number === last + 1) return true;
+  // After two in second place comes the fourth.
+  if (direction > 0 && number === last + 2 && !isInterrupted) return true;
+  return direction <= 0 && number === last - 1;
+}
+
+/** Bullets and letters below a numbered item belong to it, even where they are not indented. */
+function isAround({ indent, last, kind }: OpenList, marker: ItemMarker): boolean {
+  if (indent + indentStep <= marker.indent) return true;
+  return last > 0 && (marker.number === 0 || (kind === 'number' && marker.kind === 'letter'));
 }

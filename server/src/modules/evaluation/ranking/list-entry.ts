@@ -1,10 +1,14 @@
 import type { Span } from '../longest-matches.ts';
+import { placeMarkOf } from './place-mark.ts';
 import { beginsAside, beginsSection } from './section-words.ts';
+import { sharesPlace } from './tied-names.ts';
 
 /** One place of a list: an item's first line, a heading, a bold lead, or the first cell of a row that has words. */
 export interface ListEntry extends Span {
   /** Whether its form alone shows that it is one: it is numbered, or the row of a table. */
   readonly isCertain: boolean;
+  /** The place that is written with it; 0: none. */
+  readonly place: number;
   /** Which of the answer's mentions it begins with, by index; -1: no tracked name. */
   readonly mention: number;
 }
@@ -14,7 +18,6 @@ const titleReach = 100;
 const longestTitle = 60;
 const mostWords = 8;
 
-const numbered = /^[^\p{L}\p{N}]{0,12}\p{N}{1,3}(?:[.):\]]|\uFE0F?\u20E3)/u;
 const words = /[\p{L}\p{N}]/u;
 const article =
   /^(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|de|het|o|a|os|as|um|uma|een|ein|eine)$/i;
@@ -22,18 +25,23 @@ const number = /^[#\s]*\p{N}{1,3}$/u;
 const separator = /[:：–—→]|\s-\s/;
 const titleEnd = /[:：–—→(（|,，、]|\s-\s|[.!?](?:\s|$)|[。！？]/;
 
-export function isNumbered(text: string, { start, end }: Span): boolean {
-  return numbered.test(text.slice(start, Math.min(end, start + 20)));
-}
-
 /**
  * Whether an entry begins with the name: nothing but marks, a number or an article is before it, or a label and its
  * separator ("Best overall: Northwind") where the name is a title and not the subject of a sentence.
  */
 export function beginsWith(text: string, entry: Span, name: Span): boolean {
   const gap = gapBefore(text, entry, name.start);
-  if (gap === undefined || gap === '' || /[*_[]$/.test(gap)) return gap !== undefined;
+  if (gap === undefined) return sharesPlaceBefore(text, entry, name);
+  if (gap === '' || /[*_[]$/.test(gap)) return true;
   return !isInSentence(text.slice(name.end, Math.min(entry.end, name.end + longestTitle)));
+}
+
+/** "Tailspin and Northwind" begins with both of them, where no sentence goes on. */
+function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
+  const from = placeMarkOf(text, entry)?.end ?? entry.start;
+  if (name.start - from > longestTitle || name.start < from) return false;
+  const rest = text.slice(name.end, Math.min(entry.end, name.end + longestTitle));
+  return sharesPlace(text.slice(from, name.start)) && !isInSentence(rest);
 }
 
 /** What separates a title from the label before it; '' where there is no label, undefined where no title begins. */
@@ -42,6 +50,7 @@ function gapBefore(text: string, entry: Span, at: number): string | undefined {
   const between = text.slice(entry.start, at);
   const label = trimmed(between);
   if (label === '' || number.test(label) || article.test(label)) return '';
+  if ((placeMarkOf(text, entry)?.end ?? 0) >= at) return '';
   const gap = between.slice(between.lastIndexOf(label) + label.length);
   return label.length <= longestTitle && separator.test(gap) ? gap : undefined;
 }

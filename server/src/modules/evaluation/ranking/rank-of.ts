@@ -1,6 +1,9 @@
 import type { Entity, Mention } from '../entity.ts';
-import { findLists } from './find-lists.ts';
+import { type FoundList, findLists } from './find-lists.ts';
+import { purposeOf } from './introduction.ts';
 import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
+import { placesOf } from './places.ts';
+import { tiedWith } from './tied-names.ts';
 
 /** The order in which an answer lists names. */
 export interface Ranking {
@@ -13,20 +16,31 @@ export interface Ranking {
 /**
  * The list by which an answer ranks: at least two entries, one with a tracked name, not all with the same. One list ranks
  * everybody, so that the ranks of an answer compare: that with the most tracked names, then the longest, then the
- * first. `mentions` are in order of start.
+ * first. A list of the worst, or of something else than names that compete, ranks nobody. `mentions` are in order of
+ * start.
  */
 export function rankingOf(text: string, mentions: readonly Mention[]): Ranking | undefined {
   let best: ListEntry[] | undefined;
   let [bestNames, bestLength] = [0, 0];
   for (const list of findLists(text, mentions)) {
-    const entries = countedEntries(text, list);
+    const entries = countedEntries(text, list.entries);
     const names = trackedNames(entries, mentions);
     const isRanking = entries.length >= 2 && names.size > 0 && !isAllOne(entries, names);
     if (!isRanking || names.size < bestNames) continue;
     if (names.size === bestNames && entries.length <= bestLength) continue;
+    if (!ranksTheBest(text, list)) continue;
     [best, bestNames, bestLength] = [entries, names.size, entries.length];
   }
-  return best && { length: best.length, ranks: ranksIn(best, mentions) };
+  return best && rankingBy(text, best, mentions);
+}
+
+/** The nearest line that says what a list is for decides. */
+function ranksTheBest(text: string, { introductions }: FoundList): boolean {
+  for (const { start, end } of introductions) {
+    const purpose = purposeOf(text.slice(start, end));
+    if (purpose) return purpose === 'best';
+  }
+  return true;
 }
 
 /** The entries that hold a place: with a tracked name, else as certain as those, else with a title like theirs. */
@@ -66,18 +80,20 @@ function isAllOne(entries: readonly ListEntry[], names: ReadonlySet<Entity['id']
   return names.size === 1 && entries.every(({ mention }) => mention >= 0);
 }
 
-function ranksIn(
+function rankingBy(
+  text: string,
   entries: readonly ListEntry[],
   mentions: readonly Mention[],
-): Map<Entity['id'], number> {
+): Ranking {
+  const places = placesOf(entries);
   const ranks = new Map<Entity['id'], number>();
-  for (const [index, { mention }] of entries.entries()) {
-    const first = mentions[mention];
-    // Entities that share a name have their mentions at the same place.
-    for (let at = mention; first && mentions[at]?.start === first.start; at++) {
+  for (const [index, entry] of entries.entries()) {
+    if (entry.mention < 0) continue;
+    const place = places[index] ?? index + 1;
+    for (const at of [entry.mention, ...tiedWith(text, entry, mentions, entry.mention)]) {
       const entity = mentions[at]?.entity;
-      if (entity !== undefined && !ranks.has(entity)) ranks.set(entity, index + 1);
+      if (entity !== undefined && !ranks.has(entity)) ranks.set(entity, place);
     }
   }
-  return ranks;
+  return { length: Math.max(entries.length, ...places), ranks };
 }

@@ -1,0 +1,97 @@
+type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ja';
+type Patterns = Readonly<Record<Language, string>>;
+
+/** "Brands to avoid" ends there, or with when; "to avoid fees" has an object and says what tools are for. */
+const clauseEnd =
+  '(?=\\s*(?:$|[.,;:!?(–—]|\\p{L}{2,4} \\d|(?:if|when|this|at|for|right|altogether|entirely|based|according)(?!\\p{L})))';
+
+/** Lines that warn of what they introduce, also where they call it a ranking. */
+const warnings: Patterns = {
+  en: `(?:to|should|might|best|better) (?:be )?avoid(?:ed)?${clauseEnd}|avoid(?:$| (?:these|those|the following|them))|(?:stay|keep|steer)(?:ing)? (?:away|clear) (?:from|of)|beware of|skip these|(?:not|never|don['’]t|can['’]t|cannot|wouldn['’]t|longer) recommend(?:ed)?|most compla\\p{L}+|compla\\p{L}+ (?:\\p{L}+ )?(?:about|against)|(?:most|many|frequent) complaints|hall of shame|blacklist(?:ed)?`,
+  de: `(?:rate|raten|rät) .*ab|abzuraten|abgeraten|abraten|finger weg|(?<!(?<!\\p{L})um .*)(?:ver)?meiden${clauseEnd}|nicht (?:zu )?empf[eo]h\\p{L}+|(?:meisten|viele|häufigsten?) beschwerden|beschwer(?:en|t) sich .*|vorsicht bei|warnen .*vor|warnung vor`,
+  es: `(?:a|mejor|debes?|deberías?|hay que|conviene|que) evitar${clauseEnd}|evit[ae](?:$| (?:estas|estos|las siguientes|los siguientes))|aléj\\p{L}+|lejos de|no (?:se )?(?:recomend|aconsej)\\p{L}+|desaconsej\\p{L}+|(?:más|mayor número de|muchas) (?:quejas|reclamaciones|reclamos|denuncias)|se quejan .*|cuidado con`,
+  fr: `à (?:éviter|fuir|proscrire|bannir)${clauseEnd}|évitez(?:$| (?:ces|les suivant\\p{L}+))|fuyez|déconseill\\p{L}+|(?:ne )?recommand\\p{L}+ pas|pas recommand\\p{L}+|se plaignent .*|(?:plus|beaucoup) de (?:plaintes|réclamations)|méfiez-vous`,
+  it: `da evitare${clauseEnd}|evita(?:te)?(?:$| quest\\p{L}+| i seguenti| le seguenti)|non (?:consigli|raccomand)\\p{L}+|sconsigli\\p{L}+|alla larga|(?:più|molti|molte) (?:reclami|lamentele)|si lamentano .*|attenzione a`,
+  pt: `(?:a|melhor|deve|devem|deveria|convém|é bom) evitar${clauseEnd}|evite(?:m)?(?:$| (?:estas|estes|as seguintes|os seguintes))|não (?:se )?(?:recomend|aconselh)\\p{L}+|desaconselh\\p{L}+|(?:mais|muitas) (?:reclamações|queixas)|reclamam .*|longe d\\p{L}+|cuidado com`,
+  nl: `(?<!(?<!\\p{L})om (?!te ).*)(?:ver)?mijden${clauseEnd}|vermijd(?:$| deze)|raden .*af|af te raden|afgeraden|afraders?|niet (?:aan te raden|aanbevolen)|(?:meeste|veel) klachten|klagen .*|uit de buurt|pas op voor`,
+  ja: '避けるべき|避けたい|避けた(?:方|ほう)|(?:おすすめ|オススメ|お勧め|推奨)(?:し|でき)(?:ない|ません)|やめた(?:方|ほう)|やめておく|苦情|クレーム|不満が多い|評判[のが]悪い|ワースト',
+};
+
+/** Lines that promise the best. */
+const praise: Patterns = {
+  en: 'best|top|recommended|recommendations?|favou?rites?|leading|winners?|picks|greatest|finest',
+  de: 'best\\p{L}*|top|empf[eo]hl\\p{L}*|empfehlenswert\\p{L}*|führend\\p{L}*|testsieger|favoriten',
+  es: 'mejor(?:es)?|recomenda\\p{L}+|top|líderes|favorit\\p{L}+',
+  fr: 'meilleure?s?|recommand\\p{L}+|top|préférée?s?',
+  it: 'miglior[ei]?|consigliat\\p{L}|raccomand\\p{L}+|top|preferit\\p{L}',
+  pt: 'melhor(?:es)?|recomenda\\p{L}+|top|favorit\\p{L}+',
+  nl: 'beste?|aanbevolen|aanbevelingen|aanraders?|top|favoriet\\p{L}*',
+  ja: 'おすすめ|オススメ|お勧め|ベスト|人気|最高',
+};
+
+/** Lines that promise the worst, where they do not promise the best, too: "from best to worst". */
+const blame: Patterns = {
+  en: 'worst(?!.case)|least (?:reliable|recommended|trust\\p{L}+|liked|loved|popular|safe)|most (?:hated|disliked|unreliable|disappointing|problematic|overrated|overpriced|criticized|recalled)|(?:lowest|poorest|worst|bottom)[- ](?:rated|ranked|scoring)|poorly (?:rated|reviewed)|disappoint(?:ments?|ing)|flops|scams?',
+  de: '(?:schlechtest|schlimmst|unbeliebtest|unzuverlässigst|enttäuschendst)\\p{L}*|flops?|enttäuschungen|abzocker?',
+  es: 'peor(?:es)?|menos (?:fiables?|confiables?|recomenda\\p{L}+)|decepciones|estafas',
+  fr: 'pires?|moins (?:fiables?|recommand\\p{L}+|appréci\\p{L}+)|déceptions|arnaques|plus mauvais\\p{L}*',
+  it: 'peggior[ei]?|meno (?:affidabil[ei]|consigliat\\p{L})|delusioni|truffe',
+  pt: 'pior(?:es)?|menos (?:confiáve\\p{L}+|recomenda\\p{L}+)|decepções|golpes',
+  nl: 'slechtste\\p{L}*|minst (?:betrouwba\\p{L}+|aanbevolen)|tegenvallers|teleurstell\\p{L}+',
+  ja: '最悪|ひどい|最下位|低評価|後悔',
+};
+
+/** Lines that say themselves that order means nothing, whatever else they promise. */
+const unordered: Patterns = {
+  en: '(?:no|any) (?:particular|specific|special) order|random order|alphabetical(?:ly)?|not ranked|unranked',
+  de: 'alphabetisch\\p{L}*|(?:ohne|keine[rn]?) (?:bestimmte|besondere|feste)?[rn]? ?reihenfolge|(?:zufälliger|beliebiger) reihenfolge',
+  es: 'sin (?:ningún |un )?orden|orden (?:alfabético|aleatorio)|ningún orden',
+  fr: "ordre (?:alphabétique|aléatoire)|(?:sans|aucun) ordre|ordre d[’']importance",
+  it: 'ordine (?:alfabetico|sparso|casuale)|(?:senza (?:un )?|nessun )ordine',
+  pt: 'ordem (?:alfabética|aleatória)|sem (?:uma )?ordem|nenhuma ordem',
+  nl: '(?:alfabetische|willekeurige) volgorde|geen (?:specifieke|bepaalde|vaste) volgorde',
+  ja: '順不同|五十音順|アルファベット順',
+};
+
+/** First words of lines above lists of something else than competing names: parts, places, steps, customers. */
+const otherTitles: Patterns = {
+  en: '(?:integrations?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|steps|where to buy$|how to(?! (?:choose|pick|select|find|decide|compare)))',
+  de: '(?:integrationen|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|tochter\\p{L}+|schritte|anleitung)',
+  es: '(?:integraciones|desventajas|inconvenientes|contras|limitaciones|ventajas|ubicaciones|oficinas|sucursales|clientes|socios|fuentes|certificaciones|filiales|pasos|dónde comprar$|cómo(?! (?:elegir|escoger)))',
+  fr: '(?:intégrations|inconvénients|points faibles|limites|avantages|emplacements|bureaux|points de vente|clients|partenaires|sources|certifications|filiales|étapes|où acheter$|comment(?! choisir))',
+  it: '(?:integrazioni|svantaggi|contro|punti deboli|limiti|vantaggi|sedi|filiali|clienti|partner|fonti|certificazioni|passaggi|passi|dove acquistare$|come(?! scegliere))',
+  pt: '(?:integrações|desvantagens|contras|limitações|vantagens|localizações|escritórios|filiais|clientes|parceiros|fontes|certificações|passos|etapas|onde comprar$|como(?! escolher))',
+  nl: '(?:integraties|koppelingen|nadelen|minpunten|beperkingen|voordelen|vestigingen|locaties|filialen|kantoren|klanten|partners|bronnen|certificeringen|stappen\\p{L}*|waar te koop$|hoe(?! kies))',
+  ja: '(?:連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|手順|ステップ)',
+};
+
+/** What is anywhere in such lines. */
+const otherSubjects: Patterns = {
+  en: '(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+ly)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)',
+  de: '(?:integrier\\p{L}+|verbind\\p{L}+|verbunden|kompatibel|verknüpf\\p{L}+|arbeitet|funktioniert)(?: \\p{L}+){0,2} mit(?: \\p{L}+){0,2}$|mit(?: \\p{L}+){0,3} (?:verbinden|integrieren|verknüpfen|kompatibel)$|(?:filialen|standorte|büros|niederlassungen|läden|werke) in|schritten|schritt für schritt|kunden von .*|gehören zu(?:m|r)? .*(?:konzern|gruppe)|zertifiziert nach',
+  es: '(?:integran?|conectan?|compatibles?|funcionan?) con(?: \\p{L}+){0,3}$|(?:oficinas|tiendas|sucursales|sedes|locales) en|pasos (?:para|a seguir)|siguientes pasos|paso a paso|clientes de .*|pertenece a|certificad\\p{L}+ (?:por|en)',
+  fr: '(?:intègre|connecte|fonctionne|compatible)(?:nt|s)? (?:avec|à)(?: \\p{L}+){0,3}$|(?:bureaux|magasins|boutiques|usines) (?:à|en|au|dans)|étapes (?:pour|à suivre)|étapes suivantes|étape par étape|clients de .*|appartient à|certifiée? (?:par|selon)',
+  it: '(?:integra|collega|funziona|compatibil[ei])(?:no)? (?:con|a)(?: \\p{L}+){0,3}$|(?:sedi|negozi|uffici|filiali|stabilimenti) (?:a|in)|passaggi (?:per|da)|seguenti passaggi|passo (?:dopo )?passo|clienti di .*|appartiene a|certificat\\p{L} (?:da|secondo)',
+  pt: '(?:integram?(?:-se)?|conectam?(?:-se)?|compatíve(?:l|is)|funcionam?) (?:com|a)(?: \\p{L}+){0,3}$|(?:lojas|escritórios|filiais|sedes|fábricas) em|(?:passos|etapas) (?:para|a seguir)|seguintes passos|passo a passo|clientes d\\p{L} .*|pertence a|certificad\\p{L} (?:por|pela)',
+  nl: '(?:werkt|integreert|koppelt|verbindt|compatibel)(?: \\p{L}+)? met(?: \\p{L}+){0,3}$|(?:vestigingen|winkels|kantoren|filialen|fabrieken) in|stappenplan|stappen om|volgende stappen|stap voor stap|klanten van .*|eigendom van|gecertificeerd (?:door|volgens)',
+  ja: 'と連携|と統合|に対応した|対応サービス|手順|ステップ|やり方|店舗一覧|拠点一覧|導入企業|取引先|認証',
+};
+
+export const warningWords = anywhere(warnings);
+export const praiseWords = anywhere(praise);
+export const blameWords = anywhere(blame);
+export const unorderedWords = anywhere(unordered);
+export const otherTitleWords = new RegExp(
+  `^(?:\\p{L}+ )?${spacedWords(otherTitles)}|^(?:${otherTitles.ja})`,
+  'iu',
+);
+export const otherSubjectWords = anywhere(otherSubjects);
+
+function anywhere(patterns: Patterns): RegExp {
+  return new RegExp(`(?<!\\p{L})${spacedWords(patterns)}|${patterns.ja}`, 'iu');
+}
+
+/** Whole words of the languages that write them apart. */
+function spacedWords({ ja: _, ...spaced }: Patterns): string {
+  return `(?:${Object.values(spaced).join('|')})(?!\\p{L})`;
+}

@@ -1,0 +1,39 @@
+import type { Mention } from '../entity.ts';
+import type { Span } from '../longest-matches.ts';
+
+const joint = '(?:and|und|y|et|e|en|with|ex aequo)';
+/** What is between two names that share a place: "Northwind and Contoso", "**Northwind** / **Contoso**". */
+const between = new RegExp(
+  `^[*_\\])]*(?:\\s+${joint}\\s+|\\s*[&/＆・、,=]\\s*|と)(?:${joint}\\s+)?[*_[(]*$`,
+  'iu',
+);
+const name = "\\p{Lu}[\\p{L}\\p{N}.'’-]*(?:\\s\\p{Lu}[\\p{L}\\p{N}.'’-]*){0,2}";
+const nameBefore = new RegExp(
+  `^[*_[]*${name}[*_\\])]*(?:\\s+${joint}\\s+|\\s*[&/＆]\\s*|と)[*_[]*$`,
+  'u',
+);
+
+/** The places in `mentions` of the names that share an entry's place with the name that it begins with. */
+export function tiedWith(
+  text: string,
+  entry: Span,
+  mentions: readonly Mention[],
+  first: number,
+): number[] {
+  const tied: number[] = [];
+  let last = mentions[first];
+  for (let at = first + 1; last && at < mentions.length; at++) {
+    const next = mentions[at];
+    if (!next || next.start >= entry.end) break;
+    // Entities that share a name have their mentions at the same place.
+    if (next.start !== last.start && !between.test(text.slice(last.end, next.start))) break;
+    tied.push(at);
+    last = next;
+  }
+  return tied;
+}
+
+/** Whether an entry begins with another name and an "and": "Tailspin and ". */
+export function sharesPlace(before: string): boolean {
+  return nameBefore.test(before);
+}
