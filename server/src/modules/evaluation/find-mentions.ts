@@ -7,7 +7,13 @@ import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
 import type { Folders, NamePattern } from './name-patterns.ts';
 import { createNameStarts } from './name-starts.ts';
+import {
+  createMeaningTest,
+  type MeaningTest,
+  type OtherMeaning,
+} from './other-names/other-name.ts';
 import { createTextScanner, type Window } from './scan-text.ts';
+import { isSpacedName } from './spaced-name.ts';
 import { languageOfText } from './text-language.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
 
@@ -19,11 +25,26 @@ export interface MentionMatcher {
    * out, it is detected where a name's grammar depends on it.
    */
   find(text: string, language?: string): Mention[];
+  /** The same, and the places where a name means something else. */
+  read(text: string, language?: string): ReadMentions;
+}
+
+export interface ReadMentions {
+  readonly mentions: Mention[];
+  readonly passedOver: PassedOver[];
+}
+
+/** A place that has a name and does not name the entity. */
+export interface PassedOver extends Mention {
+  readonly meaning: OtherMeaning;
 }
 
 interface Hit extends Span {
   readonly pattern: EntityPattern;
 }
+
+/** Undefined for patterns that cannot mean anything else. */
+type MeaningTests = ReadonlyMap<EntityPattern, MeaningTest>;
 
 /** A text that is being searched. */
 interface Search {
@@ -42,24 +63,48 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
   const automaton = createNameAutomaton(patterns.map((pattern) => pattern.units));
   const starts = createNameStarts(patterns, folders.caseless);
   const { window, scan } = createTextScanner(folders.caseless, automaton, starts);
-  return {
-    find(text, language) {
-      const hits: Hit[] = [];
-      const search = { text, window, folders, isGerman: germanOnce(text, language) };
-      scan(text, (index, last) => {
-        const pattern = patterns[index];
-        const hit = pattern && hitOf(pattern, last, search);
-        if (hit) hits.push(hit);
-        return hit !== undefined;
-      });
-      return settled(hits).map(({ pattern, start, end }) => ({
-        entity: pattern.entity.id,
-        start,
-        end,
-        name: pattern.name,
-      }));
-    },
-  };
+  const meaningTests = meaningTestsOf(patterns);
+  return { read, find: (text, language) => read(text, language).mentions };
+
+  function read(text: string, language?: string): ReadMentions {
+    const hits: Hit[] = [];
+    const search = { text, window, folders, isGerman: germanOnce(text, language) };
+    scan(text, (index, last) => {
+      const pattern = patterns[index];
+      const hit = pattern && hitOf(pattern, last, search);
+      if (hit) hits.push(hit);
+      return hit !== undefined;
+    });
+    return byMeaning(text, settled(hits), meaningTests);
+  }
+}
+
+function meaningTestsOf(patterns: readonly EntityPattern[]): MeaningTests {
+  return new Map(
+    patterns.flatMap((pattern) => {
+      const test = pattern.isExcluded ? undefined : createMeaningTest(pattern.name);
+      return test ? [[pattern, test] as const] : [];
+    }),
+  );
+}
+
+/** Where a text has named an entity before, a longer name that begins with it is a part of it, too. */
+function byMeaning(text: string, hits: readonly Hit[], tests: MeaningTests): ReadMentions {
+  const mentions: Mention[] = [];
+  const passedOver: PassedOver[] = [];
+  const named = new Set<Entity['id']>();
+  for (const { pattern, start, end } of hits) {
+    const entity = pattern.entity.id;
+    const meaning = tests.get(pattern)?.({ text, start, end });
+    const mention = { entity, start, end, name: pattern.name };
+    if (meaning && !(meaning === 'longer_name' && named.has(entity))) {
+      passedOver.push({ ...mention, meaning });
+    } else {
+      named.add(entity);
+      mentions.push(mention);
+    }
+  }
+  return { mentions, passedOver };
 }
 
 /** Whether a plain text names an entity. */
@@ -102,6 +147,7 @@ function gapsFit(pattern: NamePattern, text: string, { starts, ends }: Window, f
   const { gaps, units } = pattern;
   const length = (ends[first + units.length - 1] ?? 0) - (starts[first] ?? 0);
   if (gaps.length === 0 && length === units.length) return 'yes';
+  if (gaps.length === 0 && isSpacedName(text, starts[first] ?? 0, length, units)) return 'yes';
   let needsCase = false;
   for (let index = 1; index < units.length; index++) {
     const start = ends[first + index - 1] ?? 0;

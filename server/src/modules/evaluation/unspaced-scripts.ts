@@ -85,3 +85,23 @@ export function isKoreanParticle(text: string, offset: number): boolean {
   if (scriptOf(characterAt(text, offsetAfter(text, offset))) !== 'hangul') return false;
   return koreanParticles.has(wordFrom(text, offset, longestParticle).normalize('NFC'));
 }
+
+/** What companies add to their names in katakana; other runs of it are one word. */
+const katakanaProducts: ReadonlySet<string> = new Set(
+  (
+    'クラウド プラス プロ ライト マックス ペイ カード モバイル ミュージック ビデオ プライム ストア ショップ アプリ サービス グループ ジャパン ' +
+    'バンク ホールディングス ビール コーヒー フーズ エナジー ライフ ホーム ネット オンライン デジタル スタジオ ゲームズ システムズ ソリューションズ ' +
+    'テクノロジーズ マーケット トラベル ポイント タブレット ウォッチ フォン カメラ テレビ ペイメント ビジネス エンターテインメント マガジン ニュース ' +
+    'マップ ドライブ メール ブックス チャット フィット ケア ラボ センター プレミアム スマート コーポレーション'
+  ).split(' '),
+);
+
+const shortestKatakanaName = 3;
+const longestKatakanaRun = 14;
+
+/** マネーフォワードクラウド is a product of マネーフォワード; ラインナップ is none of ライン. */
+export function isKatakanaCompound(text: string, start: number, end: number): boolean {
+  if (end - start < shortestKatakanaName) return false;
+  const run = /^[\u30A1-\u30FA\u30FC]+/u.exec(text.slice(end, end + longestKatakanaRun))?.[0];
+  return run !== undefined && katakanaProducts.has(run);
+}

@@ -8,7 +8,7 @@ import {
   offsetBefore,
   wordFrom,
 } from './characters.ts';
-import { isBorderInside, isKoreanParticle } from './unspaced-scripts.ts';
+import { isBorderInside, isKatakanaCompound, isKoreanParticle } from './unspaced-scripts.ts';
 
 /** ASCII characters that separate words whatever is around them; the others need a closer look. */
 const plainBorders = Uint8Array.from({ length: 0x80 }, (_, code) =>
@@ -57,6 +57,7 @@ function endsWordHere(text: string, start: number, end: number): boolean {
     return (
       isBorderInside(text, end) ||
       isPluralPossessive(text, start, end) ||
+      isKatakanaCompound(text, start, end) ||
       isKoreanParticle(text, end)
     );
   }

@@ -1,0 +1,65 @@
+import { lowerLetters } from '../rivals/fold-name.ts';
+
+/** A word next to a name, and what is between the two. */
+export interface NextWord {
+  readonly word: string;
+  /** In lower case and without diacritics. */
+  readonly plain: string;
+  readonly gap: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const reach = 60;
+const after = /^([ \u00A0-]|'s |’s )([\p{L}\p{M}\p{N}'’.]+)/u;
+const before = /([\p{L}\p{M}\p{N}'’.]+)([ \u00A0-]|[’'])$/u;
+
+/** The word that follows directly, on the same line. */
+export function wordAfter(text: string, end: number): NextWord | undefined {
+  const match = after.exec(text.slice(end, end + reach));
+  const [all = '', gap = '', written = ''] = match ?? [];
+  if (!match) return undefined;
+  const word = written.replace(/['’.]+$/, '');
+  return { word, plain: lowerLetters(word), gap, start: end + gap.length, end: end + all.length };
+}
+
+/** The word that comes directly before, in the same sentence. */
+export function wordBefore(text: string, start: number): NextWord | undefined {
+  const from = Math.max(0, start - reach);
+  const match = before.exec(text.slice(from, start));
+  const [all = '', word = '', gap = ''] = match ?? [];
+  if (!match || word.endsWith('.')) return undefined;
+  const at = from + match.index;
+  return { word, plain: lowerLetters(word), gap, start: at, end: at + all.length - gap.length };
+}
+
+export function isCapitalized(word: string): boolean {
+  return /^\p{Lu}/u.test(word);
+}
+
+const opensSentence = /(?:^|[\n.!?:;…。！？|]|^\s*\d{1,3}[.)])[\s"“„«'‘(*_#>\-•–—]*$/u;
+
+/** Whether a sentence, a line or a cell begins at an offset, where any word has a capital. */
+export function beginsSentence(text: string, start: number): boolean {
+  return opensSentence.test(text.slice(Math.max(0, start - 12), start));
+}
+
+const opensEntry = /(?:\n|^)[ \t]*(?:[#>|*•-]+|\d{1,3}[.)])[\s*_]*$|\|\s*$/u;
+
+/** Whether an item, a heading or a cell begins at an offset. */
+export function beginsEntry(text: string, start: number): boolean {
+  return opensEntry.test(text.slice(Math.max(0, start - 12), start));
+}
+
+const minTitleWords = 3;
+const maxLine = 200;
+
+/** Whether a line has capitals throughout, as headings have in English, so that a capital says nothing. */
+export function isInTitleCase(text: string, start: number, end: number): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const stop = text.indexOf('\n', end);
+  const to = stop < 0 ? text.length : stop;
+  if (to - from > maxLine) return false;
+  const words = `${text.slice(from, start)} ${text.slice(end, to)}`.match(/\p{L}{4,}/gu) ?? [];
+  return words.length >= minTitleWords && words.every(isCapitalized);
+}

@@ -1,0 +1,156 @@
+import { lowerLetters } from '../rivals/fold-name.ts';
+import {
+  afterDates,
+  afterSubjects,
+  beforeDates,
+  calendarWords,
+  connectingWords,
+  everydayWords,
+  prepositions,
+} from './everyday-words.ts';
+import {
+  beginsEntry,
+  beginsSentence,
+  isCapitalized,
+  isInTitleCase,
+  type NextWord,
+  wordAfter,
+  wordBefore,
+} from './name-surroundings.ts';
+import {
+  endsOfOtherNames,
+  firstNames,
+  hanEnds,
+  hanHeads,
+  headsBeforeNames,
+  headsOfOtherNames,
+  nobleParticles,
+  ofWord,
+  placeNames,
+  plainHeads,
+} from './proper-name-parts.ts';
+import { isOrdinaryOpening } from './sentence-openings.ts';
+
+/** Why a place that has a brand's name does not name the brand: it is the everyday word, or part of another name. */
+export type OtherMeaning = 'everyday_word' | 'longer_name';
+
+export interface NameInText {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a name of one word means where a text has it; undefined: the brand, as far as the text shows. */
+export type MeaningTest = (place: NameInText) => OtherMeaning | undefined;
+
+/** Undefined for a name of several words, which is seldom anything else. */
+export function createMeaningTest(name: string): MeaningTest | undefined {
+  if (/^\p{sc=Han}+$/u.test(name)) return hanMeaning;
+  if (!/^\p{Lu}[\p{L}\p{M}\p{N}]*$/u.test(name)) return undefined;
+  const plain = lowerLetters(name);
+  const isEveryday = everydayWords.has(plain);
+  const isDay = calendarWords.has(plain);
+  return (place) => {
+    if (isEveryday && isEverydayUse(plain, place)) return 'everyday_word';
+    if (isDay && isDate(place)) return 'everyday_word';
+    return isInLongerName(plain, place) ? 'longer_name' : undefined;
+  };
+}
+
+function isEverydayUse(plain: string, place: NameInText): boolean {
+  const { text, start, end } = place;
+  const written = text.slice(start, end);
+  if (/^\p{Ll}/u.test(written)) return hasCapitals(text);
+  const next = wordAfter(text, end);
+  const isConnecting = connectingWords.has(plain);
+  if (beginsSentence(text, start)) return isConnecting && continuesPhrase(plain, place, next);
+  if (isGermanNoun(text, start)) return true;
+  return isConnecting && isInTitleCase(text, start, end);
+}
+
+/** A text without any capital says nothing by its lower case. */
+function hasCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text);
+}
+
+/** "On hot days" and "Indeed, it is" go on as sentences; "On is a brand" and "On: light shoes" speak of a name. */
+function continuesPhrase(
+  plain: string,
+  { text, start, end }: NameInText,
+  next: NextWord | undefined,
+): boolean {
+  if (next === undefined) return /^,\s\p{Ll}/u.test(text.slice(end, end + 3));
+  if (next.gap !== ' ' || afterSubjects.has(next.word)) return false;
+  // "Chase Freedom" and "Discover it®" are products; "On Monday" is none, unless an entry begins so.
+  if (isCapitalized(next.word)) return prepositions.has(plain) && !beginsEntry(text, start);
+  return !/^[®™℠]/.test(text.slice(next.end, next.end + 1));
+}
+
+const germanArticle =
+  /(?<!\p{L})(?:[kdms]?eine?[mnrs]?|zwei|drei|jede[rsmn]?|pro)\s(?:\p{Ll}+e[rsnm]?\s)?$/iu;
+
+/** German writes a capital for every noun: with an indefinite article it is the thing. */
+function isGermanNoun(text: string, start: number): boolean {
+  return germanArticle.test(text.slice(Math.max(0, start - 40), start));
+}
+
+function isDate({ text, start, end }: NameInText): boolean {
+  const previous = wordBefore(text, start)?.plain ?? '';
+  const next = wordAfter(text, end)?.word ?? '';
+  return (
+    beforeDates.has(previous) || afterDates.has(next) || /^,? \d/.test(text.slice(end, end + 3))
+  );
+}
+
+function isInLongerName(plain: string, { text, start, end }: NameInText): boolean {
+  const next = wordAfter(text, end);
+  if (next && (isHead(text, next) || continuesPlace(text, plain, end))) return true;
+  const isPerson = firstNames.has(plain) && next && nobleParticles.has(next.word);
+  if (isPerson && isCapitalized(wordAfter(text, next.end)?.word ?? '')) return true;
+  const previous = wordBefore(text, start);
+  if (!previous) return false;
+  if (isHeadBefore(text, previous)) return true;
+  if (!isCapitalized(previous.word) || isInTitleCase(text, start, end)) return false;
+  if (firstNames.has(previous.plain) && previous.gap === ' ') return true;
+  return placeNames.has(plain) && !isOrdinaryOpening(previous.plain) && previous.plain !== plain;
+}
+
+/** "United States", "Tidewell Hospice", "Patagonia National Park". */
+function isHead(text: string, next: NextWord): boolean {
+  if (!/^[ \u00A0-]$/.test(next.gap)) return false;
+  if (!isCapitalized(next.word)) return plainHeads.has(next.plain);
+  if (headsOfOtherNames.has(next.plain)) return true;
+  const second = wordAfter(text, next.end);
+  const goesOn = second !== undefined && isCapitalized(second.word);
+  if (/^(?:national|state|air|football|high|arab)$/.test(next.plain)) {
+    return (
+      goesOn &&
+      /^(?:park|forest|monument|university|force|club|school|emirates)$/.test(second.plain)
+    );
+  }
+  return !goesOn && endsOfOtherNames.has(next.plain);
+}
+
+/** "Delta du Mékong". */
+function continuesPlace(text: string, plain: string, end: number): boolean {
+  if (!placeNames.has(plain) || plain === 'united') return false;
+  const match = /^( (?:\p{Ll}+ ){1,2})\p{Lu}/u.exec(text.slice(end, end + 20));
+  return match !== null && ofWord.test(match[1] ?? '');
+}
+
+/** "Universidad Tidewell", "aeropuerto de Santander". */
+function isHeadBefore(text: string, previous: NextWord): boolean {
+  if (headsBeforeNames.has(previous.plain)) return true;
+  const isOf = /^(?:de|di|do|da|du|of)$/.test(previous.plain);
+  const head = isOf ? wordBefore(text, previous.start) : undefined;
+  return head !== undefined && headsBeforeNames.has(head.plain);
+}
+
+const maxRun = 8;
+
+/** 弥生時代 is an age, 弥生会計 a product. */
+function hanMeaning({ text, end }: NameInText): OtherMeaning | undefined {
+  const run = /^\p{sc=Han}+/u.exec(text.slice(end, end + maxRun))?.[0] ?? '';
+  const isOther = hanEnds.has(run) || hanHeads.some((head) => run.startsWith(head));
+  return isOther ? 'longer_name' : undefined;
+}
