@@ -52,14 +52,17 @@ export function beginsEntry(text: string, start: number): boolean {
 }
 
 const minTitleWords = 3;
-const maxLine = 200;
+const maxReach = 100;
 
 /** Whether a line has capitals throughout, as headings have in English, so that a capital says nothing. */
 export function isInTitleCase(text: string, start: number, end: number): boolean {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', end);
-  const to = stop < 0 ? text.length : stop;
-  if (to - from > maxLine) return false;
-  const words = `${text.slice(from, start)} ${text.slice(end, to)}`.match(/\p{L}{4,}/gu) ?? [];
+  const before = text.slice(Math.max(0, start - maxReach), start).split('\n').at(-1) ?? '';
+  const [after = ''] = text.slice(end, end + maxReach).split('\n', 1);
+  const words = `${before} ${after}`.match(/\p{L}{4,}/gu) ?? [];
   return words.length >= minTitleWords && words.every(isCapitalized);
+}
+
+/** Where there are none, lower case says nothing. */
+export function hasCapitalsAround(text: string, start: number): boolean {
+  return /\p{Lu}/u.test(text.slice(Math.max(0, start - maxReach), start + maxReach));
 }

@@ -11,6 +11,7 @@ import {
 import {
   beginsEntry,
   beginsSentence,
+  hasCapitalsAround,
   isCapitalized,
   isInTitleCase,
   type NextWord,
@@ -60,17 +61,12 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
 function isEverydayUse(plain: string, place: NameInText): boolean {
   const { text, start, end } = place;
   const written = text.slice(start, end);
-  if (/^\p{Ll}/u.test(written)) return hasCapitals(text);
+  if (/^\p{Ll}/u.test(written)) return hasCapitalsAround(text, start);
   const next = wordAfter(text, end);
   const isConnecting = connectingWords.has(plain);
   if (beginsSentence(text, start)) return isConnecting && continuesPhrase(plain, place, next);
   if (isGermanNoun(text, start)) return true;
   return isConnecting && isInTitleCase(text, start, end);
-}
-
-/** A text without any capital says nothing by its lower case. */
-function hasCapitals(text: string): boolean {
-  return /\p{Lu}/u.test(text);
 }
 
 /** "On hot days" and "Indeed, it is" go on as sentences; "On is a brand" and "On: light shoes" speak of a name. */

@@ -16,5 +16,9 @@ function isCount(places: readonly number[]): boolean {
 }
 
 function isPermutation(places: readonly number[]): boolean {
-  return new Set(places).size === places.length && Math.max(...places) === places.length;
+  return new Set(places).size === places.length && maxPlace(places) === places.length;
+}
+
+export function maxPlace(places: readonly number[]): number {
+  return places.reduce((highest, place) => Math.max(highest, place), 0);
 }

@@ -2,7 +2,7 @@ import type { Entity, Mention } from '../entity.ts';
 import { type FoundList, findLists } from './find-lists.ts';
 import { purposeOf } from './introduction.ts';
 import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
-import { placesOf } from './places.ts';
+import { maxPlace, placesOf } from './places.ts';
 import { tiedWith } from './tied-names.ts';
 
 /** The order in which an answer lists names. */
@@ -95,5 +95,5 @@ function rankingBy(
       if (entity !== undefined && !ranks.has(entity)) ranks.set(entity, place);
     }
   }
-  return { length: Math.max(entries.length, ...places), ranks };
+  return { length: Math.max(entries.length, maxPlace(places)), ranks };
 }
