@@ -35,7 +35,7 @@ export interface Evaluation {
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
-export const evaluatorVersion = 'sentiment-3';
+export const evaluatorVersion = 'sentiment-4';
 
 /** Not named. */
 export const absent: Judgement = {

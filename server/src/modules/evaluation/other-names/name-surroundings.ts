@@ -56,7 +56,11 @@ const maxReach = 100;
 
 /** Whether a line has capitals throughout, as headings have in English, so that a capital says nothing. */
 export function isInTitleCase(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - maxReach), start).split('\n').at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - maxReach), start)
+      .split('\n')
+      .at(-1) ?? '';
   const [after = ''] = text.slice(end, end + maxReach).split('\n', 1);
   const words = `${before} ${after}`.match(/\p{L}{4,}/gu) ?? [];
   return words.length >= minTitleWords && words.every(isCapitalized);

@@ -55,26 +55,38 @@ const unordered: Patterns = {
 
 /** First words of lines above lists of something else than competing names: parts, places, steps, customers. */
 const otherTitles: Patterns = {
-  en: '(?:integrations?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|steps|where to buy$|how to(?! (?:choose|pick|select|find|decide|compare)))',
-  de: '(?:integrationen|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|tochter\\p{L}+|schritte|anleitung)',
-  es: '(?:integraciones|desventajas|inconvenientes|contras|limitaciones|ventajas|ubicaciones|oficinas|sucursales|clientes|socios|fuentes|certificaciones|filiales|pasos|dónde comprar$|cómo(?! (?:elegir|escoger)))',
-  fr: '(?:intégrations|inconvénients|points faibles|limites|avantages|emplacements|bureaux|points de vente|clients|partenaires|sources|certifications|filiales|étapes|où acheter$|comment(?! choisir))',
-  it: '(?:integrazioni|svantaggi|contro|punti deboli|limiti|vantaggi|sedi|filiali|clienti|partner|fonti|certificazioni|passaggi|passi|dove acquistare$|come(?! scegliere))',
-  pt: '(?:integrações|desvantagens|contras|limitações|vantagens|localizações|escritórios|filiais|clientes|parceiros|fontes|certificações|passos|etapas|onde comprar$|como(?! escolher))',
-  nl: '(?:integraties|koppelingen|nadelen|minpunten|beperkingen|voordelen|vestigingen|locaties|filialen|kantoren|klanten|partners|bronnen|certificeringen|stappen\\p{L}*|waar te koop$|hoe(?! kies))',
-  ja: '(?:連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|手順|ステップ)',
+  en: '(?:integrations?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|investors|founders|awards|payment methods|plans|tiers|editions|steps|where to buy$|how to(?! (?:choose|pick|select|find|decide|compare)))',
+  de: '(?:integrationen|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|investoren|gründer|auszeichnungen|zahlungs\\p{L}+|tochter\\p{L}+|schritte|anleitung)',
+  es: '(?:integraciones|desventajas|inconvenientes|contras|limitaciones|ventajas|ubicaciones|oficinas|sucursales|clientes|socios|fuentes|certificaciones|inversores|fundadores|premios|métodos de pago|filiales|pasos|dónde comprar$|cómo(?! (?:elegir|escoger)))',
+  fr: '(?:intégrations|inconvénients|points faibles|limites|avantages|emplacements|bureaux|points de vente|clients|partenaires|sources|certifications|investisseurs|fondateurs|moyens de paiement|filiales|étapes|où acheter$|comment(?! choisir))',
+  it: '(?:integrazioni|svantaggi|contro|punti deboli|limiti|vantaggi|sedi|filiali|clienti|partner|fonti|certificazioni|investitori|fondatori|metodi di pagamento|passaggi|passi|dove acquistare$|come(?! scegliere))',
+  pt: '(?:integrações|desvantagens|contras|limitações|vantagens|localizações|escritórios|filiais|clientes|parceiros|fontes|certificações|investidores|fundadores|formas de pagamento|passos|etapas|onde comprar$|como(?! escolher))',
+  nl: '(?:integraties|koppelingen|nadelen|minpunten|beperkingen|voordelen|vestigingen|locaties|filialen|kantoren|klanten|partners|bronnen|certificeringen|investeerders|oprichters|betaalmethoden|stappen\\p{L}*|waar te koop$|hoe(?! kies))',
+  ja: '(?:連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|投資家|創業者|決済方法|手順|ステップ)',
 };
 
 /** What is anywhere in such lines. */
 const otherSubjects: Patterns = {
-  en: '(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+ly)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)',
-  de: '(?:integrier\\p{L}+|verbind\\p{L}+|verbunden|kompatibel|verknüpf\\p{L}+|arbeitet|funktioniert)(?: \\p{L}+){0,2} mit(?: \\p{L}+){0,2}$|mit(?: \\p{L}+){0,3} (?:verbinden|integrieren|verknüpfen|kompatibel)$|(?:filialen|standorte|büros|niederlassungen|läden|werke) in|schritten|schritt für schritt|kunden von .*|gehören zu(?:m|r)? .*(?:konzern|gruppe)|zertifiziert nach',
-  es: '(?:integran?|conectan?|compatibles?|funcionan?) con(?: \\p{L}+){0,3}$|(?:oficinas|tiendas|sucursales|sedes|locales) en|pasos (?:para|a seguir)|siguientes pasos|paso a paso|clientes de .*|pertenece a|certificad\\p{L}+ (?:por|en)',
-  fr: '(?:intègre|connecte|fonctionne|compatible)(?:nt|s)? (?:avec|à)(?: \\p{L}+){0,3}$|(?:bureaux|magasins|boutiques|usines) (?:à|en|au|dans)|étapes (?:pour|à suivre)|étapes suivantes|étape par étape|clients de .*|appartient à|certifiée? (?:par|selon)',
-  it: '(?:integra|collega|funziona|compatibil[ei])(?:no)? (?:con|a)(?: \\p{L}+){0,3}$|(?:sedi|negozi|uffici|filiali|stabilimenti) (?:a|in)|passaggi (?:per|da)|seguenti passaggi|passo (?:dopo )?passo|clienti di .*|appartiene a|certificat\\p{L} (?:da|secondo)',
-  pt: '(?:integram?(?:-se)?|conectam?(?:-se)?|compatíve(?:l|is)|funcionam?) (?:com|a)(?: \\p{L}+){0,3}$|(?:lojas|escritórios|filiais|sedes|fábricas) em|(?:passos|etapas) (?:para|a seguir)|seguintes passos|passo a passo|clientes d\\p{L} .*|pertence a|certificad\\p{L} (?:por|pela)',
-  nl: '(?:werkt|integreert|koppelt|verbindt|compatibel)(?: \\p{L}+)? met(?: \\p{L}+){0,3}$|(?:vestigingen|winkels|kantoren|filialen|fabrieken) in|stappenplan|stappen om|volgende stappen|stap voor stap|klanten van .*|eigendom van|gecertificeerd (?:door|volgens)',
+  en: '(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+ly)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)|used by|available (?:on|for|at)$|backed by|founded by|featured in|investors (?:in|include)',
+  de: '(?:integrier\\p{L}+|verbind\\p{L}+|verbunden|kompatibel|verknüpf\\p{L}+|arbeitet|funktioniert)(?: \\p{L}+){0,2} mit(?: \\p{L}+){0,2}$|mit(?: \\p{L}+){0,3} (?:verbinden|integrieren|verknüpfen|kompatibel)$|(?:filialen|standorte|büros|niederlassungen|läden|werke) in|schritten|schritt für schritt|kunden von .*|gehören zu(?:m|r)? .*(?:konzern|gruppe)|zertifiziert nach|genutzt von|gegründet von|investoren von .*',
+  es: '(?:integran?|conectan?|compatibles?|funcionan?) con(?: \\p{L}+){0,3}$|(?:oficinas|tiendas|sucursales|sedes|locales) en|pasos (?:para|a seguir)|siguientes pasos|paso a paso|clientes de .*|pertenece a|certificad\\p{L}+ (?:por|en)|usado por|fundad\\p{L} por',
+  fr: '(?:intègre|connecte|fonctionne|compatible)(?:nt|s)? (?:avec|à)(?: \\p{L}+){0,3}$|(?:bureaux|magasins|boutiques|usines) (?:à|en|au|dans)|étapes (?:pour|à suivre)|étapes suivantes|étape par étape|clients de .*|appartient à|certifiée? (?:par|selon)|utilisée? par|fondée? par',
+  it: '(?:integra|collega|funziona|compatibil[ei])(?:no)? (?:con|a)(?: \\p{L}+){0,3}$|(?:sedi|negozi|uffici|filiali|stabilimenti) (?:a|in)|passaggi (?:per|da)|seguenti passaggi|passo (?:dopo )?passo|clienti di .*|appartiene a|certificat\\p{L} (?:da|secondo)|usat\\p{L} da|fondat\\p{L} da',
+  pt: '(?:integram?(?:-se)?|conectam?(?:-se)?|compatíve(?:l|is)|funcionam?) (?:com|a)(?: \\p{L}+){0,3}$|(?:lojas|escritórios|filiais|sedes|fábricas) em|(?:passos|etapas) (?:para|a seguir)|seguintes passos|passo a passo|clientes d\\p{L} .*|pertence a|certificad\\p{L} (?:por|pela)|usad\\p{L} por|fundad\\p{L} por',
+  nl: '(?:werkt|integreert|koppelt|verbindt|compatibel)(?: \\p{L}+)? met(?: \\p{L}+){0,3}$|(?:vestigingen|winkels|kantoren|filialen|fabrieken) in|stappenplan|stappen om|volgende stappen|stap voor stap|klanten van .*|eigendom van|gecertificeerd (?:door|volgens)|gebruikt door|opgericht door',
   ja: 'と連携|と統合|に対応した|対応サービス|手順|ステップ|やり方|店舗一覧|拠点一覧|導入企業|取引先|認証',
+};
+
+/** Lines that introduce those who compete with the names in them. */
+const peers: Patterns = {
+  en: 'alternatives?|competitors?|rivals?|similar|like|instead|compared?|comparisons?|versus|vs|others?|options|choices',
+  de: 'alternativen?|konkurr\\p{L}+|wettbewerb\\p{L}*|mitbewerb\\p{L}*|ähnlich\\p{L}*|wie|statt|vergleich\\p{L}*|andere\\p{L}*|anbieter',
+  es: 'alternativas?|competidor\\p{L}*|competencia|rivales|similares|como|comparad\\p{L}+|otr[ao]s|opciones',
+  fr: 'alternatives?|concurrent\\p{L}*|rivaux|similaires|comme|compar\\p{L}+|autres|options',
+  it: 'alternativ[ae]|concorrent[ei]|rivali|simili|come|confront\\p{L}+|altr[ie]|opzioni',
+  pt: 'alternativas?|concorrentes?|rivais|semelhantes|como|compara\\p{L}+|outr[ao]s|opções',
+  nl: 'alternatie\\p{L}+|concurrent\\p{L}*|vergelijkba\\p{L}+|zoals|vergelek\\p{L}+|andere|opties',
+  ja: '代替|競合|ライバル|類似|比較|他の|以外',
 };
 
 export const warningWords = anywhere(warnings);
@@ -82,10 +94,11 @@ export const praiseWords = anywhere(praise);
 export const blameWords = anywhere(blame);
 export const unorderedWords = anywhere(unordered);
 export const otherTitleWords = new RegExp(
-  `^(?:\\p{L}+ )?${spacedWords(otherTitles)}|^(?:${otherTitles.ja})`,
+  `^(?:[\\p{L}'’]+ )?${spacedWords(otherTitles)}|^(?:${otherTitles.ja})`,
   'iu',
 );
 export const otherSubjectWords = anywhere(otherSubjects);
+export const peerWords = anywhere(peers);
 
 function anywhere(patterns: Patterns): RegExp {
   return new RegExp(`(?<!\\p{L})${spacedWords(patterns)}|${patterns.ja}`, 'iu');

@@ -2,13 +2,17 @@ import {
   blameWords,
   otherSubjectWords,
   otherTitleWords,
+  peerWords,
   praiseWords,
   unorderedWords,
   warningWords,
 } from './introduction-words.ts';
 
-/** What the line above a list says of it: it ranks the best, it lists the worst, or it ranks nobody. */
-export type ListPurpose = 'best' | 'worst' | 'unranked';
+/**
+ * What the line above a list says of it: it has the best, it has the worst, its order means nothing, or it has something
+ * else than names that compete, such as integrations, steps or places.
+ */
+export type ListPurpose = 'best' | 'worst' | 'unordered' | 'other';
 
 const maxLength = 300;
 
@@ -25,10 +29,16 @@ export function purposeOf(introducingLine: string): ListPurpose | undefined {
   const line = plainLine(introducingLine);
   if (line === '') return undefined;
   if (warningWords.test(line)) return 'worst';
-  if (unorderedWords.test(line)) return 'unranked';
+  if (unorderedWords.test(line)) return 'unordered';
   if (praiseWords.test(line)) return 'best';
   if (blameWords.test(line)) return 'worst';
-  return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'unranked' : undefined;
+  return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'other' : undefined;
+}
+
+/** Whether a line introduces those who compete with a name that is in it: "Alternatives to Northwind". */
+export function introducesPeers(introducingLine: string): boolean {
+  const line = plainLine(introducingLine);
+  return praiseWords.test(line) || peerWords.test(line);
 }
 
 const sentenceEnd = /[.!?](?=\s+\p{Lu})|[。！？]/u;

@@ -7,6 +7,7 @@ import { isName } from './is-name.ts';
 import type { Phrase } from './lead-phrases.ts';
 import { listedPhrases, type PhraseGroup } from './listed-phrases.ts';
 import { type Rival, withBeginnings } from './name-beginnings.ts';
+import { mayHoldPeers, relatesOthers } from './peer-groups.ts';
 import { textWords } from './text-words.ts';
 
 /** What is read of one answer. */
@@ -23,7 +24,10 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
   const read = text.slice(0, longestText);
   const words = textWords(read);
   const isTracked = createSpanTest(mentions);
-  const groups = joinPicks(listedPhrases(read, splitLines(read)));
+  const listed = listedPhrases(read, splitLines(read)).filter((group) =>
+    mayHoldPeers(read, group, isTracked, hasTracked(group, isTracked)),
+  );
+  const groups = joinPicks(listed);
   const labels = repeatedLabels(groups);
   const found: Phrase[] = [];
   for (const group of groups.filter((_, index) => !isAttributes(groups, index, isTracked))) {
@@ -37,7 +41,8 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
     if (areNames || hasTracked(group, isTracked)) found.push(...names);
   }
   for (const phrase of enumeratedPhrases(read, mentions)) {
-    if (!isTracked(phrase) && isName(phrase.text, words)) found.push(phrase);
+    if (isTracked(phrase) || relatesOthers(read, phrase.start)) continue;
+    if (isName(phrase.text, words)) found.push(phrase);
   }
   return withBeginnings(read, found);
 }
@@ -69,7 +74,11 @@ function joinPicks(groups: readonly PhraseGroup[]): PhraseGroup[] {
   const isSmall = ({ kind, entries }: PhraseGroup) =>
     entries.length <= fewEntries && kind !== 'rows' && kind !== 'columns';
   const picks = [...Map.groupBy(groups.filter(isSmall), ({ kind }) => kind)].map(
-    ([kind, small]) => ({ kind, entries: small.flatMap(({ entries }) => entries) }),
+    ([kind, small]) => ({
+      kind,
+      entries: small.flatMap(({ entries }) => entries),
+      introductions: [],
+    }),
   );
   return [...groups.filter((group) => !isSmall(group)), ...picks];
 }

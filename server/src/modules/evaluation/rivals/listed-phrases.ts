@@ -1,4 +1,5 @@
 import type { Span } from '../longest-matches.ts';
+import { createIntroductions } from '../ranking/introductions.ts';
 import type { Line } from '../split-lines.ts';
 import { leadPhrases, type Phrase } from './lead-phrases.ts';
 import { sentenceLeads } from './sentence-leads.ts';
@@ -11,6 +12,8 @@ export interface PhraseGroup {
   readonly kind: GroupKind;
   /** Each entry's phrases, any of which may be its name. */
   readonly entries: (readonly Phrase[])[];
+  /** The lines above it that may introduce it, the nearest first. */
+  readonly introductions: readonly Span[];
 }
 
 /** An item of this length is a phrase by itself, without a colon or a dash. */
@@ -19,21 +22,26 @@ const shortItem = 50;
 /** The groups of a text, in the order in which they begin; a table's columns come right before its rows. */
 export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup[] {
   const groups: PhraseGroup[] = [];
-  const begin = (kind: GroupKind, entries: (readonly Phrase[])[] = []): PhraseGroup => {
-    const group = { kind, entries };
+  const above = createIntroductions();
+  const begin = (
+    kind: GroupKind,
+    introductions: readonly Span[],
+    entries: (readonly Phrase[])[] = [],
+  ): PhraseGroup => {
+    const group = { kind, entries, introductions };
     groups.push(group);
     return group;
   };
-  const headings = createHeadingGroups(() => begin('headings'));
-  const lists = createListGroups(() => begin('items'));
+  const headings = createHeadingGroups((rank) => begin('headings', above.ofHeadings(rank)));
+  const lists = createListGroups((indent) => begin('items', above.ofItems(indent)));
   let paragraphs: PhraseGroup | undefined;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
     if (!line || line.kind === 'empty') continue;
     if (line.kind === 'row') {
       const { columns, rows, last } = tableHeads(text, lines, index);
-      begin('columns', columns);
-      begin('rows', rows);
+      begin('columns', above.ofItems(0), columns);
+      begin('rows', above.ofItems(0), rows);
       index = last;
     } else if (line.kind === 'heading') {
       headings(line).entries.push(leadPhrases(text, line, true));
@@ -45,11 +53,12 @@ export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup
     } else {
       if (line.depth === 0) lists.interrupt();
       if (opensEntry.test(text.slice(line.start, line.start + 2))) {
-        paragraphs ??= begin('paragraphs');
+        paragraphs ??= begin('paragraphs', above.ofItems(0));
         paragraphs.entries.push(leadPhrases(text, line, false));
       }
-      for (const entries of sentenceLeads(text, line)) begin('sentences', entries);
+      for (const entries of sentenceLeads(text, line)) begin('sentences', [], entries);
     }
+    above.pass(line);
   }
   return groups;
 }
@@ -58,18 +67,18 @@ export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup
 const opensEntry = /^(?:\*\*|__|\p{Extended_Pictographic})/u;
 
 /** Headings of one rank with the same heading above them. */
-function createHeadingGroups(begin: () => PhraseGroup) {
+function createHeadingGroups(begin: (rank: number) => PhraseGroup) {
   const open = new Map<number, PhraseGroup>();
   return ({ depth }: Line): PhraseGroup => {
     for (const rank of [...open.keys()]) if (rank > depth) open.delete(rank);
-    const group = open.get(depth) ?? begin();
+    const group = open.get(depth) ?? begin(depth);
     open.set(depth, group);
     return group;
   };
 }
 
 /** Items of one depth, of which none above is less deep. A paragraph ends a list unless its numbers continue. */
-function createListGroups(begin: () => PhraseGroup) {
+function createListGroups(begin: (indent: number) => PhraseGroup) {
   let lists: { readonly depth: number; readonly group: PhraseGroup }[] = [];
   let isInterrupted = false;
   return {
@@ -80,7 +89,7 @@ function createListGroups(begin: () => PhraseGroup) {
       const current = lists.at(-1);
       if (current?.depth === depth && isNext) return current.group;
       if (current?.depth === depth) lists.pop();
-      const group = begin();
+      const group = begin(depth);
       lists.push({ depth, group });
       return group;
     },
