@@ -33,6 +33,7 @@ const connecting = `
   on next indeed just now here then so up out off over under always never only both all one more most like well free
   nothing something everything beyond across along about above after before since while again already often maybe
   perhaps instead together later other each any some many such same better best good
+  wise smart brave bright modern current kind clear sharp supreme total essential
   discover zoom target match guess express affirm chase wish access excel grab snap compare focus root shift buffer
   claro ben but vivo`;
 

@@ -1,4 +1,5 @@
 import { lowerLetters } from '../rivals/fold-name.ts';
+import { genericWords } from '../rivals/generic-words.ts';
 import {
   afterDates,
   afterSubjects,
@@ -21,6 +22,7 @@ import {
 import {
   endsOfOtherNames,
   firstNames,
+  fixedPhrases,
   hanEnds,
   hanHeads,
   headsBeforeNames,
@@ -49,7 +51,7 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
   if (/^\p{sc=Han}+$/u.test(name)) return hanMeaning;
   if (!/^\p{Lu}[\p{L}\p{M}\p{N}]*$/u.test(name)) return undefined;
   const plain = lowerLetters(name);
-  const isEveryday = everydayWords.has(plain);
+  const isEveryday = everydayWords.has(plain) || genericWords.has(plain);
   const isDay = calendarWords.has(plain);
   return (place) => {
     if (isEveryday && isEverydayUse(plain, place)) return 'everyday_word';
@@ -105,7 +107,7 @@ function isInLongerName(plain: string, { text, start, end }: NameInText): boolea
   if (isPerson && isCapitalized(wordAfter(text, next.end)?.word ?? '')) return true;
   const previous = wordBefore(text, start);
   if (!previous) return false;
-  if (isHeadBefore(text, previous)) return true;
+  if (isHeadBefore(text, previous) || fixedPhrases.has(`${previous.plain} ${plain}`)) return true;
   if (!isCapitalized(previous.word) || isInTitleCase(text, start, end)) return false;
   if (firstNames.has(previous.plain) && previous.gap === ' ') return true;
   return placeNames.has(plain) && !isOrdinaryOpening(previous.plain) && previous.plain !== plain;
@@ -137,7 +139,7 @@ function continuesPlace(text: string, plain: string, end: number): boolean {
 /** "Universidad Tidewell", "aeropuerto de Santander". */
 function isHeadBefore(text: string, previous: NextWord): boolean {
   if (headsBeforeNames.has(previous.plain)) return true;
-  const isOf = /^(?:de|di|do|da|du|of)$/.test(previous.plain);
+  const isOf = /^(?:de|d|di|do|da|du|of|van)$/.test(previous.plain);
   const head = isOf ? wordBefore(text, previous.start) : undefined;
   return head !== undefined && headsBeforeNames.has(head.plain);
 }

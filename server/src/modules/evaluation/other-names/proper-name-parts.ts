@@ -27,19 +27,31 @@ export const placeNames = wordSet('delta united square bay river valley city sum
 /** The words before the name of a place or an institution, as Romance languages have them. */
 export const headsBeforeNames = wordSet(`
   universidad hospital colegio rio lago bahia isla provincia aeropuerto ciudad calle guerra
-  universite hopital l'hopital l’hopital l'universite college fleuve riviere lac baie ile ville aeroport rue gare
+  lycee ecole clinique universite hopital l'hopital l’hopital l'universite college fleuve riviere lac baie ile ville aeroport rue gare
   universita l'universita l’universita ospedale l'ospedale fiume lago baia isola citta aeroporto via provincia
   universidade rio baia ilha cidade aeroporto rua
-  universitat lake mount river fort cape`);
+  universiteit universitat university gulf battle scuola liceo escola instituto ziekenhuis lake mount river fort cape`);
 
 /** First names of people who share theirs with a company, and the most frequent ones. */
 export const firstNames = wordSet(`
   nikola henry harrison gerald enzo ferruccio conrad paris elizabeth james john jane robert mary william george david
   richard thomas susan linda sarah emma jennifer karl klaus wolfgang hans peter pierre jean juan jose carlos marco
-  luigi maria anna otto friedrich wilhelm louise francis adam rosa martin michael`);
+  luigi maria anna abraham usain george benjamin alexander daniel joseph charles edward albert arthur frank fred walter
+  ernest steve bill tim mark elon jeff larry paul matthew andrew kevin brian eric stephen kate alice laura julia sophie marie
+  claude jacques francois nicolas antoine camille stefan thomas andreas christoph jurgen heinrich ludwig johann javier
+  miguel luis pedro pablo diego fernando sofia carmen giovanni giuseppe paolo francesco roberto giulia joao antonio
+  paulo ana pieter willem kees otto friedrich wilhelm louise francis adam rosa martin michael`);
 
 /** What continues the name of a noble person: "Otto von Bismarck". */
 export const nobleParticles = wordSet('von van der de da di zu');
+
+/** Fixed phrases of a word before a name. */
+export const fixedPhrases: ReadonlySet<string> = new Set([
+  'big apple',
+  "adam's apple",
+  'nest egg',
+  'gold standard',
+]);
 
 /** "Delta du Mékong", "Delta of the Nile". */
 export const ofWord = /^ (?:of|of the|du|de|des|de la|del|della|dello|do|da|van|van de|von|der) $/u;

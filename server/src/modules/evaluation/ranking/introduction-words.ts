@@ -7,14 +7,14 @@ const clauseEnd =
 
 /** Lines that warn of what they introduce, also where they call it a ranking. */
 const warnings: Patterns = {
-  en: `(?:to|should|might|best|better) (?:be )?avoid(?:ed)?${clauseEnd}|avoid(?:$| (?:these|those|the following|them))|(?:stay|keep|steer)(?:ing)? (?:away|clear) (?:from|of)|beware of|skip these|(?:not|never|don['’]t|can['’]t|cannot|wouldn['’]t|longer) recommend(?:ed)?|most compla\\p{L}+|compla\\p{L}+ (?:\\p{L}+ )?(?:about|against)|(?:most|many|frequent) complaints|hall of shame|blacklist(?:ed)?`,
-  de: `(?:rate|raten|rät) .*ab|abzuraten|abgeraten|abraten|finger weg|(?<!(?<!\\p{L})um .*)(?:ver)?meiden${clauseEnd}|nicht (?:zu )?empf[eo]h\\p{L}+|(?:meisten|viele|häufigsten?) beschwerden|beschwer(?:en|t) sich .*|vorsicht bei|warnen .*vor|warnung vor`,
-  es: `(?:a|mejor|debes?|deberías?|hay que|conviene|que) evitar${clauseEnd}|evit[ae](?:$| (?:estas|estos|las siguientes|los siguientes))|aléj\\p{L}+|lejos de|no (?:se )?(?:recomend|aconsej)\\p{L}+|desaconsej\\p{L}+|(?:más|mayor número de|muchas) (?:quejas|reclamaciones|reclamos|denuncias)|se quejan .*|cuidado con`,
-  fr: `à (?:éviter|fuir|proscrire|bannir)${clauseEnd}|évitez(?:$| (?:ces|les suivant\\p{L}+))|fuyez|déconseill\\p{L}+|(?:ne )?recommand\\p{L}+ pas|pas recommand\\p{L}+|se plaignent .*|(?:plus|beaucoup) de (?:plaintes|réclamations)|méfiez-vous`,
-  it: `da evitare${clauseEnd}|evita(?:te)?(?:$| quest\\p{L}+| i seguenti| le seguenti)|non (?:consigli|raccomand)\\p{L}+|sconsigli\\p{L}+|alla larga|(?:più|molti|molte) (?:reclami|lamentele)|si lamentano .*|attenzione a`,
-  pt: `(?:a|melhor|deve|devem|deveria|convém|é bom) evitar${clauseEnd}|evite(?:m)?(?:$| (?:estas|estes|as seguintes|os seguintes))|não (?:se )?(?:recomend|aconselh)\\p{L}+|desaconselh\\p{L}+|(?:mais|muitas) (?:reclamações|queixas)|reclamam .*|longe d\\p{L}+|cuidado com`,
-  nl: `(?<!(?<!\\p{L})om (?!te ).*)(?:ver)?mijden${clauseEnd}|vermijd(?:$| deze)|raden .*af|af te raden|afgeraden|afraders?|niet (?:aan te raden|aanbevolen)|(?:meeste|veel) klachten|klagen .*|uit de buurt|pas op voor`,
-  ja: '避けるべき|避けたい|避けた(?:方|ほう)|(?:おすすめ|オススメ|お勧め|推奨)(?:し|でき)(?:ない|ません)|やめた(?:方|ほう)|やめておく|苦情|クレーム|不満が多い|評判[のが]悪い|ワースト',
+  en: `(?:to|should|might|best|better) (?:be )?avoid(?:ed)?${clauseEnd}|avoid(?:$| (?:these|those|the following|them))|(?:stay|keep|steer)(?:ing)? (?:away|clear) (?:from|of)|beware of|skip (?:these|those)|least recommended|(?:don['’]t|do not|never|not to|shouldn['’]t|should not|stop) (?:buy|buying|use|using|choose|trust)|not worth|no-gos?|(?:not|never|don['’]t|can['’]t|cannot|wouldn['’]t|longer) recommend(?:ed)?|most compla\\p{L}+|compla\\p{L}+ (?:\\p{L}+ )?(?:about|against)|(?:most|many|frequent) complaints|hall of shame|blacklist(?:ed)?`,
+  de: `(?:rate|raten|rät) .*ab|abzuraten|abgeraten|abraten|(?:finger|hände) weg|nicht (?:kaufen|nutzen|wählen)|(?:wenig|wenigsten) empf[eo]h\\p{L}+|warnlisten?|no-gos?|(?<!(?<!\\p{L})um .*)(?:ver)?meiden${clauseEnd}|nicht (?:zu )?empf[eo]h\\p{L}+|(?:meisten|viele|häufigsten?) beschwerden|beschwer(?:en|t) sich .*|vorsicht bei|warnen .*vor|warnung vor`,
+  es: `(?:a|mejor|debes?|deberías?|hay que|conviene|que) evitar${clauseEnd}|evit[ae](?:$| (?:estas|estos|las siguientes|los siguientes))|aléj\\p{L}+|huy[ea]\\p{L}*|huir|(?:menos|poco) recomenda\\p{L}+|no (?:compr|contrat|us)\\p{L}+|lejos de|no (?:se )?(?:recomend|aconsej)\\p{L}+|desaconsej\\p{L}+|(?:más|mayor número de|muchas) (?:quejas|reclamaciones|reclamos|denuncias)|se quejan .*|cuidado con`,
+  fr: `à (?:éviter|fuir|proscrire|bannir)${clauseEnd}|évitez(?:$| (?:ces|les suivant\\p{L}+))|fuyez|moins recommand\\p{L}+|n[’']achetez pas|ne pas (?:acheter|choisir)|se méfier|déconseill\\p{L}+|(?:ne )?recommand\\p{L}+ pas|pas recommand\\p{L}+|se plaignent .*|(?:plus|beaucoup) de (?:plaintes|réclamations)|méfiez-vous`,
+  it: `da evitare${clauseEnd}|evita(?:te)?(?:$| quest\\p{L}+| i seguenti| le seguenti)|non (?:consigli|raccomand)\\p{L}+|sconsigli\\p{L}+|alla larga|meno consigliat\\p{L}|non (?:compr|acquist|us)\\p{L}+|(?:più|molti|molte) (?:reclami|lamentele)|si lamentano .*|attenzione a`,
+  pt: `(?:a|melhor|deve|devem|deveria|convém|é bom) evitar${clauseEnd}|evite(?:m)?(?:$| (?:estas|estes|as seguintes|os seguintes))|não (?:se )?(?:recomend|aconselh)\\p{L}+|desaconselh\\p{L}+|(?:mais|muitas) (?:reclamações|queixas)|reclamam .*|longe d\\p{L}+|fuja|fugir|menos recomenda\\p{L}+|não (?:compr|contrat|us)\\p{L}+|cuidado com`,
+  nl: `(?<!(?<!\\p{L})om (?!te ).*)(?:ver)?mijden${clauseEnd}|vermijd(?:$| deze)|raden .*af|af te raden|afgeraden|afraders?|niet (?:aan te raden|aanbevolen)|(?:meeste|veel) klachten|klagen .*|uit de buurt|links laten liggen|minst aanbevolen|niet (?:kopen|kiezen|nemen)|pas op voor`,
+  ja: '(?:買って|使って|選んで)はいけない|避けるべき|避けたい|避けた(?:方|ほう)|(?:おすすめ|オススメ|お勧め|推奨)(?:し|でき)(?:ない|ません)|やめた(?:方|ほう)|やめておく|苦情|クレーム|不満が多い|評判[のが]悪い|ワースト',
 };
 
 /** Lines that promise the best. */
@@ -31,14 +31,14 @@ const praise: Patterns = {
 
 /** Lines that promise the worst, where they do not promise the best, too: "from best to worst". */
 const blame: Patterns = {
-  en: 'worst(?!.case)|least (?:reliable|recommended|trust\\p{L}+|liked|loved|popular|safe)|most (?:hated|disliked|unreliable|disappointing|problematic|overrated|overpriced|criticized|recalled)|(?:lowest|poorest|worst|bottom)[- ](?:rated|ranked|scoring)|poorly (?:rated|reviewed)|disappoint(?:ments?|ing)|flops|scams?',
-  de: '(?:schlechtest|schlimmst|unbeliebtest|unzuverlässigst|enttäuschendst)\\p{L}*|flops?|enttäuschungen|abzocker?',
-  es: 'peor(?:es)?|menos (?:fiables?|confiables?|recomenda\\p{L}+)|decepciones|estafas',
-  fr: 'pires?|moins (?:fiables?|recommand\\p{L}+|appréci\\p{L}+)|déceptions|arnaques|plus mauvais\\p{L}*',
-  it: 'peggior[ei]?|meno (?:affidabil[ei]|consigliat\\p{L})|delusioni|truffe',
-  pt: 'pior(?:es)?|menos (?:confiáve\\p{L}+|recomenda\\p{L}+)|decepções|golpes',
-  nl: 'slechtste\\p{L}*|minst (?:betrouwba\\p{L}+|aanbevolen)|tegenvallers|teleurstell\\p{L}+',
-  ja: '最悪|ひどい|最下位|低評価|後悔',
+  en: 'worst(?!.case)|bad|poor(?:ly|est)?|negative|compla\\p{L}+|warnings?|recall(?:s|ed)|lawsuits?|scams?|frauds?|(?:un|least )(?:reliable|safe|trust\\p{L}+|popular|satisf\\p{L}+)|least (?:liked|loved)|disappoint\\p{L}+|over(?:rated|priced|hyped)|risky|dangerous|fail(?:ed|s|ures?|ing)?|flops?|regret\\p{L}*|hated|disliked|criticized|problematic|(?:lowest|bottom)[- ](?:rated|ranked|scoring|satisfaction)|breaches',
+  de: '(?:schlecht|schlimm|negativ|mangelhaft|unbeliebt|unzuverlässig|enttäusch|überteuert|überbewertet|riskant|unsicher|gefährlich|kritisiert|bemängelt|beschwer|beanstand)\\p{L}*|flops?|verlierer|schlusslichter?|rückruf\\p{L}*|abzock\\p{L}*|betrug\\p{L}*|warnung\\p{L}*',
+  es: 'peor(?:es)?|malas|malos|mal (?:valorad|puntuad|calificad)\\p{L}+|negativ\\p{L}+|quejas|reclamaciones|denunciad\\p{L}+|menos (?:fiables?|confiables?|valorad\\p{L}+|segur\\p{L}+)|poco fiables?|decepcion\\p{L}+|estafas?|fraudes?|peligros\\p{L}+|sobrevalorad\\p{L}+|criticad\\p{L}+',
+  fr: 'pires?|mauvais\\p{L}*|négati\\p{L}+|plaintes|réclamations|mal (?:noté|classé)\\p{L}*|moins (?:bien|fiables?|appréci\\p{L}+|sûr\\p{L}*)|peu fiables?|décev\\p{L}+|déceptions?|arnaques?|fraudes?|dangereu\\p{L}+|surcoté\\p{L}*|critiqué\\p{L}*|défectueu\\p{L}+',
+  it: 'peggior[ei]?|pessim\\p{L}|negativ\\p{L}|reclami|lamentele|meno (?:affidabil|apprezzat|sicur)\\p{L}+|inaffidabil\\p{L}|deluden\\p{L}+|delusioni|truff\\p{L}+|frod\\p{L}+|pericolos\\p{L}|bocciat\\p{L}|criticat\\p{L}|scadent\\p{L}',
+  pt: 'pior(?:es)?|ruins?|mal avaliad\\p{L}+|negativ\\p{L}+|reclamações|queixas|menos (?:confi|segur)\\p{L}+|decepcion\\p{L}+|decepções|golpes?|fraudes?|perigos\\p{L}+|criticad\\p{L}+',
+  nl: 'slecht\\p{L}*|negatie\\p{L}+|klachten|minst \\p{L}+e|onbetrouwba\\p{L}+|tegenvall\\p{L}+|teleurstell\\p{L}+|overschat\\p{L}*|gevaarlijk\\p{L}*|riskant\\p{L}*|oplicht\\p{L}+|waarschuwing\\p{L}*',
+  ja: '悪い|悪質|最悪|ひどい|最下位|低評価|評価が低い|後悔|失敗|危険|詐欺|トラブル|不評|不満|炎上|被害|リコール|警告',
 };
 
 /** Lines that say themselves that order means nothing, whatever else they promise. */
@@ -55,19 +55,19 @@ const unordered: Patterns = {
 
 /** First words of lines above lists of something else than competing names: parts, places, steps, customers. */
 const otherTitles: Patterns = {
-  en: '(?:integrations?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|investors|founders|awards|payment methods|plans|tiers|editions|steps|where to buy$|how to(?! (?:choose|pick|select|find|decide|compare)))',
-  de: '(?:integrationen|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|investoren|gründer|auszeichnungen|zahlungs\\p{L}+|tochter\\p{L}+|schritte|anleitung)',
-  es: '(?:integraciones|desventajas|inconvenientes|contras|limitaciones|ventajas|ubicaciones|oficinas|sucursales|clientes|socios|fuentes|certificaciones|inversores|fundadores|premios|métodos de pago|filiales|pasos|dónde comprar$|cómo(?! (?:elegir|escoger)))',
-  fr: '(?:intégrations|inconvénients|points faibles|limites|avantages|emplacements|bureaux|points de vente|clients|partenaires|sources|certifications|investisseurs|fondateurs|moyens de paiement|filiales|étapes|où acheter$|comment(?! choisir))',
-  it: '(?:integrazioni|svantaggi|contro|punti deboli|limiti|vantaggi|sedi|filiali|clienti|partner|fonti|certificazioni|investitori|fondatori|metodi di pagamento|passaggi|passi|dove acquistare$|come(?! scegliere))',
-  pt: '(?:integrações|desvantagens|contras|limitações|vantagens|localizações|escritórios|filiais|clientes|parceiros|fontes|certificações|investidores|fundadores|formas de pagamento|passos|etapas|onde comprar$|como(?! escolher))',
-  nl: '(?:integraties|koppelingen|nadelen|minpunten|beperkingen|voordelen|vestigingen|locaties|filialen|kantoren|klanten|partners|bronnen|certificeringen|investeerders|oprichters|betaalmethoden|stappen\\p{L}*|waar te koop$|hoe(?! kies))',
-  ja: '(?:連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|投資家|創業者|決済方法|手順|ステップ)',
+  en: '(?:integrations?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|investors|founders|awards|payment methods|plans|tiers|editions|steps|where to buy$|(?:setup|installation|migration|user) guide|setup|installation|tutorial|instructions|getting started|common (?:problems|issues|mistakes)|how to(?! (?:choose|pick|select|find|decide|compare)))',
+  de: '(?:integrationen|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|investoren|gründer|auszeichnungen|zahlungs\\p{L}+|tochter\\p{L}+|schritte|anleitung|einrichtung|installation|häufige (?:probleme|fehler))',
+  es: '(?:integraciones|desventajas|inconvenientes|contras|limitaciones|ventajas|ubicaciones|oficinas|sucursales|clientes|socios|fuentes|certificaciones|inversores|fundadores|premios|métodos de pago|filiales|pasos|instalación|configuración|instrucciones|problemas|errores|dónde comprar$|cómo(?! (?:elegir|escoger)))',
+  fr: '(?:intégrations|inconvénients|points faibles|limites|avantages|emplacements|bureaux|points de vente|clients|partenaires|sources|certifications|investisseurs|fondateurs|moyens de paiement|filiales|étapes|installation|configuration|instructions|problèmes|erreurs|où acheter$|comment(?! choisir))',
+  it: '(?:integrazioni|svantaggi|contro|punti deboli|limiti|vantaggi|sedi|filiali|clienti|partner|fonti|certificazioni|investitori|fondatori|metodi di pagamento|passaggi|passi|installazione|configurazione|istruzioni|problemi|errori|dove acquistare$|come(?! scegliere))',
+  pt: '(?:integrações|desvantagens|contras|limitações|vantagens|localizações|escritórios|filiais|clientes|parceiros|fontes|certificações|investidores|fundadores|formas de pagamento|passos|etapas|instalação|configuração|instruções|problemas|erros|onde comprar$|como(?! escolher))',
+  nl: '(?:integraties|koppelingen|nadelen|minpunten|beperkingen|voordelen|vestigingen|locaties|filialen|kantoren|klanten|partners|bronnen|certificeringen|investeerders|oprichters|betaalmethoden|stappen\\p{L}*|installatie|handleiding|problemen|fouten|waar te koop$|hoe(?! kies))',
+  ja: '(?:連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|投資家|創業者|決済方法|設定方法|注意点|問題点|手順|ステップ)',
 };
 
 /** What is anywhere in such lines. */
 const otherSubjects: Patterns = {
-  en: '(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+ly)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)|used by|available (?:on|for|at)$|backed by|founded by|featured in|investors (?:in|include)',
+  en: '(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)|used by|available (?:on|for|at)$|backed by|founded by|featured in|investors (?:in|include)',
   de: '(?:integrier\\p{L}+|verbind\\p{L}+|verbunden|kompatibel|verknüpf\\p{L}+|arbeitet|funktioniert)(?: \\p{L}+){0,2} mit(?: \\p{L}+){0,2}$|mit(?: \\p{L}+){0,3} (?:verbinden|integrieren|verknüpfen|kompatibel)$|(?:filialen|standorte|büros|niederlassungen|läden|werke) in|schritten|schritt für schritt|kunden von .*|gehören zu(?:m|r)? .*(?:konzern|gruppe)|zertifiziert nach|genutzt von|gegründet von|investoren von .*',
   es: '(?:integran?|conectan?|compatibles?|funcionan?) con(?: \\p{L}+){0,3}$|(?:oficinas|tiendas|sucursales|sedes|locales) en|pasos (?:para|a seguir)|siguientes pasos|paso a paso|clientes de .*|pertenece a|certificad\\p{L}+ (?:por|en)|usado por|fundad\\p{L} por',
   fr: '(?:intègre|connecte|fonctionne|compatible)(?:nt|s)? (?:avec|à)(?: \\p{L}+){0,3}$|(?:bureaux|magasins|boutiques|usines) (?:à|en|au|dans)|étapes (?:pour|à suivre)|étapes suivantes|étape par étape|clients de .*|appartient à|certifiée? (?:par|selon)|utilisée? par|fondée? par',

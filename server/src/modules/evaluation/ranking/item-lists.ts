@@ -19,6 +19,8 @@ interface OpenList {
   readonly indent: number;
   readonly kind: PlaceKind | undefined;
   last: number;
+  /** How many more items have the last number. */
+  ties: number;
   /** Up, down in a countdown, 0 before a second number shows it. */
   direction: -1 | 0 | 1;
   isInterrupted: boolean;
@@ -41,6 +43,7 @@ export function createItemLists(begin: (indent: number) => ListEntry[]): ItemLis
       if (known && marker.number !== list.last) {
         list.direction = marker.number > list.last ? 1 : -1;
       }
+      list.ties = known && marker.number === list.last ? list.ties + 1 : 0;
       list.last = marker.number;
       list.isInterrupted = false;
       list.entries.push(entry);
@@ -53,19 +56,19 @@ export function createItemLists(begin: (indent: number) => ListEntry[]): ItemLis
 }
 
 function opened(entries: ListEntry[], { indent, kind }: ItemMarker): OpenList {
-  return { entries, indent, kind, last: 0, direction: 0, isInterrupted: false };
+  return { entries, indent, kind, last: 0, ties: 0, direction: 0, isInterrupted: false };
 }
 
 function continues(list: OpenList, { indent, number, kind }: ItemMarker): boolean {
-  const { last, direction, isInterrupted } = list;
+  const { last, ties, direction, isInterrupted } = list;
   if (Math.abs(list.indent - indent) >= indentStep || list.kind !== kind) return false;
   if (number === 0) return last === 0;
   if (last === 0) return false;
   // Markdown counts by itself, so that a list may say "1." at every item; of a tie both have one number.
   if (number === last) return !isInterrupted;
-  if (direction >= 0 && number === last + 1) return true;
-  // After two in second place comes the fourth.
-  if (direction > 0 && number === last + 2 && !isInterrupted) return true;
+  // After two in second place comes the third, or the fourth.
+  const isNext = number === last + 1 || number === last + 1 + ties;
+  if (direction >= 0 && isNext) return true;
   return direction <= 0 && number === last - 1;
 }
 

@@ -22,6 +22,9 @@ const words = /[\p{L}\p{N}]/u;
 const article =
   /^(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|de|het|o|a|os|as|um|uma|een|ein|eine)$/i;
 const number = /^[#\s]*\p{N}{1,3}$/u;
+/** Says that an entry shares its place: "2. (tie) Northwind". */
+const tie =
+  /[([（](?:tied?|joint|gleichauf|empate|empatad\p{L}+|ex[ -]?(?:æquo|aequo)|a pari merito|gedeeld|同率)[)\]）]/iu;
 const separator = /[:：–—→]|\s-\s/;
 const titleEnd = /[:：–—→(（|,，、]|\s-\s|[.!?](?:\s|$)|[。！？]/;
 
@@ -47,7 +50,7 @@ function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
 /** What separates a title from the label before it; '' where there is no label, undefined where no title begins. */
 function gapBefore(text: string, entry: Span, at: number): string | undefined {
   if (at - entry.start > titleReach) return undefined;
-  const between = text.slice(entry.start, at);
+  const between = text.slice(entry.start, at).replace(tie, '');
   const label = trimmed(between);
   if (label === '' || number.test(label) || article.test(label)) return '';
   if ((placeMarkOf(text, entry)?.end ?? 0) >= at) return '';

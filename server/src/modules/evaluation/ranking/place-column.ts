@@ -2,7 +2,7 @@ import type { Span } from '../longest-matches.ts';
 
 /** Heads of columns whose numbers are places. */
 const head =
-  /^(?:#|№|n[o°º]\.?|nr\.?|rank(?:ing)?|place|pos(?:ition|\.)?|platz(?:ierung)?|rang(?:liste)?|puesto|lugar|posición|clasificación|classement|rangs?|posto|posizione|classifica|posição|colocação|classificação|plaats|plek|positie|rangschikking|順位|ランク|ランキング|位)$/iu;
+  /^(?:#|№|n[o°º]\.?|nr\.?|(?:\p{L}+ )?(?:rank(?:ing)?|place|pos(?:ition|\.)?|platz(?:ierung)?|rang(?:liste)?|puesto|lugar|posición|clasificación|classement|rangs?|posto|posizione|classifica|posição|colocação|classificação|plaats|plek|positie|rangschikking|総合順位|順位|ランク|ランキング|位)(?: \(.*\))?)$/iu;
 
 const maxCells = 20;
 const maxWidth = 2_000;
