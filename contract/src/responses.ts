@@ -60,10 +60,27 @@ const sentimentEvidence = spansByEntity(evidence).meta({
   description: 'The parts of the text that its sentiments rest on, up to ten for each name.',
 });
 
-const mentions = spansByEntity(span).meta({
-  description:
-    'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
+/** Why a place that has a name names nobody. */
+const otherMeanings = ['everyday_word', 'longer_name'] as const;
+
+const passedOver = span.extend({
+  competitor_id: id.nullable().meta({ description: 'Null: a name of the brand.' }),
+  reason: z.enum(otherMeanings).meta({
+    description:
+      '`longer_name`: part of another name, as in "United States". `everyday_word`: the word itself.',
+  }),
 });
+
+const mentions = spansByEntity(span)
+  .extend({
+    passed_over: z.array(passedOver).meta({
+      description: 'The first 100 places that have one of these names and mean something else.',
+    }),
+  })
+  .meta({
+    description:
+      'Where the text names the brand and its active competitors, by their current names: the first 10,000 places.',
+  });
 
 const listed = z.object({
   id,

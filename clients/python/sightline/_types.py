@@ -390,6 +390,7 @@ __all__ = [
     "ResponseMentionsBrand",
     "ResponseMentionsCompetitor",
     "ResponseMentionsCompetitorSpan",
+    "ResponseMentionsPassedOver",
     "ResponsePage",
     "ResponsePageMetadata",
     "ResponsePageMetadataTopDomains",
@@ -5103,6 +5104,8 @@ class ResponseMentions(TypedDict):
     """
     brand: list[ResponseMentionsBrand]
     competitors: list[ResponseMentionsCompetitor]
+    passed_over: list[ResponseMentionsPassedOver]
+    """The first 100 places that have one of these names and mean something else."""
 
 
 class ResponseMentionsBrand(TypedDict):
@@ -5118,6 +5121,17 @@ class ResponseMentionsCompetitor(TypedDict):
 class ResponseMentionsCompetitorSpan(TypedDict):
     start: int
     end: int
+
+
+class ResponseMentionsPassedOver(TypedDict):
+    start: int
+    end: int
+    competitor_id: int | None
+    """Null: a name of the brand."""
+    reason: Literal["everyday_word", "longer_name"]
+    """`longer_name`: part of another name, as in "United States". `everyday_word`: the word
+    itself.
+    """
 
 
 class ResponsePage(TypedDict):

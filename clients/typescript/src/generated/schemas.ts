@@ -769,6 +769,18 @@ export interface Response {
         readonly end: number;
       }[];
     }[];
+    /** The first 100 places that have one of these names and mean something else. */
+    readonly passed_over: ReadonlyArray<{
+      readonly start: number;
+      readonly end: number;
+      /** Null: a name of the brand. */
+      readonly competitor_id: number | null;
+      /**
+       * `longer_name`: part of another name, as in "United States". `everyday_word`: the word
+       * itself.
+       */
+      readonly reason: 'everyday_word' | 'longer_name';
+    }>;
   };
   /** With `text`: the first place of up to three of its words and phrases. */
   readonly text_matches?: readonly {
@@ -936,6 +948,18 @@ export interface ResponseDetail {
         readonly end: number;
       }[];
     }[];
+    /** The first 100 places that have one of these names and mean something else. */
+    readonly passed_over: ReadonlyArray<{
+      readonly start: number;
+      readonly end: number;
+      /** Null: a name of the brand. */
+      readonly competitor_id: number | null;
+      /**
+       * `longer_name`: part of another name, as in "United States". `everyday_word`: the word
+       * itself.
+       */
+      readonly reason: 'everyday_word' | 'longer_name';
+    }>;
   };
 }
 

@@ -1,7 +1,12 @@
 import type { ResponseDetail } from '#contract/responses.ts';
 import type { Mark, Span } from './marked-spans.ts';
 
-const nobody = { brand: [], competitors: [] };
+const nobody = { brand: [], competitors: [], passed_over: [] };
+
+const reasons = {
+  longer_name: 'part of another name',
+  everyday_word: 'an everyday word here',
+} as const;
 
 /** One response, or one of a list that was asked for with its mentions and its evidence. */
 interface Marked {
@@ -20,6 +25,10 @@ export function answerMarks(response: Marked, brand: string): Mark[] {
     ...mentions.competitors.flatMap(({ id, spans }) =>
       spans.map((span): Mark => ({ ...span, kind: 'competitor', title: `Names ${nameOf(id)}` })),
     ),
+    ...mentions.passed_over.map(({ start, end, competitor_id, reason }): Mark => {
+      const name = competitor_id === null ? brand : nameOf(competitor_id);
+      return { start, end, kind: 'passed', title: `Does not name ${name}: ${reasons[reason]}` };
+    }),
     ...words.brand.map((span) => evidence(span, brand)),
     ...words.competitors.flatMap(({ id, spans }) =>
       spans.map((span) => evidence(span, nameOf(id))),

@@ -6,7 +6,7 @@ export interface Span {
 
 export interface Mark extends Span {
   /** Whom the text names here, that a sentiment rests on it, or that it was searched for. */
-  readonly kind: 'brand' | 'competitor' | 'evidence' | 'search';
+  readonly kind: 'brand' | 'competitor' | 'passed' | 'evidence' | 'search';
   /** What is said of it where it is shown. */
   readonly title: string;
 }

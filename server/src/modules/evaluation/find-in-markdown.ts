@@ -1,5 +1,5 @@
 import type { Mention } from './entity.ts';
-import type { MentionMatcher } from './find-mentions.ts';
+import type { MentionMatcher, ReadMentions } from './find-mentions.ts';
 import type { Span } from './longest-matches.ts';
 import { type ReadableText, readableText } from './readable-text.ts';
 
@@ -13,20 +13,34 @@ export function findInMarkdown(
   readable: ReadableText = readableText(markdown),
   language?: string,
 ): Mention[] {
-  const found = matcher.find(readable.text, language).map((mention) => ({
-    ...mention,
-    start: readable.toOriginal(mention.start),
-    end: readable.toOriginal(mention.end, 'end'),
-  }));
-  return withoutPartsOf(readable.domains, found, markdown);
+  return readInMarkdown(matcher, markdown, readable, language).mentions;
+}
+
+/** The same, and the places where a name means something else. */
+export function readInMarkdown(
+  matcher: MentionMatcher,
+  markdown: string,
+  readable: ReadableText = readableText(markdown),
+  language?: string,
+): ReadMentions {
+  const { mentions, passedOver } = matcher.read(readable.text, language);
+  const inMarkdown = <Place extends Mention>(places: readonly Place[]): Place[] => {
+    const found = places.map((place) => ({
+      ...place,
+      start: readable.toOriginal(place.start),
+      end: readable.toOriginal(place.end, 'end'),
+    }));
+    return withoutPartsOf(readable.domains, found, markdown);
+  };
+  return { mentions: inMarkdown(mentions), passedOver: inMarkdown(passedOver) };
 }
 
 /** Both lists are in order. */
-function withoutPartsOf(
+function withoutPartsOf<Place extends Mention>(
   domains: readonly Span[],
-  mentions: readonly Mention[],
+  mentions: readonly Place[],
   markdown: string,
-): Mention[] {
+): Place[] {
   let next = 0;
   return mentions.filter((mention) => {
     while ((domains[next]?.end ?? Number.POSITIVE_INFINITY) <= mention.start) next++;

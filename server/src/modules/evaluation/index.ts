@@ -16,8 +16,13 @@ export {
 export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
 export { evaluationTask, evaluatorFor } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';
-export { findInMarkdown } from './find-in-markdown.ts';
-export { createMentionMatcher, type MentionMatcher, mentions } from './find-mentions.ts';
+export { findInMarkdown, readInMarkdown } from './find-in-markdown.ts';
+export {
+  createMentionMatcher,
+  type MentionMatcher,
+  mentions,
+  type ReadMentions,
+} from './find-mentions.ts';
 export { readableText } from './readable-text.ts';
 export { createCommonWordTest } from './rivals/common-words.ts';
 export { foldName, withoutLegalForm } from './rivals/fold-name.ts';

@@ -176,7 +176,7 @@ const unspaced: Case[] = [
 const overlaps: Case[] = [
   ['the longer name wins', ['Apple', 'Apple Bank'], '⟦Apple Bank⟧ and ⟦Apple⟧'],
   ['whatever the order', ['Apple Bank', 'Apple'], '⟦Apple Bank⟧'],
-  ['also at the end', ['Bank', 'Apple Bank'], '⟦Apple Bank⟧ ⟦bank⟧'],
+  ['also at the end', ['Bank', 'Apple Bank'], '⟦Apple Bank⟧ ⟦Bank⟧'],
   ['also inside', ['B', 'A B C'], '⟦A B C⟧'],
   [
     'the longer of two that cross',

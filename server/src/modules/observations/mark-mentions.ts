@@ -15,6 +15,13 @@ interface Span {
 interface MarkedMentions {
   readonly brand: readonly Span[];
   readonly competitors: readonly { readonly id: number; readonly spans: readonly Span[] }[];
+  readonly passed_over: readonly PassedOver[];
+}
+
+/** A place that has a name and means something else; the competitor is null where the name is the brand's. */
+interface PassedOver extends Span {
+  readonly competitor_id: number | null;
+  readonly reason: 'everyday_word' | 'longer_name';
 }
 
 /** Where a text names the brand and its competitors. */
@@ -31,7 +38,7 @@ export async function createMentionMarker(ctx: Context, brandId: number): Promis
   return async (text) => {
     const input = { entities: known, text };
     // Most answers are read sooner than a thread that is busy with long ones would come to them.
-    const mentions =
+    const { mentions, passedOver } =
       text.length <= shortText
         ? findMentions(input)
         : await ctx.threads.run(mentionsTask, input, {
@@ -46,6 +53,12 @@ export async function createMentionMarker(ctx: Context, brandId: number): Promis
         const spans = spansOf(id);
         return spans.length > 0 ? [{ id, spans }] : [];
       }),
+      passed_over: passedOver.map(({ entity, start, end, meaning }) => ({
+        start,
+        end,
+        competitor_id: typeof entity === 'number' ? entity : null,
+        reason: meaning,
+      })),
     };
   };
 }

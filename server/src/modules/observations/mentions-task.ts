@@ -2,9 +2,9 @@ import type { ThreadTask } from '#kernel/ports/threads.ts';
 import {
   compileOnce,
   createMentionMatcher,
-  findInMarkdown,
-  type Mention,
   matchedEntities,
+  type ReadMentions,
+  readInMarkdown,
 } from '../evaluation/index.ts';
 
 export interface MentionsInput {
@@ -15,14 +15,19 @@ export interface MentionsInput {
 
 /** A long text can name somebody at a million places; nobody looks at them all. */
 const maxMentions = 10_000;
+const maxPassedOver = 100;
 
 /** Finds who is named in a text, in a thread. */
-export const mentionsTask: ThreadTask<MentionsInput, readonly Mention[]> = {
+export const mentionsTask: ThreadTask<MentionsInput, ReadMentions> = {
   file: new URL(import.meta.url),
 };
 
 const matcherFor = compileOnce((entities) => createMentionMatcher(matchedEntities(entities)), 4);
 
-export default function find({ entities, text }: MentionsInput): readonly Mention[] {
-  return findInMarkdown(matcherFor(entities), text).slice(0, maxMentions);
+export default function find({ entities, text }: MentionsInput): ReadMentions {
+  const { mentions, passedOver } = readInMarkdown(matcherFor(entities), text);
+  return {
+    mentions: mentions.slice(0, maxMentions),
+    passedOver: passedOver.slice(0, maxPassedOver),
+  };
 }
