@@ -39,6 +39,8 @@ export function measureAnswers(folder: string): void {
     );
   line('labelled brands found', ours.recall, plain.recall);
   line('order against rank, Kendall tau', ours.tau, plain.tau);
+  const both = orderOfSame(answers, createOwnMethod(), createPlainMethod());
+  line('... of the names that both find', both.one, both.other);
   console.log(
     `  ${'hits inside another word'.padEnd(40)}${ours.inside} of ${ours.hits} ` +
       `(limit: 0) ${judge(ours.inside === 0)}`,
@@ -120,6 +122,23 @@ function figures(answers: readonly LabelledAnswer[], method: Method) {
   }
   const mean = taus.reduce((sum, tau) => sum + tau, 0) / Math.max(1, taus.length);
   return { recall: found / Math.max(1, labelled), tau: mean, hits, inside };
+}
+
+/** A name that only one of them finds moves its figure, although nothing shows that the order is wrong. */
+function orderOfSame(answers: readonly LabelledAnswer[], one: Method, other: Method) {
+  const taus = answers.flatMap((answer) => {
+    const found = [...ranks(answer)].flatMap(([name, rank]) => {
+      const [first] = one.find(answer.response, name);
+      const [second] = other.find(answer.response, name);
+      return first && second ? [{ rank, one: first.start, other: second.start }] : [];
+    });
+    const tau = kendallTau(found.map((place) => ({ rank: place.rank, start: place.one })));
+    const others = kendallTau(found.map((place) => ({ rank: place.rank, start: place.other })));
+    return tau === undefined || others === undefined ? [] : [{ one: tau, other: others }];
+  });
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return { one: mean(taus.map((tau) => tau.one)), other: mean(taus.map((tau) => tau.other)) };
 }
 
 /** Whether a letter or digit continues the word where the hit begins or ends. */

@@ -302,7 +302,7 @@ describe('who is named in each answer', () => {
     succeeded(await call('POST', `${path}/import`, imported));
     const search = 'include_mentions=true&include_evidence=true&text=nobody&limit=50';
     const [searched] = succeeded(await call('GET', `${path}?${search}`)).items;
-    assert.deepEqual(searched.mentions, { brand: [], competitors: [] });
+    assert.deepEqual(searched.mentions, { brand: [], competitors: [], passed_over: [] });
     assert.equal(searched.text_matches.length, 1);
     assert.ok(searched.sentiment_evidence);
     const { items } = succeeded(await call('GET', `${path}?include_mentions=true&limit=3`));
@@ -310,6 +310,7 @@ describe('who is named in each answer', () => {
     assert.deepEqual(items[1].mentions, {
       brand: [{ start: 15, end: 24 }],
       competitors: [{ id: brand.competitors[0]?.id, spans: [{ start: 2, end: 9 }] }],
+      passed_over: [],
     });
     for (const item of items) {
       const one = succeeded(await call('GET', `${path}/${item.id}`));
