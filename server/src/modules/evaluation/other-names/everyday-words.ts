@@ -18,7 +18,7 @@ const nouns = `
   ramp range ranger raven razor reason rebel reef relay ring ripple river robin rocket rogue root rover ruby safari
   sage salt saturn script seat segment sentry sharp shell shift shield signal silk sketch slack smart snap snowflake
   sonic spark spin spirit sprint spring sprout square stack stamps staples starling stash stripe subaru subway sun
-  supreme surface swatch swift tandem target teams telegram tempo theory things thread threads thunder tide tiger
+  summit supreme surface swatch swift tandem target teams telegram tempo theory things thread threads thunder tide tiger
   titan toast tonal torch total transit trace triumph tropical turbo twist union unity uber vans vault venture verge
   viber vine virgin visa vision vista volt vox wave waves whisper whoop wild willow wind wing wire wish word zest zoom
   boss bahn post spiegel stern zeit bild welt krone adler sonne kinder wolle perle

@@ -48,16 +48,25 @@ export type MeaningTest = (place: NameInText) => OtherMeaning | undefined;
 
 /** Undefined for a name of several words, which is seldom anything else. */
 export function createMeaningTest(name: string): MeaningTest | undefined {
-  if (/^\p{sc=Han}+$/u.test(name)) return hanMeaning;
+  if (/^[\p{sc=Han}\p{scx=Kana}]+$/u.test(name)) return japaneseMeaning;
   if (!/^\p{Lu}[\p{L}\p{M}\p{N}]*$/u.test(name)) return undefined;
   const plain = lowerLetters(name);
   const isEveryday = everydayWords.has(plain) || genericWords.has(plain);
   const isDay = calendarWords.has(plain);
   return (place) => {
+    if (isThing(place)) return 'everyday_word';
     if (isEveryday && isEverydayUse(plain, place)) return 'everyday_word';
     if (isDay && isDate(place)) return 'everyday_word';
     return isInLongerName(plain, place) ? 'longer_name' : undefined;
   };
+}
+
+const indefiniteArticle = /(?<![\p{L}\p{N}])(?:an?|un|una|une|een|um|uma)\s$/iu;
+
+/** "A python": a name in lower case with an article is a thing of that name. */
+function isThing({ text, start }: NameInText): boolean {
+  const isLower = /^\p{Ll}/u.test(text.slice(start, start + 2));
+  return isLower && indefiniteArticle.test(text.slice(Math.max(0, start - 6), start));
 }
 
 function isEverydayUse(plain: string, place: NameInText): boolean {
@@ -147,7 +156,7 @@ function isHeadBefore(text: string, previous: NextWord): boolean {
 const maxRun = 8;
 
 /** 弥生時代 is an age, 弥生会計 a product. */
-function hanMeaning({ text, end }: NameInText): OtherMeaning | undefined {
+function japaneseMeaning({ text, end }: NameInText): OtherMeaning | undefined {
   const run = /^\p{sc=Han}+/u.exec(text.slice(end, end + maxRun))?.[0] ?? '';
   const isOther = hanEnds.has(run) || hanHeads.some((head) => run.startsWith(head));
   return isOther ? 'longer_name' : undefined;

@@ -18,7 +18,7 @@ export const endsOfOtherNames = wordSet(`
 
 /** Also in lower case: "the Amazon rainforest". */
 export const plainHeads = wordSet(
-  'river rainforest basin variant virus delta variante county river',
+  'river rainforest jungle basin variant virus delta variante county',
 );
 
 /** What places end with and brands are called: "Mekong Delta", "Manchester United", "Times Square". */
@@ -30,7 +30,7 @@ export const headsBeforeNames = wordSet(`
   lycee ecole clinique universite hopital l'hopital l’hopital l'universite college fleuve riviere lac baie ile ville aeroport rue gare
   universita l'universita l’universita ospedale l'ospedale fiume lago baia isola citta aeroporto via provincia
   universidade rio baia ilha cidade aeroporto rua
-  universiteit universitat university gulf battle scuola liceo escola instituto ziekenhuis lake mount river fort cape`);
+  klinikum krankenhaus universiteit universitat university gulf battle scuola liceo escola instituto ziekenhuis lake mount river fort cape`);
 
 /** First names of people who share theirs with a company, and the most frequent ones. */
 export const firstNames = wordSet(`
@@ -58,7 +58,7 @@ export const ofWord = /^ (?:of|of the|du|de|des|de la|del|della|dello|do|da|van|
 
 /** What makes Han characters before it something else than a company: 弥生時代, 楽天的. */
 export const hanHeads: readonly string[] =
-  '時代 土器 文化 大学 高校 高等学校 中学校 小学校 神社 戦争 条約 王朝 公園 半島 温泉 街道 諸島'.split(
+  '時代 土器 文化 大学 高校 高等学校 中学校 小学校 神社 戦争 条約 王朝 公園 半島 温泉 街道 諸島 神宮 維新'.split(
     ' ',
   );
 /** These only where nothing of the same script follows: 楽天市場 is no city. */
