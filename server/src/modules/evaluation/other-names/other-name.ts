@@ -54,8 +54,7 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
   const isEveryday = everydayWords.has(plain) || genericWords.has(plain);
   const isDay = calendarWords.has(plain);
   return (place) => {
-    if (isThing(place)) return 'everyday_word';
-    if (isEveryday && isEverydayUse(plain, place)) return 'everyday_word';
+    if (isEveryday && (isThing(place) || isEverydayUse(plain, place))) return 'everyday_word';
     if (isDay && isDate(place)) return 'everyday_word';
     return isInLongerName(plain, place) ? 'longer_name' : undefined;
   };
