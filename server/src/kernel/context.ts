@@ -47,7 +47,7 @@ export interface Services {
   readonly pageThreads: Threads;
   /** Hashing passwords, a few at once; of people who signed in from the same network before in a line of its own. */
   readonly passwordWork: { readonly anybody: FairQueue; readonly known: FairQueue };
-  /** Turns of a few milliseconds on the main thread: organizations that compute much do not hold up the others. */
+  /** For reading and computing with strata: organizations that do so much do not hold up the others. */
   readonly computing: FairQueue;
   /** Names of brands as this process last read them. */
   readonly nameCache: NameCache;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
@@ -90,7 +91,7 @@ export async function composeServices(
     threads,
     pageThreads,
     passwordWork: createPasswordWork(),
-    computing: createFairQueue({ atOnce: 1, waiting: 10_000, waitingOfCaller: 10_000 }),
+    computing: createFairQueue(computingLimits()),
     nameCache: createNameCache(),
     clock: systemClock,
     random: systemRandom,
@@ -105,6 +106,16 @@ export async function composeServices(
     },
   };
   return { services, credentials };
+}
+
+/** One organization has half of the processors, so that the first request of another begins at once. */
+function computingLimits() {
+  const processors = availableParallelism();
+  return {
+    atOnce: Math.max(2, processors),
+    atOnceOfCaller: Math.max(1, Math.floor(processors / 2)),
+    ...{ waiting: 10_000, waitingOfCaller: 10_000 },
+  };
 }
 
 /** Where `npm run build` puts the dashboard. */

@@ -8,7 +8,7 @@ import type { DayRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { changeBetween, intervalOf, type StratumSums } from '../statistics/index.ts';
 import { shownChanges } from './change-rows.ts';
 import { comparedWindow } from './compared-window.ts';
-import { computeRows, shownInterval, usualLevel } from './interval-rows.ts';
+import { computeRows, inComputingTurn, shownInterval, usualLevel } from './interval-rows.ts';
 import type { ShareMetric } from './metrics.ts';
 import { planQuery } from './plan.ts';
 import { checkStrata, mostStrata, type StrataQuery } from './read-strata.ts';
@@ -44,10 +44,12 @@ export async function brandFigures(
   const earlier = comparedWindow(asked.query, input);
   if (brandIds.length === 0) return new Map();
   const read = createReader(ctx, asked, input);
-  const sums = await refusingAtLimits('query', () =>
-    readBoth(read, brandIds, { before: earlier, now: { first: startDate, last: endDate } }),
-  );
-  return computeFigures(ctx, asked.metrics, sums, signal);
+  return inComputingTurn(ctx, signal, async () => {
+    const sums = await refusingAtLimits('query', () =>
+      readBoth(read, brandIds, { before: earlier, now: { first: startDate, last: endDate } }),
+    );
+    return computeFigures(asked.metrics, sums, signal);
+  });
 }
 
 type SumsOfBrands = Map<number, ReadonlyMap<string, readonly StratumSums[]>>;
@@ -116,7 +118,6 @@ function createReader(
 }
 
 async function computeFigures(
-  ctx: Context,
   metrics: readonly ShareMetric[],
   sums: ReadonlyMap<number, SumsOfMetric>,
   signal: AbortSignal,
@@ -126,7 +127,6 @@ async function computeFigures(
   const byMetric = await Promise.all(
     metrics.map(async ({ name, shownAs }) => {
       const computed = await computeRows(
-        ctx,
         brands,
         ([, ofMetric]) => {
           const { before, now } = ofMetric.get(name) ?? none;

@@ -10,6 +10,7 @@ import {
   columnsOf,
   computeRows,
   type IntervalInput,
+  inComputingTurn,
   shownStability,
   usualLevel,
 } from './interval-rows.ts';
@@ -28,9 +29,10 @@ export async function changePage(
   const asked = checkStrata(ctx, input, hasChange);
   const { query } = asked;
   const window = comparedWindow(query, input);
-  const read = await createStrataReader(ctx, input, asked);
-  const groups = await comparedGroups(query, window, read);
-  const changes = await computeChanges(ctx, asked, groups, input);
+  const changes = await inComputingTurn(ctx, input.signal, async () => {
+    const read = await createStrataReader(ctx, input, asked);
+    return computeChanges(asked, await comparedGroups(query, window, read), input);
+  });
   const end = query.offset + query.limit;
   return {
     columns: columnsOf(asked),
@@ -51,7 +53,6 @@ const hasChange: FieldRule = (field) =>
     : hasInterval(field);
 
 async function computeChanges(
-  ctx: Context,
   { query, metrics }: StrataQuery,
   groups: readonly ComparedGroup[],
   { level = usualLevel, signal }: ChangeInput,
@@ -59,7 +60,6 @@ async function computeChanges(
   const changeOf = ({ before, now }: ComparedGroup, metric: ShareMetric) =>
     changeBetween(before?.sumsOf(metric) ?? [], now?.sumsOf(metric) ?? [], level);
   const changes = await computeRows(
-    ctx,
     groups,
     (group) => new Map(metrics.map((metric) => [metric.name, changeOf(group, metric)])),
     signal,

@@ -36,12 +36,23 @@ export async function intervalPage(
   input: IntervalInput,
 ): Promise<ComputedPage<IntervalRow>> {
   const asked = checkStrata(ctx, input);
-  const read = await createStrataReader(ctx, input, asked);
-  const page = await read(asked.query, asked.metrics, input.include_total);
-  const rowOf = createRow(asked, input.level ?? usualLevel);
-  const rows = await computeRows(ctx, page.groups, rowOf, input.signal);
-  const { hasMore, total } = page;
-  return { columns: columnsOf(asked), rows, hasMore, total };
+  return inComputingTurn(ctx, input.signal, async () => {
+    const read = await createStrataReader(ctx, input, asked);
+    const page = await read(asked.query, asked.metrics, input.include_total);
+    const rowOf = createRow(asked, input.level ?? usualLevel);
+    const rows = await computeRows(page.groups, rowOf, input.signal);
+    const { hasMore, total } = page;
+    return { columns: columnsOf(asked), rows, hasMore, total };
+  });
+}
+
+/** Reading strata and computing with them keeps engine and process busy: an organization does so for few requests at once. */
+export function inComputingTurn<Result>(
+  { computing, principal }: Pick<Context, 'computing' | 'principal'>,
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return computing.run(String(principal.organizationId), work, signal);
 }
 
 export async function intervalRows(
@@ -97,30 +108,23 @@ function shownBounds({ lower, upper, effectiveResponses, reliable }: Bounds, sho
   };
 }
 
-/** How long rows are computed before others get a turn. */
-const turnMs = 5;
+/** How long rows are computed before other requests are served. */
+const turnMs = 2;
 
-/**
- * Many rows take seconds: other requests are served in between, organizations take turns, and nobody computes for a
- * client that has gone.
- */
+/** Many rows take seconds: other requests are served in between, and nobody computes for a client that has gone. */
 export async function computeRows<Group, Row>(
-  { computing, principal }: Pick<Context, 'computing' | 'principal'>,
   groups: readonly Group[],
   rowOf: (group: Group) => Row,
   signal: AbortSignal | undefined,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const computeSome = async () => {
-    const began = performance.now();
-    while (rows.length < groups.length && performance.now() - began < turnMs) {
-      const group = groups[rows.length];
-      if (group !== undefined) rows.push(rowOf(group));
-    }
-    // Of all that compute at once, one has its turn before others are served again.
+  let began = performance.now();
+  for (const group of groups) {
+    rows.push(rowOf(group));
+    if (performance.now() - began < turnMs) continue;
     await nextTurn();
-  };
-  const turn = String(principal.organizationId);
-  while (rows.length < groups.length) await computing.run(turn, computeSome, signal);
+    signal?.throwIfAborted();
+    began = performance.now();
+  }
   return rows;
 }
