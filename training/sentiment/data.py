@@ -1,6 +1,7 @@
 """Prepared examples as tensors."""
 
 import json
+import lzma
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +15,10 @@ SHAPES = ["small", "capitalized", "capitals"]
 
 
 def read(path: Path) -> list[dict]:
-    return [json.loads(line) for line in path.read_text().split("\n") if line] if path.exists() else []
+    """Packed parts are smaller to carry to another machine."""
+    packed = path.with_name(f"{path.name}.xz")
+    text = lzma.decompress(packed.read_bytes()).decode() if packed.exists() else path.read_text() if path.exists() else ""
+    return [json.loads(line) for line in text.split("\n") if line]
 
 
 @dataclass

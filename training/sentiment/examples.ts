@@ -25,6 +25,8 @@ export interface Example {
   readonly readings: readonly Reading[];
   readonly praise: boolean;
   readonly criticism: boolean;
+  /** What makes it hard, of a contrast. */
+  readonly kind?: string;
 }
 
 type IsWord = (word: string) => boolean;

@@ -12,6 +12,7 @@ import {
   readTips,
   withTip,
 } from './compose.ts';
+import { readContrasts } from './contrasts.ts';
 import { type Example, mentionFinder, opinionsIn, readingsOf } from './examples.ts';
 import { readGlossaries } from './glossaries.ts';
 import { readLabelledPassages } from './labelled-passages.ts';
@@ -110,6 +111,17 @@ function composed(): Example[] {
   });
 }
 
+/** Minimal pairs; those of the development part are judged by kind. */
+function contrasts(part: 'train' | 'development'): Example[] {
+  return readContrasts(part).flatMap((contrast) =>
+    composedExamples(contrast, contrast.id, contrast.language, isWord).map((example) => ({
+      ...example,
+      source: 'contrasts',
+      kind: contrast.kind,
+    })),
+  );
+}
+
 /** Passages of answers that nobody labelled; the larger networks label them. */
 function unlabelled(folder: string): Example[] {
   const answers = readdirSync(folder)
@@ -147,12 +159,14 @@ function write(name: string, examples: readonly Example[]): void {
   );
 }
 
-for (const part of ['train', 'development']) {
+for (const part of ['train', 'development', 'calibration']) {
   const folder = values.passages ? join(values.passages, part) : new URL(`answers/${part}/`, here);
   if (existsSync(folder)) write(part, passages(folder, part));
 }
 write('sentences', sentences(values.sentences ?? new URL('sentences/', here)));
 write('composed', composed());
+write('contrasts', contrasts('train'));
+write('contrasts-development', contrasts('development'));
 if (values.news) write('news', readNews(values.news));
 if (values.answers) write('unlabelled', unlabelled(values.answers));
 const glossaries = Object.fromEntries(

@@ -18,15 +18,16 @@ from fit import by_language, fit, news_f1, predict, show, strongest
 from net import Net, Shape
 from vocabulary import OWN, Vocabulary
 
-WEIGHTS = {"train": 1.5, "sentences": 1.0, "composed": 0.5, "news": 2.5, "unlabelled": 0.5}
-PARTS = ("train", "sentences", "composed", "news", "unlabelled")
+WEIGHTS = {"train": 1.5, "sentences": 1.0, "contrasts": 1.5, "composed": 0.5, "news": 2.5, "unlabelled": 0.5}
+PARTS = ("train", "sentences", "contrasts", "composed", "news", "unlabelled")
+JUDGED = ("development", "contrasts-development")
 
 
 class Material:
     """All that is learned from and judged by."""
 
     def __init__(self, folder: Path, english: Path, device: str):
-        self.parts = {name: read(folder / f"{name}.jsonl") for name in (*PARTS, "development")}
+        self.parts = {name: read(folder / f"{name}.jsonl") for name in (*PARTS, *JUDGED)}
         news = self.parts["news"]
         self.parts["news"] = [example for example in news if example["source"] == "news"]
         self.parts["held out"] = [example for example in news if example["source"] != "news"]
@@ -36,17 +37,25 @@ class Material:
             example["praise"] = example["criticism"] = -1
         self.vocabulary = Vocabulary(english, folder / "glossaries.json", learned)
         spellings = Spellings(self.vocabulary)
-        self.learned = tensors(learned, self.vocabulary, spellings).to(device)
-        self.development = tensors(self.parts["development"], self.vocabulary, spellings).to(device)
-        self.held_out = tensors(self.parts["held out"], self.vocabulary, spellings).to(device)
+        self.learned = tensors(learned, self.vocabulary, spellings)
+        self.development = tensors(self.parts["development"], self.vocabulary, spellings)
+        self.contrasts = tensors(self.parts["contrasts-development"], self.vocabulary, spellings)
+        self.held_out = tensors(self.parts["held out"], self.vocabulary, spellings)
         self.table = spellings.table()
         counts = np.zeros(len(self.table), np.int64)
-        np.add.at(counts, self.learned.rows.cpu().numpy().ravel(), 1)
+        np.add.at(counts, self.learned.rows.numpy().ravel(), 1)
         self.own = counts >= OWN
         self.own[0] = False
         self.own[len(self.vocabulary.fixed) :] = False
-        self.weights = torch.tensor([WEIGHTS[source] for source in self.learned.sources], device=device)
+        self.weights = torch.tensor([WEIGHTS[source] for source in self.learned.sources])
+        self.kinds = np.array([example["kind"] for example in self.parts["contrasts-development"]])
         print({name: len(part) for name, part in self.parts.items()}, len(self.table), "words", int(self.own.sum()), "own", flush=True)
+        self.to(device)
+
+    def to(self, device: str) -> "Material":
+        for name in ("learned", "development", "contrasts", "held_out", "weights"):
+            setattr(self, name, getattr(self, name).to(device))
+        return self
 
     def net(self, shape: Shape) -> Net:
         return Net(self.table, self.own, shape).to(self.learned.rows.device)
@@ -71,9 +80,16 @@ def under_labels(sentences: list[dict]) -> list[dict]:
 
 
 def judge(material: Material, net: Net) -> dict[str, float]:
-    logits = predict(net, material.development)
-    plain, hard = (by_language(logits, material.development, part) for part in ("-r-", "-a-"))
-    return {**plain, "HARD": 0, **{f"{name}'": value for name, value in hard.items()}, "news": news_f1(predict(net, material.held_out), material.held_out)}
+    return scores(material, *(predict(net, part) for part in (material.development, material.contrasts, material.held_out)))
+
+
+def scores(material: Material, development: torch.Tensor, contrasts: torch.Tensor, held: torch.Tensor) -> dict[str, float]:
+    """Everyday wording, hard wording ('), contrasts (right of all, then by kind), news."""
+    plain, hard = (by_language(development, material.development, part) for part in ("-r-", "-a-"))
+    right = ((strongest(contrasts, material.contrasts) > 0).float() == material.contrasts.labels).all(1).cpu().numpy()
+    by_kind = {kind: float(right[material.kinds == kind].mean()) for kind in sorted(set(material.kinds))}
+    hard = {f"{name}'": value for name, value in hard.items()}
+    return {**plain, **hard, "CONTRASTS": float(right.mean()), **by_kind, "news": news_f1(held, material.held_out)}
 
 
 def main() -> None:
