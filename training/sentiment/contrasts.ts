@@ -35,8 +35,13 @@ function readLine(line: string, language: string, number: number): Contrast {
     id: `${language}-contrast-${number}`,
     ...{ language, kind },
     text: text.includes('{X}') ? text : `{X} – ${text}`,
-    labels: new Map(
-      [...signs].map((sign, index) => ['XYZ'.charAt(index), labelOf[sign] ?? 'none'] as const),
-    ),
+    labels: labelsOf(signs),
   };
+}
+
+/** A sign for each of {X}, {Y} and {Z}. */
+export function labelsOf(signs: string): Composed['labels'] {
+  return new Map(
+    [...signs].map((sign, index) => ['XYZ'.charAt(index), labelOf[sign] ?? 'none'] as const),
+  );
 }

@@ -17,6 +17,7 @@ import { type Example, mentionFinder, opinionsIn, readingsOf } from './examples.
 import { readGlossaries } from './glossaries.ts';
 import { readLabelledPassages } from './labelled-passages.ts';
 import { readNews } from './news.ts';
+import { choosePattern, readPatterns } from './patterns.ts';
 
 /** Texts to what the network reads of them, by the code that the service uses. */
 const { values } = parseArgs({
@@ -122,6 +123,26 @@ function contrasts(part: 'train' | 'development'): Example[] {
   );
 }
 
+/** Every pattern many times with other words. */
+function patterns(): Example[] {
+  const choose = createChoice(11);
+  return languagesWritten().flatMap((language) => {
+    const phrases = readPhrases(language);
+    const made = readPatterns(language).flatMap((pattern) =>
+      Array.from({ length: timesEach }, () =>
+        fill(choosePattern(pattern, choose), phrases, choose),
+      ),
+    );
+    const different = new Map(made.flatMap((each) => (each ? [[each.text, each] as const] : [])));
+    return [...different.values()].flatMap((each, index) =>
+      composedExamples(each, `${language}-pattern-${index}`, language, isWord).map((example) => ({
+        ...example,
+        source: 'patterns',
+      })),
+    );
+  });
+}
+
 /** Passages of answers that nobody labelled; the larger networks label them. */
 function unlabelled(folder: string): Example[] {
   const answers = readdirSync(folder)
@@ -166,6 +187,7 @@ for (const part of ['train', 'development', 'calibration']) {
 write('sentences', sentences(values.sentences ?? new URL('sentences/', here)));
 write('composed', composed());
 write('contrasts', contrasts('train'));
+write('patterns', patterns());
 write('contrasts-development', contrasts('development'));
 if (values.news) write('news', readNews(values.news));
 if (values.answers) write('unlabelled', unlabelled(values.answers));

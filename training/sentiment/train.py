@@ -18,8 +18,8 @@ from fit import by_language, fit, news_f1, predict, show, strongest
 from net import Net, Shape
 from vocabulary import OWN, Vocabulary
 
-WEIGHTS = {"train": 1.5, "sentences": 1.0, "contrasts": 1.5, "composed": 0.5, "news": 2.5, "unlabelled": 0.5}
-PARTS = ("train", "sentences", "contrasts", "composed", "news", "unlabelled")
+WEIGHTS = {"train": 1.5, "sentences": 1.0, "contrasts": 1.5, "patterns": 0.7, "composed": 0.5, "news": 2.5, "unlabelled": 0.5}
+PARTS = ("train", "sentences", "contrasts", "patterns", "composed", "news", "unlabelled")
 JUDGED = ("development", "contrasts-development")
 
 
