@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readLabelledPassages } from '../training/sentiment/labelled-passages.ts';
 import { measureAnswers } from './support/evaluator-answers.ts';
+import { measureContrasts } from './support/evaluator-contrasts.ts';
 import { measurePassages } from './support/evaluator-passages.ts';
+import { measureQuotes } from './support/evaluator-quotes.ts';
 import { measureRanks } from './support/evaluator-ranks.ts';
 import { measureRealAnswers } from './support/evaluator-real-answers.ts';
 import { measureRivals } from './support/evaluator-rivals.ts';
@@ -44,6 +47,8 @@ export async function run(): Promise<void> {
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
   measurePassages(values.passages ?? testPart);
+  measureQuotes(readLabelledPassages(values.passages ?? testPart));
+  measureContrasts();
   measureWorld();
   await measureSpeed();
 }

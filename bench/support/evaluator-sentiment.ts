@@ -8,7 +8,7 @@ import { judge } from './compare-times.ts';
 import { accuracyOf, confusionOf, macroF1, printConfusion } from './evaluator-figures.ts';
 
 const classes = ['negative', 'neutral', 'positive'] as const;
-const leastF1 = 0.7;
+const leastF1 = 0.71;
 
 /** Sentiment toward a marked name in news. Of the default set only the documents that were never learned from count. */
 export function measureTargets(file: string, isOwn: boolean): void {

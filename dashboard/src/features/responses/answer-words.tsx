@@ -37,14 +37,15 @@ export function AnswerWords({ answer, search }: AnswerWordsProps) {
   );
 }
 
-/** What the judgement rests on: of a negative one the criticism, of a positive one the praise. */
+/** What the judgement rests on: of a negative one the criticism, of a positive one the praise, else what is unsure. */
 function chooseEvidence(
   evidence: readonly Evidence[] | undefined,
   sentiment: AnswerSearch['sentiment'],
 ): Evidence | undefined {
   const wanted = { positive: 'praise', negative: 'criticism' } as const;
   const says = sentiment === 'positive' || sentiment === 'negative' ? wanted[sentiment] : undefined;
-  return evidence?.find((one) => one.says === says) ?? evidence?.[0];
+  if (says === undefined) return evidence?.[0];
+  return evidence?.find((one) => one.says === says) ?? evidence?.find((one) => one.says === null);
 }
 
 function Words(props: { readonly evidence: Evidence; readonly name?: string | undefined }) {

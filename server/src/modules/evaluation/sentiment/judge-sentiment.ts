@@ -7,12 +7,14 @@ import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
 import { type PassageWords, passageWords } from './passage-words.ts';
 import { findPassages } from './passages.ts';
+import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
 
-/** A sentence or cell that a sentiment rests on, and what it says of the entity. */
+/** A sentence or cell that a sentiment rests on. */
 export interface Evidence extends Span {
-  readonly says: 'praise' | 'criticism';
+  /** What it says of the entity, where that is sure enough to be quoted for it. */
+  readonly says: Side | null;
 }
 
 export interface JudgedSentiment {
@@ -65,7 +67,7 @@ export function createSentimentJudge(
       judged.push({ start, end, ...judge(passageWords(text, passage, names)) });
     }
     const taken = sidesOf(judged);
-    return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken) };
+    return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken, language) };
   };
 }
 
@@ -93,7 +95,6 @@ function judgeOnce(language: string): (passage: PassageWords) => Chances {
 }
 
 interface JudgedPassage extends Span, Chances {}
-type Side = Evidence['says'];
 
 /** The sides that any passage takes; of two, the weaker one counts only where it is sure. */
 function sidesOf(judged: readonly JudgedPassage[]): Side[] {
@@ -109,13 +110,20 @@ function sentimentOf(taken: readonly Side[]): Sentiment {
   return taken[0] === 'praise' ? 'positive' : taken[0] === 'criticism' ? 'negative' : 'none';
 }
 
-/** Some passages of each side, so that a mixed sentiment shows both. */
-function evidenceOf(judged: readonly JudgedPassage[], taken: readonly Side[]): Evidence[] {
-  const chosen = taken.flatMap((says) =>
-    judged
-      .filter((each) => each[says] > likely)
-      .slice(0, mostEvidence / 2)
-      .map(({ start, end }) => ({ start, end, says })),
+/** Some passages of each side, so that a mixed sentiment shows both; the surest of it can be quoted. */
+function evidenceOf(
+  judged: readonly JudgedPassage[],
+  taken: readonly Side[],
+  language: string,
+): Evidence[] {
+  const chosen = new Set(
+    taken.flatMap((side) =>
+      judged.filter((each) => each[side] > likely).slice(0, mostEvidence / 2),
+    ),
   );
-  return chosen.toSorted((one, other) => one.start - other.start);
+  const evidence = [...chosen].map(({ start, end, ...chances }) => {
+    const says = quotableSide(chances, language);
+    return { start, end, says: says !== null && taken.includes(says) ? says : null };
+  });
+  return withoutContradictions(evidence).toSorted((one, other) => one.start - other.start);
 }

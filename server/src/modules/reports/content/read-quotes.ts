@@ -39,15 +39,13 @@ export async function readQuotes(
 
 const directions = { positive: 'praise', negative: 'criticism' } as const;
 
-/** The first words that its sentiment rests on. A positive answer may criticize, too: such words are not quoted for it. */
+/** The first words that surely say what its sentiment does: unsure ones, and those of the other side, are not quoted for it. */
 function quoteOf(response: Response): ReportQuote | undefined {
   const { brand_sentiment: sentiment, platform, prompt, created_at } = response;
   const wanted =
     sentiment === 'positive' || sentiment === 'negative' ? directions[sentiment] : null;
   const evidence = (response.sentiment_evidence?.brand ?? []).filter(({ text }) => text !== '');
-  const chosen =
-    evidence.find(({ says }) => wanted === null || says === wanted) ??
-    evidence.find(({ says }) => says === null);
+  const chosen = evidence.find(({ says }) => wanted === null || says === wanted);
   if (!chosen) return undefined;
   return { text: chosen.text, sentiment, platform, prompt, date: created_at.slice(0, 10) };
 }
