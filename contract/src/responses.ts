@@ -48,7 +48,7 @@ const directions = ['praise', 'criticism'] as const;
 
 const evidence = span.extend({
   says: z.enum(directions).nullable().meta({
-    description: 'Which way it points; null where the evaluation did not record it.',
+    description: 'Which way it surely points; null where that is unsure or was not recorded.',
   }),
   text: z.string().meta({
     description:

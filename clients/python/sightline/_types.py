@@ -5212,7 +5212,7 @@ class ResponseSentimentEvidenceBrand(TypedDict):
     start: int
     end: int
     says: Literal["praise", "criticism"] | None
-    """Which way it points; null where the evaluation did not record it."""
+    """Which way it surely points; null where that is unsure or was not recorded."""
     text: str
     """Its words, without markup; of many, the first 300 characters or so, and an ellipsis."""
 
@@ -5226,7 +5226,7 @@ class ResponseSentimentEvidenceCompetitorSpan(TypedDict):
     start: int
     end: int
     says: Literal["praise", "criticism"] | None
-    """Which way it points; null where the evaluation did not record it."""
+    """Which way it surely points; null where that is unsure or was not recorded."""
     text: str
     """Its words, without markup; of many, the first 300 characters or so, and an ellipsis."""
 

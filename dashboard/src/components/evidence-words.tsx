@@ -16,6 +16,8 @@ const directions = {
   praise: { tone: 'good', label: 'Praise' },
   criticism: { tone: 'bad', label: 'Criticism' },
 } as const;
+/** Counted in the sentiment, but not sure enough to be called either. */
+const unsure = { tone: 'neutral', label: 'Mentions' } as const;
 
 /** The words of an answer that a sentiment rests on. */
 export function EvidenceWords({ about, evidence }: EvidenceWordsProps) {
@@ -53,12 +55,12 @@ function Quotes({
   );
 }
 
-/** One piece of evidence: its words, and which way they point. */
+/** One piece of evidence: its words, and which way they surely point. */
 export function Quote({ evidence: { says, text } }: { readonly evidence: Evidence }) {
-  const direction = says && directions[says];
+  const { tone, label } = says ? directions[says] : unsure;
   return (
     <span className={styles.quote}>
-      {direction && <Badge tone={direction.tone}>{direction.label}</Badge>}
+      <Badge tone={tone}>{label}</Badge>
       <q dir="auto">{text}</q>
     </span>
   );

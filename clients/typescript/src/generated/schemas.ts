@@ -736,7 +736,7 @@ export interface Response {
     readonly brand: ReadonlyArray<{
       readonly start: number;
       readonly end: number;
-      /** Which way it points; null where the evaluation did not record it. */
+      /** Which way it surely points; null where that is unsure or was not recorded. */
       readonly says: 'praise' | 'criticism' | null;
       /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
       readonly text: string;
@@ -746,7 +746,7 @@ export interface Response {
       readonly spans: ReadonlyArray<{
         readonly start: number;
         readonly end: number;
-        /** Which way it points; null where the evaluation did not record it. */
+        /** Which way it surely points; null where that is unsure or was not recorded. */
         readonly says: 'praise' | 'criticism' | null;
         /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
         readonly text: string;
@@ -910,7 +910,7 @@ export interface ResponseDetail {
     readonly brand: ReadonlyArray<{
       readonly start: number;
       readonly end: number;
-      /** Which way it points; null where the evaluation did not record it. */
+      /** Which way it surely points; null where that is unsure or was not recorded. */
       readonly says: 'praise' | 'criticism' | null;
       /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
       readonly text: string;
@@ -920,7 +920,7 @@ export interface ResponseDetail {
       readonly spans: ReadonlyArray<{
         readonly start: number;
         readonly end: number;
-        /** Which way it points; null where the evaluation did not record it. */
+        /** Which way it surely points; null where that is unsure or was not recorded. */
         readonly says: 'praise' | 'criticism' | null;
         /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
         readonly text: string;

@@ -9,7 +9,7 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './competitor-page.module.css';
 import { type RivalShown, wordsRequest } from './competitor-requests.ts';
-import { quotesAbout, type RivalQuote } from './quotes-about.ts';
+import { quotesAbout, type RivalQuote, unsureAbout } from './quotes-about.ts';
 
 const shownQuotes = 8;
 const directions = {
@@ -25,7 +25,7 @@ export function CompetitorWords({ id, name }: RivalShown) {
   return (
     <Panel
       title={`Words used about ${name}`}
-      meaning="The parts of answers that its sentiment rests on. Each opens its answer."
+      meaning="The parts of answers that surely praise or criticise it. Each opens its answer."
       requests={[request]}
       results={[answers]}
       empty="None of the newest answers that name it judges it."
@@ -41,6 +41,8 @@ export function CompetitorWords({ id, name }: RivalShown) {
               <AnswersLink search={{ competitor: id }} count={total}>
                 {counted(total, 'answer')} that name it
               </AnswersLink>
+              . {counted(unsureAbout(items, id), 'more passage')} counted in its sentiment, too
+              unsure to quote
             </>
           ),
           chart: (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { quotesAbout } from './quotes-about.ts';
+import { quotesAbout, unsureAbout } from './quotes-about.ts';
 
 const span = (text: string, says: 'praise' | 'criticism' | null) => ({
   ...{ start: 0, end: 9, text, says },
@@ -28,4 +28,14 @@ it('quotes what is said of one competitor, each wording once', () => {
     ['reliable', 1, 1],
   ]);
   assert.deepEqual(shown('criticism'), [['slow support', 1, 3]]);
+  assert.equal(unsureAbout(answers, 7), 1);
+});
+
+it('quotes words for neither side that answers take both ways', () => {
+  const answers = [
+    answer(2, [span('so simple', 'praise')]),
+    answer(1, [span('so simple', 'criticism')]),
+  ];
+  assert.deepEqual(quotesAbout(answers, 7, 'praise'), []);
+  assert.deepEqual(quotesAbout(answers, 7, 'criticism'), []);
 });

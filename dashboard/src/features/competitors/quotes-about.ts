@@ -12,16 +12,25 @@ export interface RivalQuote {
   readonly answer: Pick<Answer, 'id' | 'created_at' | 'platform' | 'prompt'>;
 }
 
-/** What answers praise or criticise a competitor for, newest first; the same words of several answers are one quote. */
+/**
+ * What answers praise or criticise a competitor for, newest first; the same words of several answers are one quote.
+ * Words that are praise in one answer and criticism in another are neither.
+ */
 export function quotesAbout(
   answers: readonly Answer[],
   competitorId: number,
   says: 'praise' | 'criticism',
 ): RivalQuote[] {
   const found = new Map<string, RivalQuote>();
+  const disputed = new Set(
+    answers
+      .flatMap((answer) => spansOf(answer, competitorId))
+      .flatMap((span) => (span.says !== null && span.says !== says ? [span.text] : [])),
+  );
   for (const answer of answers) {
-    const spans = answer.sentiment_evidence?.competitors.find(({ id }) => id === competitorId);
-    const texts = spans?.spans.filter((span) => span.says === says && span.text !== '') ?? [];
+    const texts = spansOf(answer, competitorId).filter(
+      (span) => span.says === says && span.text !== '' && !disputed.has(span.text),
+    );
     for (const text of new Set(texts.map((span) => span.text))) {
       const known = found.get(text);
       found.set(
@@ -31,4 +40,16 @@ export function quotesAbout(
     }
   }
   return [...found.values()];
+}
+
+/** Passages that count in its sentiment and are not sure enough to be quoted for either side. */
+export function unsureAbout(answers: readonly Answer[], competitorId: number): number {
+  return answers
+    .flatMap((answer) => spansOf(answer, competitorId))
+    .filter(({ says }) => says === null).length;
+}
+
+function spansOf(answer: Answer, competitorId: number) {
+  const competitors = answer.sentiment_evidence?.competitors ?? [];
+  return competitors.find(({ id }) => id === competitorId)?.spans ?? [];
 }

@@ -85,13 +85,15 @@ const search = tool({
   },
 });
 
-/** What matched, else what the sentiment rests on, else how it begins. */
+/** What matched, else what surely praises or criticizes, else how it begins. */
 function quotesOf({ text_matches, sentiment_evidence, response_text }: Response): string[] {
   const matches = (text_matches ?? []).map(
     ({ before, match, after }) => `… ${before}${match}${after} …`,
   );
   if (matches.length > 0) return matches;
-  const evidence = (sentiment_evidence?.brand ?? []).map(({ text }) => text);
+  const evidence = (sentiment_evidence?.brand ?? []).flatMap(({ says, text }) =>
+    says ? [text] : [],
+  );
   if (evidence.length > 0) return evidence.slice(0, 2);
   return response_text === '' ? [] : [shortened(response_text, longestQuote)];
 }
