@@ -4,7 +4,7 @@ import type { Chances } from './net/sentiment-net.ts';
 
 export type Side = keyof Chances;
 
-/** Share that must be right among what is this sure. Chosen on a part of the labelled answers that nothing else uses. */
+/** How sure a quote must be. Chosen on the calibration and development parts of the labelled answers. */
 const sureFrom = 0.86;
 const furthest = 12;
 
