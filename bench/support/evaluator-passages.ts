@@ -59,7 +59,7 @@ export function measurePassages(folder: string | URL): void {
   reportCriticism(judged);
 }
 
-/** Of the names that are criticized, those that are read so, alone or beside praise. */
+/** Of the names that are criticized, those that are read so, alone or with praise. */
 function reportCriticism(judged: readonly Judged[]): void {
   const criticizes = (place: number) => ['negative', 'mixed'].includes(sentiments[place] ?? '');
   for (const wording of ['everyday', 'hard'] as const) {

@@ -61,7 +61,9 @@ export const answerCheck = z
 
 export const answerChecksQuery = z.object({
   ...paging,
-  limit: integerParameter({ min: 1, max: 100 }).default(50).meta({ default: 50 }),
+  limit: integerParameter({ min: 1, max: 100 })
+    .default(50)
+    .meta({ description: 'Rows to return.', default: 50 }),
   differing: booleanParameter().optional().meta({
     description: 'True: only those in which person and judge differ.',
   }),
@@ -113,6 +115,20 @@ export const answerChecksMetadata = z.object({
         'verdict of the judge has at least five checks of samples.',
     }),
 });
+
+const none = { positive: 0, mixed: 0, negative: 0, none: 0 };
+export const answerChecksExample: z.infer<typeof answerChecksMetadata> = {
+  sample: { month: '2026-11-01', response_ids: [5121, 5187], checked: 48, total: 50 },
+  agreement: {
+    ...{ judgements: 1, agreement: 0, kappa: 0 },
+    table: { positive: none, mixed: none, negative: { ...none, none: 1 }, none },
+  },
+  by_language: [{ language: 'en', judgements: 1, agreement: 0, kappa: 0 }],
+  by_platform: [{ platform: 'perplexity', judgements: 1, agreement: 0, kappa: 0 }],
+  corrected_sentiment: {
+    ...{ days: 30, score: 85.4, corrected: 80.1, lower: 74.2, upper: 86, checks: 48 },
+  },
+};
 
 export type AnswerCheckBody = z.output<typeof answerCheckBody>;
 export type AnswerCheck = z.infer<typeof answerCheck>;

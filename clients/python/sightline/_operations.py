@@ -2685,7 +2685,7 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            limit: 50 by default.
+            limit: Rows to return. 50 by default.
             offset: Rows to skip. 0 by default.
             differing: True: only those in which person and judge differ.
             include_text: With the text of each answer, as a case to test a judge by. False by

@@ -2,6 +2,7 @@ import { access } from '../access.ts';
 import {
   answerCheck,
   answerCheckBody,
+  answerChecksExample,
   answerChecksMetadata,
   answerChecksQuery,
 } from '../answer-checks.ts';
@@ -44,6 +45,7 @@ export const listAnswerChecks = operation({
   params: ofBrand,
   query: answerChecksQuery,
   answer: pagedList(answerCheck).extend({ metadata: answerChecksMetadata }),
+  answerExample: { metadata: answerChecksExample },
 });
 
 export const answerCheckOperations = [putAnswerCheck, listAnswerChecks];

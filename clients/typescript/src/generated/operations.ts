@@ -1396,7 +1396,7 @@ export type PutAnswerCheckAnswer = AnswerCheck;
 export interface ListAnswerChecksInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** Default: 50. */
+  /** Rows to return. Default: 50. */
   readonly limit?: number | undefined;
   /** Rows to skip. Default: 0. */
   readonly offset?: number | undefined;

@@ -11,7 +11,7 @@ import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { changeText } from './change-text.ts';
 import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
-import { OtherPrompts } from './other-prompts.tsx';
+import { OtherPrompts, useOtherPresence } from './other-prompts.tsx';
 import { competitorsQuestion, totalsQuestion } from './overview-requests.ts';
 import { WeakestPlatform } from './weakest-platform.tsx';
 
@@ -29,6 +29,7 @@ export function Headline() {
   const row = useIntervals(totalsQuestion).result.data?.[0];
   const change = useChanges(totalsQuestion).result.data?.[0];
   const rivals = useIntervals(competitorsQuestion).result.data;
+  const otherPresence = useOtherPresence();
   const presence = estimateOf(row, 'brand_presence_percentage');
   if (!brand || !presence || !rivals) return null;
   return (
@@ -46,7 +47,7 @@ export function Headline() {
       {promptWords[scope.search.branded ?? 'all']}
       {changeText(changeOf(change, 'brand_presence_percentage'), scope)}.{' '}
       <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />{' '}
-      <OtherPrompts brand={brand.name} answers={presence.responses} />
+      <OtherPrompts brand={brand.name} answers={presence.responses} presence={otherPresence} />
     </p>
   );
 }

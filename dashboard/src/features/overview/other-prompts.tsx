@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatValue } from '../../lib/format.ts';
 import { intervalRequest } from '../../lib/interval-query.ts';
-import { estimateOf } from '../../lib/interval-row.ts';
+import { type Estimate, estimateOf } from '../../lib/interval-row.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
@@ -12,19 +12,24 @@ interface OtherPromptsProps {
   readonly brand: string;
   /** How many there are to the prompts that are shown. */
   readonly answers: number;
+  readonly presence: Estimate | null;
 }
 
-/** Presence over all prompts where the page is over unbranded ones, and over these where it is not; one click shows them. */
-export function OtherPrompts({ brand, answers }: OtherPromptsProps) {
+/** Presence over all prompts where the page is over unbranded ones, and over these where it is not. */
+export function useOtherPresence(): Estimate | null {
   const { period, search } = useScope();
-  const shown = useContext(ShownPromptsContext);
-  const isUnbranded = shown?.prompts === 'unbranded';
-  const other = { ...search, branded: isUnbranded ? undefined : ('no' as const) };
+  const other = { ...search, branded: search.branded === 'no' ? undefined : ('no' as const) };
   const request = intervalRequest(useBrandId(), other, period, {
     fields: ['brand_presence_percentage'],
   });
   const rows = useQuery(requestQuery(request)).data;
-  const presence = estimateOf(rows?.[0], 'brand_presence_percentage');
+  return estimateOf(rows?.[0], 'brand_presence_percentage');
+}
+
+/** One click shows the page over the other prompts. */
+export function OtherPrompts({ brand, answers, presence }: OtherPromptsProps) {
+  const shown = useContext(ShownPromptsContext);
+  const isUnbranded = shown?.prompts === 'unbranded';
   // The same answers are no other figure.
   if (!shown || !presence || presence.responses === answers) return null;
   const share = formatValue('share', presence.estimate);

@@ -30,13 +30,16 @@ export async function removeObservations(
     .where('organization_id', '=', organizationId)
     .where('brand_id', 'in', brandIds)
     .where('key', 'like', `${keyPrefix}%`);
-  for (const table of ['sentiment_comparisons', 'answer_checks'] as const) {
-    await tables
-      .deleteFrom(table)
-      .where('organization_id', '=', organizationId)
-      .where('observation_id', 'in', keys)
-      .execute();
-  }
+  await tables
+    .deleteFrom('sentiment_comparisons')
+    .where('organization_id', '=', organizationId)
+    .where('observation_id', 'in', keys)
+    .execute();
+  await tables
+    .deleteFrom('answer_checks')
+    .where('organization_id', '=', organizationId)
+    .where('observation_id', 'in', keys)
+    .execute();
   await tables
     .deleteFrom('observation_keys')
     .where('organization_id', '=', organizationId)

@@ -79,7 +79,7 @@ function isEverydayUse(plain: string, place: NameInText): boolean {
   return isConnecting && isInTitleCase(text, start, end);
 }
 
-/** "On hot days" and "Indeed, it is" go on as sentences; "On is a brand" and "On: light shoes" speak of a name. */
+/** "On hot days" and "Indeed, it is" continue as sentences; "On is a brand" and "On: light shoes" speak of a name. */
 function continuesPhrase(
   plain: string,
   { text, start, end }: NameInText,

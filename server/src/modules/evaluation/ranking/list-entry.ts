@@ -39,7 +39,7 @@ export function beginsWith(text: string, entry: Span, name: Span): boolean {
   return !isInSentence(text.slice(name.end, Math.min(entry.end, name.end + longestTitle)));
 }
 
-/** "Tailspin and Northwind" begins with both of them, where no sentence goes on. */
+/** "Tailspin and Northwind" begins with both of them, where no sentence continues. */
 function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
   const from = placeMarkOf(text, entry)?.end ?? entry.start;
   if (name.start - from > longestTitle || name.start < from) return false;
