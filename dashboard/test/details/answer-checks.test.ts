@@ -40,6 +40,7 @@ describe('checking answers', () => {
       await page.goto(`/brands/${brandId}/settings`);
       await page.getByText(/^This month’s sample is complete: 1 of 1/).waitFor();
       const table = page.getByRole('table', { name: /^Names that a person judged differently/ });
+      await table.waitFor();
       assert.match(
         (await table.getByRole('row').allInnerTexts()).join(' '),
         /Northwind\s+Mixed\s+Positive/,

@@ -9,8 +9,7 @@ import { composeJudgeOffers } from '../../src/main/judge-offers.ts';
 interface Seen {
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: what arrives is looked at member by member.
-  readonly body: any;
+  readonly body: unknown;
 }
 
 /** The verdict that every server gives, in its own format. */

@@ -10,6 +10,7 @@ import { requestOf } from '../../lib/api-request.ts';
 import { formatValue } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { sentimentLabels } from '../../lib/glossary.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
@@ -84,7 +85,10 @@ function agreementTable({ agreement, by_language, by_platform }: AnswerChecksMet
     rows: [
       { of: 'All', ...agreement },
       ...by_platform.map((row) => ({ ...row, of: platformNames[row.platform] })),
-      ...by_language.map((row) => ({ ...row, of: languageName(row.language) })),
+      ...by_language.map((row) => ({
+        ...row,
+        of: row.language === null ? 'No language set' : languageName(row.language),
+      })),
     ],
     rowKey: ({ of }) => of,
     sortable: false,
@@ -103,11 +107,6 @@ function agreementTable({ agreement, by_language, by_platform }: AnswerChecksMet
       },
     ],
   });
-}
-
-function languageName(code: string | null): string {
-  const name = code && new Intl.DisplayNames(['en'], { type: 'language' }).of(code);
-  return name ?? 'No language set';
 }
 
 interface Difference extends Pick<AnswerCheck, 'response_id' | 'created_at' | 'response_text'> {

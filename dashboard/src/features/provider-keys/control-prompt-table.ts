@@ -1,8 +1,9 @@
 import type { ControlPrompts, ControlWeek } from '#contract/control-prompts.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatDay, formatValue } from '../../lib/format.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { platformNames } from '../../lib/platforms.ts';
-import { languageName, latestChange, measureLabels } from './control-prompt-words.ts';
+import { latestChange, measureLabels } from './control-prompt-words.ts';
 
 interface Row {
   readonly platform: string;

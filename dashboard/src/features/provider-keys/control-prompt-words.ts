@@ -3,12 +3,6 @@ import type { ControlMeasure, ControlPrompts } from '#contract/control-prompts.t
 import { counted, formatDay, formatValue, type Unit } from '../../lib/format.ts';
 import { roughMoney } from '../../lib/format-money.ts';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
-export function languageName(language: string): string {
-  return languageNames.of(language) ?? language;
-}
-
 /** What asking in this many languages costs, before it is saved. */
 export function controlCostSentence(cost: ControlPrompts['cost'], languages: number): string {
   if (cost.month_usd_per_language === null) {

@@ -6,8 +6,9 @@ import { Choices } from '../../components/choices.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Money } from '../../components/money.tsx';
+import { languageName } from '../../lib/language-name.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { controlCostSentence, languageName } from './control-prompt-words.ts';
+import { controlCostSentence } from './control-prompt-words.ts';
 
 interface ControlPromptsFormProps {
   readonly organizationId: number;

@@ -44,7 +44,7 @@ export { listInvitations } from './list-invitations.ts';
 export { listMembers } from './list-members.ts';
 export { listOrganizations } from './list-organizations.ts';
 export { askRecipients, unconfirmedRecipients } from './mail-recipients.ts';
-export { nameOfApiKey } from './name-of-api-key.ts';
+export { nameOfCaller } from './name-of-caller.ts';
 export {
   getOrganization,
   inspectOrganization,

@@ -1,13 +1,8 @@
 import type { Context } from '#kernel/context.ts';
-import { emailOfPerson, nameOfApiKey } from '../accounts/index.ts';
+import { nameOfCaller } from '../accounts/index.ts';
 
-/** Kept as a text: what somebody wrote down outlives the person's membership and the key. */
+/** What the simulated world tells counts as a key's: its records are as editable as anybody's. */
 export async function creatorOf(ctx: Context) {
-  const { personId, keyId } = ctx.principal;
-  if (personId !== undefined) {
-    return { creator: 'person', creator_name: await emailOfPerson(ctx, personId) } as const;
-  }
-  // Only the simulated world is told by neither: its records are as editable as anybody's.
-  const name = keyId === undefined ? ctx.principal.name : await nameOfApiKey(ctx, keyId);
-  return { creator: 'key', creator_name: name } as const;
+  const creator = ctx.principal.personId === undefined ? ('key' as const) : ('person' as const);
+  return { creator, creator_name: await nameOfCaller(ctx) };
 }

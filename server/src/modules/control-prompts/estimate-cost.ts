@@ -1,3 +1,4 @@
+import { calendarPeriod } from '#contract/calendar.ts';
 import { controlQuestions } from '#contract/control-limits.ts';
 import type { ControlPrompts } from '#contract/control-prompts.ts';
 import { dayOf, millisecondsPerDay } from '#contract/days.ts';
@@ -52,7 +53,7 @@ async function readAverages({ db, clock, principal }: Context) {
 }
 
 async function readSpent({ db, clock, principal }: Context): Promise<number> {
-  const month = new Date(`${dayOf(clock.now()).slice(0, 7)}-01T00:00:00Z`);
+  const month = new Date(calendarPeriod('month', dayOf(clock.now())).start);
   const { cost, reserved } = await controlPromptTables(db)
     .selectFrom('control_prompt_questions')
     .select(({ fn }) => [

@@ -13,6 +13,19 @@ export interface AgreementFigures {
   readonly kappa: number | null;
 }
 
+/** The table of what `count` says of each pair. */
+export function agreementTable(
+  count: (model: Sentiment, embedded: Sentiment) => number,
+): AgreementTable {
+  return bySentiment((model) => bySentiment((embedded) => count(model, embedded)));
+}
+
+function bySentiment<Value>(value: (sentiment: Sentiment) => Value) {
+  const entries = sentiments.map((sentiment) => [sentiment, value(sentiment)]);
+  // The keys are those of the list, which the compiler loses.
+  return Object.fromEntries(entries) as Record<Sentiment, Value>;
+}
+
 /**
  * The share of judgements that agree, and Cohen's kappa: (share - chance) / (1 - chance), where chance is the share that
  * would agree if each reading drew its sentiments at random, as often as it really gave them.

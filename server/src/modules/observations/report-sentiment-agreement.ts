@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/days.ts';
-import { sentiments } from '#contract/responses.ts';
+import type { sentiments } from '#contract/responses.ts';
 import type { SentimentAgreement, SentimentAgreementQuery } from '#contract/sentiment-agreement.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
-import { type AgreementTable, agreementFigures } from './agreement-figures.ts';
+import { type AgreementTable, agreementFigures, agreementTable } from './agreement-figures.ts';
 import { maxDisagreements } from './compare-readings.ts';
 import type { ObservationTables } from './tables.ts';
 
@@ -74,13 +74,7 @@ async function tableOf(ctx: Context, input: ReportInput): Promise<AgreementTable
     .execute();
   const count = (model: Sentiment, embedded: Sentiment) =>
     counted.find((pair) => pair.model === model && pair.embedded === embedded)?.judgements ?? 0;
-  return bySentiment((model) => bySentiment((embedded) => count(model, embedded)));
-}
-
-function bySentiment<Value>(value: (sentiment: Sentiment) => Value): Record<Sentiment, Value> {
-  const entries = sentiments.map((sentiment) => [sentiment, value(sentiment)]);
-  // The keys are those of the list, which the compiler loses.
-  return Object.fromEntries(entries) as Record<Sentiment, Value>;
+  return agreementTable(count);
 }
 
 /** By the names that the brand and its competitors have now. */

@@ -1,3 +1,4 @@
+import { calendarPeriod } from '#contract/calendar.ts';
 import { dayOf } from '#contract/days.ts';
 import type { JudgeState, SentimentJudge, SentimentJudgeBody } from '#contract/sentiment-judge.ts';
 import type { Context } from '#kernel/context.ts';
@@ -89,7 +90,7 @@ async function providersWithKey({ db, principal }: Context): Promise<ReadonlySet
 
 /** The first day of the calendar month. */
 export function monthOf(now: Date): string {
-  return `${dayOf(now).slice(0, 7)}-01`;
+  return calendarPeriod('month', dayOf(now)).start;
 }
 
 export async function readChosenJudge(ctx: Context): Promise<ChosenJudge> {

@@ -5,11 +5,11 @@ import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { emailOfPerson, nameOfApiKey } from '../../accounts/index.ts';
+import { nameOfCaller } from '../../accounts/index.ts';
 import { readAgain } from '../read-again.ts';
 import { responseNames } from '../response-names.ts';
 import { type TrackedBrand, trackBrand } from '../tracked-brand.ts';
-import { type CheckedLabel, judgedLabels, sentimentOf, withLabels } from './checked-label.ts';
+import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { isSampled } from './sample-answers.ts';
 import { checkTables, withoutPersonsWord } from './stored-checks.ts';
@@ -39,13 +39,6 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
     await inside.analytics.observations.store([{ observation: write, earlierDays: [] }]);
     return presentCheck(row, await namesOf(inside, input.brandId));
   });
-}
-
-/** Kept as a text: what somebody said outlives the person's membership and the key. */
-async function checkerOf(ctx: Context): Promise<string> {
-  const { personId, keyId, name } = ctx.principal;
-  if (personId !== undefined) return emailOfPerson(ctx, personId);
-  return keyId === undefined ? name : nameOfApiKey(ctx, keyId);
 }
 
 const lockSpace = 0x636865;
@@ -118,7 +111,7 @@ async function writeCheck(
     language: prompt?.language ?? null,
     evaluator_version: observation.provenance.evaluatorVersion,
     checked_at: ctx.clock.now(),
-    checked_by: await checkerOf(ctx),
+    checked_by: await nameOfCaller(ctx),
     is_sampled: await isSampled(ctx, brandId, responseId),
   };
   const tables = checkTables(ctx);
@@ -129,7 +122,7 @@ async function writeCheck(
       .where('observation_id', '=', responseId)
       .execute();
   } else {
-    const stored = { ...row, labels: JSON.stringify(judgedLabels(labels, observation)) };
+    const stored = { ...row, labels: JSON.stringify(labels) };
     await tables
       .insertInto('answer_checks')
       .values(stored)

@@ -11,7 +11,7 @@ import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readLines } from '#kernel/read-lines.ts';
 import { correctedScore } from '../../statistics/index.ts';
-import { type AgreementTable, agreementFigures } from '../agreement-figures.ts';
+import { type AgreementTable, agreementFigures, agreementTable } from '../agreement-figures.ts';
 import { responseNames } from '../response-names.ts';
 import type { CheckedLabel } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
@@ -112,10 +112,7 @@ function tableOf(checks: readonly Labelled[]): AgreementTable {
   const labels = checks.flatMap((check) => check.labels);
   const count = (person: Sentiment, judge: Sentiment) =>
     labels.filter((label) => label.person === person && label.judge === judge).length;
-  const bySentiment = <Value>(value: (sentiment: Sentiment) => Value) =>
-    // The keys are those of the list, which the compiler loses.
-    Object.fromEntries(sentiments.map((one) => [one, value(one)])) as Record<Sentiment, Value>;
-  return bySentiment((person) => bySentiment((judge) => count(person, judge)));
+  return agreementTable(count);
 }
 
 /** What is stored has people's word; this is what the judge said of the same answers. */

@@ -1,4 +1,5 @@
 import { checkSampleSize } from '#contract/answer-checks.ts';
+import { calendarPeriod } from '#contract/calendar.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { sentiments } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
@@ -15,7 +16,7 @@ export type CountsByVerdict = Readonly<Record<Sentiment, number>>;
 
 /** This month's sample; drawn when it is first asked for, and again until there are enough answers. */
 export async function monthSample(ctx: Context, brandId: number) {
-  const month = `${dayOf(ctx.clock.now()).slice(0, 7)}-01`;
+  const month = calendarPeriod('month', dayOf(ctx.clock.now())).start;
   const kept = await checkTables(ctx)
     .selectFrom('answer_check_samples')
     .select('observation_ids')
@@ -76,8 +77,8 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
     sentiments.map(async (sentiment) => {
       const selection = selectVerdict(ctx, brandId, sentiment);
       const ids: number[] = [];
-      for (const offset of placesOf(counts, sentiment)) {
-        const page = { limit: 1, offset, names };
+      for (const range of rangesOf(counts, sentiment)) {
+        const page = { ...range, names };
         const rows = await ctx.analytics.answers.page(selection, page, {
           timeLimitMs: longestReadingMs,
         });
@@ -90,10 +91,13 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
   return drawn.flat();
 }
 
-/** The places in the list of a verdict's answers that are drawn. */
-function placesOf(counts: CountsByVerdict, of: Sentiment): number[] {
+/** The parts of the list of a verdict's answers that are drawn: all of them at once, or single ones. */
+function rangesOf(counts: CountsByVerdict, of: Sentiment) {
   const taken = shares(counts)[of];
-  return Array.from({ length: taken }, (_, at) => Math.floor(((at + 0.5) * counts[of]) / taken));
+  if (taken === counts[of]) return taken > 0 ? [{ limit: taken, offset: 0 }] : [];
+  return Array.from({ length: taken }, (_, at) => {
+    return { limit: 1, offset: Math.floor(((at + 0.5) * counts[of]) / taken) };
+  });
 }
 
 /** Rare verdicts whole, the others in equal parts of what is left. */
