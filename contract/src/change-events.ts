@@ -92,8 +92,8 @@ export const changeEvent = z
         id: 3,
         run_id: 12,
         summary:
-          'The share of Perplexity answers to “pricing” questions that name Northwind fell by 15 points, from 62% to 47%, ' +
-          'since 3 November. No rival moved with it.',
+          'The share of answers on Perplexity to questions about pricing that name Northwind fell by 15 points, from 62% to ' +
+          '47%, since 3 November. No rival moved with it.',
         metric: 'brand_presence_percentage' as const,
         direction: 'down' as const,
         subject: { kind: 'brand' as const, id: null, name: 'Northwind' },

@@ -16,6 +16,10 @@ export function daysOfSharedWeekdays(
   return shared.length > 0 ? shared : null;
 }
 
+/** Said with a change that was measured so. */
+export const onSharedWeekdays =
+  'The two periods have answers on different weekdays; only the weekdays that both have are compared.';
+
 /** The filter of the query that keeps these days. */
 export function daysFilter(days: readonly Day[]): string {
   return `date:${days.map((day) => day.replaceAll('-', '')).join('|')}`;

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { useComparedDays } from '../../lib/use-compared-days.ts';
 import { EstimandSwitch } from './estimand-switch.tsx';
@@ -34,10 +35,5 @@ export function ScopeBar({ bounds = false, compares = true, prompts = false }: S
 /** Said where only some weekdays are compared. */
 function SharedWeekdays() {
   if (useComparedDays().filters.length === 0) return null;
-  return (
-    <p className={styles.weekdays}>
-      The two periods have answers on different weekdays. Changes compare only the weekdays that
-      both have.
-    </p>
-  );
+  return <p className={styles.weekdays}>{onSharedWeekdays}</p>;
 }

@@ -78,7 +78,10 @@ export async function describeEvent(
   };
   const prompt = where.prompt === null ? null : (texts.get(where.prompt) ?? '');
   return {
-    event: { summary: summaryOf(event, prompt), ...event },
+    event: {
+      summary: summaryOf(event, { prompt, leavesOutWeekdays: size.leavesOutWeekdays }),
+      ...event,
+    },
     signals: [...explains, ...also.flatMap((other) => other.explains)],
   };
 }

@@ -1,10 +1,20 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
+import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
 import { platforms } from '#contract/platforms.ts';
 
 type Told = Omit<ChangeEvent, 'id' | 'run_id' | 'summary'>;
 
-/** What happened, in the words of the dashboard; `prompt` is the text of the prompt that it lies in. */
-export function summaryOf(event: Told, prompt: string | null): string {
+/**
+ * What happened, in the words of the dashboard. `prompt` is the text of the prompt that it lies in; `leavesOutWeekdays` says
+ * that the days before and since were not all compared.
+ */
+export function summaryOf(
+  event: Told,
+  {
+    prompt,
+    leavesOutWeekdays,
+  }: { readonly prompt: string | null; readonly leavesOutWeekdays: boolean },
+): string {
   const { metric, size, began, before, since } = event;
   const isScore = metric.endsWith('_score');
   const points = Math.abs(isScore ? size : 100 * size).toFixed(0);
@@ -12,7 +22,7 @@ export function summaryOf(event: Told, prompt: string | null): string {
   const verb = size < 0 ? 'fell' : 'rose';
   const moved = `${verb} by ${points} ${points === '1' ? 'point' : 'points'}, from ${shown(before)} to ${shown(since)}`;
   const what = subjectText(event, placeText(event, prompt));
-  return `${what} ${moved}, since ${dayText(began.day)}.${othersText(event)}`;
+  return `${what} ${moved}, since ${dayText(began.day)}.${othersText(event)}${leavesOutWeekdays ? ` ${onSharedWeekdays}` : ''}`;
 }
 
 function subjectText({ metric, subject }: Told, place: string): string {

@@ -1,5 +1,6 @@
 import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/alerts.ts';
+import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
 import type { AlertEvent } from '../../statistics/index.ts';
 import type { LocatedChange } from './locate-change.ts';
 import { shownAs } from './measured-change.ts';
@@ -13,11 +14,13 @@ interface ChangeFacts {
   };
   readonly event: AlertEvent;
   readonly measured: AlertMeasured;
+  readonly leavesOutWeekdays: boolean;
   readonly told: LocatedChange | null;
 }
 
 /** The words of a message: what happened in the title, how it was measured below. */
-export function describeChange({ brand, rule, event, measured, told }: ChangeFacts) {
+export function describeChange(facts: ChangeFacts) {
+  const { brand, rule, event, measured, told } = facts;
   const { metric, filters, name } = rule;
   const moved = event.direction === 'up' ? 'rose' : 'fell';
   const from = shown(metric, measured.before);
@@ -33,6 +36,7 @@ export function describeChange({ brand, rule, event, measured, told }: ChangeFac
     ...(told ? [toldText(metric, told)] : []),
     `${measured.days} days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
     `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,
+    ...(facts.leavesOutWeekdays ? [onSharedWeekdays] : []),
     event.kind === 'established'
       ? 'The change was likely real on two days in a row.'
       : `The ${event.direction === 'up' ? 'rise' : 'drop'} reported earlier is no longer there.`,

@@ -49,7 +49,7 @@ export async function judgeRule(
   const { state, event, shown } = judgeAlert(conditionOf(rule), rule.state, day, changes);
   const chosen = found[shown];
   if (!chosen) throw new Error('a day is judged by at least one pair of windows');
-  const { measured } = chosen;
+  const { measured, leavesOutWeekdays } = chosen;
   const told =
     event?.kind === 'established'
       ? await locateForPeople(ctx, watched, { series: read.series, day, change: chosen })
@@ -65,7 +65,7 @@ export async function judgeRule(
       .where('judged_until', 'is not distinct from', rule.judged_until)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    if (event) await report(inside, rule, { event, measured, told });
+    if (event) await report(inside, rule, { event, measured, leavesOutWeekdays, told });
     return { ...rule, state, judged_until: day };
   });
 }
@@ -79,6 +79,7 @@ function refusalOf(error: unknown): string {
 interface ReportedChange {
   readonly event: AlertEvent;
   readonly measured: AlertMeasured;
+  readonly leavesOutWeekdays: boolean;
   /** Where the change lies and since when. */
   readonly told: LocatedChange | null;
 }
@@ -86,7 +87,7 @@ interface ReportedChange {
 async function report(
   ctx: Context,
   rule: DueRule,
-  { event, measured, told }: ReportedChange,
+  { event, measured, leavesOutWeekdays, told }: ReportedChange,
 ): Promise<void> {
   const brand = await requireBrand(ctx, rule.brand_id, 'share');
   await reportEvent(ctx, {
@@ -94,7 +95,7 @@ async function report(
     type: `alert.${event.kind}`,
     occurrence: `${rule.id} ${measured.day}`,
     ruleId: rule.id,
-    ...describeChange({ brand: brand.name, rule, event, measured, told }),
+    ...describeChange({ brand: brand.name, rule, event, measured, leavesOutWeekdays, told }),
     data: {
       alert_id: rule.id,
       name: rule.name,

@@ -47,6 +47,8 @@ export interface MeasuredWindows {
   readonly windows: ComparedWindows;
   readonly judged: JudgedChange | null;
   readonly measured: AlertMeasured;
+  /** Whether only the weekdays that both windows have were compared. */
+  readonly leavesOutWeekdays: boolean;
 }
 
 /** What the windows of a day show; weekdays that only one of two windows has are left out. */
@@ -61,9 +63,9 @@ export function measureWindows(
       before: { first: dayNumber(windows.compareStart), last: dayNumber(windows.compareEnd) },
       now: { first: dayNumber(windows.start), last: dayNumber(windows.end) },
     });
-    const { likeForLike, basket } = change;
+    const { likeForLike, basket, leavesOutWeekdays } = change;
     const judged = likeForLike === null || !basket ? null : { likeForLike, pValue: basket.pValue };
-    return { windows, judged, measured: measuredOf(windows, metric, change) };
+    return { windows, judged, measured: measuredOf(windows, metric, change), leavesOutWeekdays };
   });
 }
 

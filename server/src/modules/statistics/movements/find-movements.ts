@@ -2,7 +2,14 @@ import { type Change, changeBetween } from '../change.ts';
 import type { StratumSums } from '../sums.ts';
 import { type Crossing, locateChange } from './locate.ts';
 import { findOnset, type Onset } from './onset.ts';
-import { comparedDays, daysWithAnswers, type Series, sumsIn, type WindowPair } from './series.ts';
+import {
+  type ComparedDays,
+  comparedDays,
+  daysWithAnswers,
+  type Series,
+  sumsIn,
+  type WindowPair,
+} from './series.ts';
 
 /** Some of the answers, whose change was tested and found. */
 export interface FoundChange {
@@ -16,7 +23,7 @@ export interface Movement<Where, Found> {
   readonly where: Where;
   readonly onset: Onset;
   /** From the days before it began to those since. */
-  readonly size: Change;
+  readonly size: ChangeOnDays;
   /** The changes that are gone once it is taken out, the first being the surest. */
   readonly explains: readonly Found[];
 }
@@ -68,7 +75,7 @@ function movementOf<Where>(
   crossings: readonly Crossing<Where>[],
   lead: FoundChange,
 ) {
-  const isCounted = comparedDays(daysWithAnswers(series), lead.pair);
+  const { isCounted } = comparedDays(daysWithAnswers(series), lead.pair);
   const windows = {
     before: sumsIn(series, lead.pair.before, isCounted),
     now: sumsIn(series, lead.pair.now, isCounted),
@@ -83,7 +90,7 @@ function movementOf<Where>(
 }
 
 /** From the four weeks before a day to the days since. */
-function changeSince(series: readonly Series[], day: number, last: number): Change {
+function changeSince(series: readonly Series[], day: number, last: number): ChangeOnDays {
   const pair: WindowPair = {
     before: { first: day - daysBefore, last: day - 1 },
     now: { first: day, last },
@@ -100,14 +107,17 @@ export function sumsSince(series: readonly Series[], day: number): [StratumSums[
   ];
 }
 
+export interface ChangeOnDays extends Change, Pick<ComparedDays, 'leavesOutWeekdays'> {}
+
 /** The change of some answers between two windows, over the weekdays that both have. */
-export function changeIn(series: readonly Series[], pair: WindowPair): Change {
-  const isCounted = comparedDays(daysWithAnswers(series), pair);
-  return changeBetween(
+export function changeIn(series: readonly Series[], pair: WindowPair): ChangeOnDays {
+  const { isCounted, leavesOutWeekdays } = comparedDays(daysWithAnswers(series), pair);
+  const change = changeBetween(
     sumsIn(series, pair.before, isCounted),
     sumsIn(series, pair.now, isCounted),
     level,
   );
+  return { ...change, leavesOutWeekdays };
 }
 
 /** The answers as they would be without the movement. */

@@ -44,17 +44,22 @@ function pairOf(last: number, length: number): WindowPair {
   return { before: { first: first - 28, last: first - 1 }, now: { first, last } };
 }
 
-export type IsCounted = (day: number) => boolean;
+export interface ComparedDays {
+  /** Whether a weekday of one window is missing in the other. */
+  readonly leavesOutWeekdays: boolean;
+  isCounted(day: number): boolean;
+}
 
 /**
  * The days that a pair compares. Where the weekdays with answers differ between its windows, only those that both have: a
  * Sunday is not compared with a Monday. Where they have none in common, all days are compared.
  */
-export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowPair): IsCounted {
+export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowPair): ComparedDays {
   const [earlier, later] = [weekdaysIn(days, before), weekdaysIn(days, now)];
   const shared = new Set([...earlier].filter((day) => later.has(day)));
   const isSame = earlier.size === later.size && shared.size === later.size;
-  return isSame || shared.size === 0 ? () => true : (day) => shared.has(weekdayOf(day));
+  if (isSame || shared.size === 0) return { leavesOutWeekdays: false, isCounted: () => true };
+  return { leavesOutWeekdays: true, isCounted: (day) => shared.has(weekdayOf(day)) };
 }
 
 /** From 0, any day of the week. */
@@ -76,7 +81,7 @@ export function daysWithAnswers(all: Iterable<Series>): Set<number> {
 export function sumsIn(
   all: readonly Series[],
   { first, last }: Days,
-  isCounted: IsCounted,
+  isCounted: ComparedDays['isCounted'],
 ): StratumSums[] {
   return all.flatMap(({ cells }) => {
     const own = cells.filter(

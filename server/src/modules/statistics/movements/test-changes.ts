@@ -18,7 +18,7 @@ export function comparedPairs(
 ): ComparedPair[] {
   const days = daysWithAnswers(series);
   return pairs.map((pair) => {
-    const isCounted = comparedDays(days, pair);
+    const { isCounted } = comparedDays(days, pair);
     const before = sumsIn(series, pair.before, isCounted);
     const now = sumsIn(series, pair.now, isCounted);
     return { pair, before, now, lasting: lastingIn(comparedStrata(before, now)) };
