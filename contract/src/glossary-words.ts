@@ -35,7 +35,7 @@ export const glossaryWords: readonly GlossaryWord[] = [
     meaning: rangeMeaning,
   },
   {
-    word: 'These prompts, prompts like these',
+    word: 'My prompts, my market',
     meaning:
       'What an interval is about: the prompts you track, or all questions of their kind, of which yours are a sample.',
   },

@@ -185,7 +185,7 @@ export const collectionPlan = z
         },
         unpriced: [],
         sentences: [
-          'For prompts like these, 93% of the uncertainty comes from differences between prompts: more prompts help, more repeats hardly.',
+          'For your market, 93% of the uncertainty comes from differences between prompts: more prompts help, more repeats hardly.',
         ],
       },
     ],

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './bundle.mjs';
 import { type BuildManifest, firstPageFiles } from './first-page-files.ts';
 
-const maxScriptBytes = 260 * 1024;
+const maxScriptBytes = 220 * 1024;
 const compressible = /\.(js|css|svg)$/;
 
 const brotli = promisify(brotliCompress);

@@ -7,12 +7,8 @@ interface BuildManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What the overview needs until its first chart is drawn: the frame, the page and the charts. */
-const firstPage = [
-  'index.html',
-  'src/features/overview/overview-page.tsx',
-  'src/components/chart/chart-engine.ts',
-];
+/** What the overview needs until its charts are drawn: the frame and the page. */
+const firstPage = ['index.html', 'src/features/overview/overview-page.tsx'];
 
 /** The scripts of the first page, each once. */
 export function firstPageFiles(manifest: BuildManifest): string[] {

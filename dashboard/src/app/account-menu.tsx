@@ -6,6 +6,7 @@ import { Menu } from '../components/menu.tsx';
 import { baseUrl } from '../lib/base-url.ts';
 import { useBrandId } from '../lib/use-scope.ts';
 import styles from './account-menu.module.css';
+import { organizationPagesOf } from './places.ts';
 import { useSessionCommands } from './use-session.ts';
 
 const SessionsDialog = lazy(async () => ({
@@ -23,7 +24,7 @@ const ConnectedAppsDialog = lazy(async () => ({
     .ConnectedAppsDialog,
 }));
 
-/** Who is signed in, in which organization; the own address, password and sessions, help, the way out. */
+/** Who is signed in, in which organization; its pages, the own address, password and sessions, help, the way out. */
 export function AccountMenu({ session }: { readonly session: CurrentSession }) {
   const { signOut, switchOrganization } = useSessionCommands();
   const [asks, setAsks] = useState<'email' | 'password' | 'sessions' | 'apps'>();
@@ -55,6 +56,10 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             detail: role,
             checked: id === organization.id,
             onSelect: () => void switchOrganization(id),
+          })),
+          ...organizationPagesOf(session.role).map(({ path, label, icon }) => ({
+            ...{ key: path, label, icon },
+            onSelect: () => void navigate({ to: path as string }),
           })),
           ...(session.is_email_confirmed
             ? []

@@ -7,6 +7,7 @@ import { rememberBrand } from '../lib/last-brand.ts';
 import { useBrandId } from '../lib/use-scope.ts';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 import { useSession } from './use-session.ts';
 import { ViewerNotice } from './viewer-notice.tsx';
@@ -25,10 +26,11 @@ export function BrandFrame() {
         <NotFound />
       ) : (
         <TitleBrand value={brands?.items.find(({ id }) => id === brandId)?.name}>
-          <SimulatedNotice session={session} brandId={brandId} />
-          {session.role === 'viewer' && <ViewerNotice />}
+          <PlaceTabs brandId={brandId} />
           {/* Another brand is another page: nothing of the last one may stay in it. */}
           <Outlet key={brandId} />
+          {session.role === 'viewer' && <ViewerNotice />}
+          <SimulatedNotice session={session} brandId={brandId} />
         </TitleBrand>
       )}
     </Frame>

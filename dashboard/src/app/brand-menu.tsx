@@ -32,6 +32,15 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
         </>
       }
       items={[
+        {
+          key: 'all',
+          label: 'All brands',
+          icon: 'table',
+          onSelect: () => {
+            onChoose?.();
+            void navigate({ to: '/portfolio' });
+          },
+        },
         ...brands.map(({ id, name, website }) => ({
           key: String(id),
           label: name,
@@ -56,15 +65,6 @@ export function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
             });
           },
         })),
-        {
-          key: 'all',
-          label: 'All brands',
-          icon: 'table',
-          onSelect: () => {
-            onChoose?.();
-            void navigate({ to: '/portfolio' });
-          },
-        },
         {
           key: 'new',
           label: 'New brand …',

@@ -47,7 +47,7 @@ export function Frame({ session, brandId, children }: FrameProps) {
         </div>
         <BrandMenu brands={brands} brand={brand} />
         <PaletteButton onOpen={openPalette} />
-        <Navigation brandId={brandId} role={session.role} />
+        <Navigation brandId={brandId} />
         <AccountMenu session={session} />
       </aside>
       <div className={styles.top}>
@@ -62,7 +62,7 @@ export function Frame({ session, brandId, children }: FrameProps) {
           <div className={styles.drawer}>
             <BrandMenu brands={brands} brand={brand} onChoose={close} />
             <PaletteButton onOpen={openPalette} />
-            <Navigation brandId={brandId} role={session.role} onChoose={close} />
+            <Navigation brandId={brandId} onChoose={close} />
             <ThemeSwitch />
             <AccountMenu session={session} />
           </div>

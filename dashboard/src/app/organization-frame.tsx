@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Empty } from '../components/states.tsx';
 import { BrandlessFrame } from './brandless-frame.tsx';
-import { seesOrganizationPages } from './pages.ts';
+import { seesOrganizationPages } from './places.ts';
 
 /** The frame around the organization's pages, which are an admin's alone. */
 export function OrganizationFrame() {

@@ -19,6 +19,7 @@ import {
 } from './parent-routes.tsx';
 import { answerFigureRoutes, answerRoutes } from './routes/answers.ts';
 import { brandFigureRoutes, brandSetupRoutes } from './routes/brand.ts';
+import { movedRoutes } from './routes/moved.ts';
 import { operationRoutes, providerKeyRoutes, visitFigureRoutes } from './routes/operations.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -146,6 +147,7 @@ const routeTree = rootRoute.addChildren([
       ...reportRoutes,
       ...brandSetupRoutes,
       ...operationRoutes,
+      ...movedRoutes,
       figuresRoute.addChildren([...answerFigureRoutes, ...brandFigureRoutes, ...visitFigureRoutes]),
     ]),
     organizationRoute.addChildren([...organizationRoutes, ...providerKeyRoutes]),

@@ -30,9 +30,9 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
         Simulated data
       </Badge>
       <p className={styles.text}>
-        This brand and its answers are made up so that you can explore.
-        {data.state === 'loading' &&
-          ` Still being made: ${data.loaded} of ${data.total} prompts have their answers. Numbers will change until all have.`}
+        {data.state === 'loading'
+          ? `Still being made: ${data.loaded} of ${data.total} prompts have their answers. Numbers will change until all have.`
+          : 'This brand and its answers are made up so that you can explore.'}
       </p>
       {session.role === 'admin' && data.state === 'loaded' && (
         <Button look="quiet" onClick={() => setAsks(true)}>

@@ -36,6 +36,8 @@ interface PanelProps<All extends Results> {
   /** Said when there is no row. */
   readonly empty?: string;
   readonly className?: string | undefined;
+  /** About how many lines of text its content takes: the place is kept free while it loads. */
+  readonly lines?: number;
   readonly children: (...data: DataOf<All>) => PanelContent;
 }
 
@@ -88,7 +90,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
             {bodyOf(content, view, props.empty)}
           </ChartsOfPanel.Provider>
         ) : (
-          <Skeleton lines={6} />
+          <Skeleton lines={props.lines ?? 6} />
         )}
       </div>
     </section>

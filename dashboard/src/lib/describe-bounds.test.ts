@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeBounds, formatMargin, marginOf } from './describe-bounds.ts';
+import { describeBounds, formatMargin, marginOf, marginsText } from './describe-bounds.ts';
 import type { Estimate } from './interval-row.ts';
 
 const estimate: Estimate = {
@@ -31,6 +31,11 @@ test('the margin is the wider side of the bounds, in points', () => {
   assert.equal(formatMargin('share', marginOf(few, 'population')), '± ?');
 });
 
+test('both ranges stand side by side, the second where there is one', () => {
+  assert.equal(marginsText('share', estimate), ', ±2.1 for these prompts, ±20.8 for your market');
+  assert.equal(marginsText('share', few), ', ±60.2 for these prompts');
+});
+
 test('the bounds are written in full, with what they are about and rest on', () => {
   assert.equal(
     describeBounds('share', estimate, 'basket'),
@@ -41,12 +46,12 @@ test('the bounds are written in full, with what they are about and rest on', () 
 test('a number that is not reliable says why', () => {
   assert.match(
     describeBounds('share', estimate, 'population'),
-    /where prompts like these settle, .*Unreliable: the answers count as only 25 independent ones\.$/,
+    /where your market settles, .*Unreliable: the answers are so alike that they tell as much as 25\.$/,
   );
   assert.match(describeBounds('share', few, 'basket'), /Unreliable: fewer than 30 answers\.$/);
   assert.equal(
     describeBounds('share', few, 'population'),
-    'No bounds: one prompt says nothing about prompts like it. 4 answers to 1 prompt.',
+    'No range: one prompt says nothing about your market. 4 answers to 1 prompt.',
   );
   const wide = { ...estimate, basket: { ...estimate.basket, reliable: false } };
   assert.match(

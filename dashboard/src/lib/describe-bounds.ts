@@ -1,4 +1,4 @@
-import type { Estimand } from './estimand.ts';
+import { type Estimand, estimandWords } from './estimand.ts';
 import { counted, formatCount, formatValue, type Unit } from './format.ts';
 import type { Estimate } from './interval-row.ts';
 
@@ -18,15 +18,25 @@ export function formatMargin(unit: Unit, margin: number | null): string {
   return `± ${formatValue('score', unit === 'share' ? margin * 100 : margin)}`;
 }
 
+/** Both ranges in one sentence part: `, ±1.3 for these prompts, ±23.5 for your market`. */
+export function marginsText(unit: Unit, estimate: Estimate): string {
+  const parts = (['basket', 'population'] as const).flatMap((estimand) => {
+    const margin = marginOf(estimate, estimand);
+    if (margin === null) return [];
+    return [`${formatMargin(unit, margin).replace('± ', '±')} for ${estimandWords[estimand]}`];
+  });
+  return parts.map((part) => `, ${part}`).join('');
+}
+
 /** The bounds in full, what they are about and what they rest on. */
 export function describeBounds(unit: Unit, estimate: Estimate, estimand: Estimand): string {
   const { lower, upper, reliable } = estimate[estimand];
   const basis = `${counted(estimate.responses, 'answer')} to ${counted(estimate.prompts, 'prompt')}.`;
   if (lower === null || upper === null) {
-    return `No bounds: one prompt says nothing about prompts like it. ${basis}`;
+    return `No range: one prompt says nothing about your market. ${basis}`;
   }
   const subject =
-    estimand === 'basket' ? 'where these prompts settle' : 'where prompts like these settle';
+    estimand === 'basket' ? 'where these prompts settle' : 'where your market settles';
   const range = `${formatValue(unit, lower)} to ${formatValue(unit, upper)}: ${subject}, in 95 of 100 cases.`;
   return reliable
     ? `${range} ${basis}`
@@ -37,7 +47,7 @@ function whyUnreliable(estimate: Estimate, estimand: Estimand): string {
   const effective = estimate[estimand].effective_responses;
   if (estimate.responses < enoughAnswers) return `fewer than ${enoughAnswers} answers`;
   if (effective !== null && effective < enoughAnswers) {
-    return `the answers count as only ${formatCount(Math.floor(effective))} independent ones`;
+    return `the answers are so alike that they tell as much as ${formatCount(Math.floor(effective))}`;
   }
   return 'the range is 30 points wide or wider, or too few days tell more than the day before';
 }

@@ -1,13 +1,20 @@
 import { rangeMeaning } from '#contract/uncertainty-words.ts';
 
-/** Whether bounds are about these prompts (`basket`) or about prompts like these (`population`). */
+/** Whether a range is about these prompts (`basket`) or about all questions of this kind (`population`). */
 export type Estimand = 'basket' | 'population';
 
 export const estimandLabels: Readonly<Record<Estimand, string>> = {
-  basket: 'These prompts',
-  population: 'Prompts like these',
+  basket: 'My prompts',
+  population: 'My market',
+};
+
+/** After "for". */
+export const estimandWords: Readonly<Record<Estimand, string>> = {
+  basket: 'these prompts',
+  population: 'your market',
 };
 
 export const estimandHelp =
-  `For “these prompts”: ${rangeMeaning} ` +
-  'For “prompts like these”: the figure of all questions of this kind lies within it, so it is about your market rather than your list.';
+  `My prompts: ${rangeMeaning} ` +
+  'My market: the figure over all the questions that people of your market ask lies within it. It is wider, since your prompts are only some of them. ' +
+  'Your choice is kept for this brand.';

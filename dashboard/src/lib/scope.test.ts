@@ -13,7 +13,7 @@ test('what makes no sense in an address is left out', () => {
     compare: 'maybe',
     compareStart: '2026-01-31',
     compareEnd: '2026-01-01',
-    bounds: 'basket',
+    bounds: 'market',
     prompts: 'unbranded',
     branded: 'yes',
     platform: 'altavista',
@@ -81,7 +81,7 @@ test('what is compared can be a year ago, other days or a calendar period', () =
   });
 });
 
-test('bounds are about these prompts unless the address says prompts like these', () => {
+test('ranges are about these prompts unless the address says otherwise', () => {
   assert.equal(resolveScope({}, '2026-03-31').estimand, 'basket');
   assert.equal(resolveScope({ bounds: 'population' }, '2026-03-31').estimand, 'population');
 });

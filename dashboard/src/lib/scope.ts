@@ -23,8 +23,8 @@ export interface ScopeSearch {
   /** Other days to compare with. */
   readonly compareStart?: Day | undefined;
   readonly compareEnd?: Day | undefined;
-  /** What bounds are about; these prompts where it is missing. */
-  readonly bounds?: 'population' | undefined;
+  /** What ranges are about; what was chosen last where it is missing (chosen-range.ts), else these prompts. */
+  readonly bounds?: Estimand | undefined;
   /** Which prompts figures are over; those that do not name the brand where it is missing. */
   readonly prompts?: Exclude<PromptChoice, typeof usualPrompts> | undefined;
   /**
@@ -78,7 +78,7 @@ export function readScope(search: Search): ScopeSearch {
     compare: !other && isComparison(search.compare) ? search.compare : undefined,
     compareStart: other?.start,
     compareEnd: other?.end,
-    bounds: search.bounds === 'population' ? 'population' : undefined,
+    bounds: isEstimand(search.bounds) ? search.bounds : undefined,
     prompts: isOtherPrompts(search.prompts) ? search.prompts : undefined,
     platform: isPlatform(search.platform) ? search.platform : undefined,
     persona: Number.isSafeInteger(persona) && persona > 0 ? persona : undefined,
@@ -86,6 +86,10 @@ export function readScope(search: Search): ScopeSearch {
     tag: shortText(search.tag, 64),
     country: shortText(search.country, 10),
   };
+}
+
+function isEstimand(value: unknown): value is Estimand {
+  return value === 'basket' || value === 'population';
 }
 
 function isComparison(value: unknown): value is 'off' | 'year' {

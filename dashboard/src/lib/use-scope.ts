@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useContext, useMemo } from 'react';
+import { chosenRange } from './chosen-range.ts';
 import { FixedScope } from './fixed-scope.ts';
 import { today } from './format-moment.ts';
 import { RowBrand } from './row-brand.ts';
@@ -17,12 +18,14 @@ export function useScope(): Scope {
   const fixed = useContext(FixedScope);
   const branded = brandedOf(useContext(ShownPromptsContext));
   const search = useSearch({ strict: false });
+  const chosen = chosenRange(useBrandId());
   const day = today();
   // The router keeps a search that did not change, and so do we what is made from it.
-  return useMemo(
-    () => fixed ?? resolveScope({ ...readScope(search), branded }, day),
-    [fixed, search, branded, day],
-  );
+  return useMemo(() => {
+    if (fixed) return fixed;
+    const scope = readScope(search);
+    return resolveScope({ ...scope, bounds: scope.bounds ?? chosen, branded }, day);
+  }, [fixed, search, branded, chosen, day]);
 }
 
 /** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */

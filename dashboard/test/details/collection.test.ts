@@ -49,7 +49,7 @@ describe('collection', () => {
     await engines.close();
   });
 
-  const path = () => `/brands/${brandId}/collection`;
+  const path = () => `/brands/${brandId}/settings/collection`;
   const platform = (page: Page, name: string) =>
     page.getByRole('table', { name: 'Platforms' }).getByRole('row').filter({ hasText: name });
   const settings = async () =>
@@ -98,7 +98,7 @@ describe('collection', () => {
       await failure.waitFor({ state: 'detached' });
       await page.getByText('0 of 1 questions done').waitFor();
       await page.getByRole('button', { name: 'Ask all again' }).click();
-      await page.getByText('No questions were given up in the last 60 days.').waitFor();
+      await page.getByText('No questions failed in the last 60 days.').waitFor();
       await collect();
       // The page looks again by itself while something is open.
       await platform(page, 'ChatGPT')
@@ -163,7 +163,7 @@ describe('collection', () => {
     }));
 
   it('explains a simulated brand, and what ends the simulation', () =>
-    dashboard.visit(`/brands/${dashboard.brandIds[0]}/collection`, {}, async (page) => {
+    dashboard.visit(`/brands/${dashboard.brandIds[0]}/settings/collection`, {}, async (page) => {
       await page.getByText('This brand’s answers are simulated').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Collect now' }).isDisabled(), true);
       assert.equal(await page.getByRole('button', { name: 'Save settings' }).isDisabled(), true);

@@ -78,7 +78,7 @@ describe('connected apps', () => {
       await dialog.getByText('Assistant <b>').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await dialog.getByRole('button', { name: 'Disconnect' }).click();
-      await dialog.getByText('No app is connected').waitFor();
+      await dialog.getByText('No apps are connected').waitFor();
       assert.equal(await read(), 401);
     }));
 

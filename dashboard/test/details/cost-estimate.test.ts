@@ -74,7 +74,7 @@ describe('what asking costs', () => {
     }));
 
   it('of a schedule follows hours, repeats and budgets as they are typed', () =>
-    dashboard.visit(`/brands/${brandId}/collection`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/settings/collection`, {}, async (page) => {
       const form = page.locator('form');
       const notCounted = 'Not counted, without a provider key: Meta AI.';
       await said(form, `This costs about $0.0014 a day, $0.042 a month. ${notCounted}`);
@@ -97,7 +97,7 @@ describe('what asking costs', () => {
     }));
 
   it('of asking now is said before, for the brand and for one prompt', () =>
-    dashboard.visit(`/brands/${brandId}/collection`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/settings/collection`, {}, async (page) => {
       await page.getByRole('button', { name: 'Collect now' }).click();
       await said(
         page.getByRole('dialog'),

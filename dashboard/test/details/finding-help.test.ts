@@ -22,21 +22,21 @@ describe('finding one’s way', () => {
   after(() => dashboard.close());
 
   it('a tab is named by its page and its brand', () =>
-    dashboard.visit(`/brands/${brandId}/topics`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/prompts/topics`, {}, async (page) => {
       await isTitled(page, 'Topics · Northwind · Sightline');
       await page.getByRole('link', { name: 'Personas', exact: true }).click();
       await isTitled(page, 'Personas · Northwind · Sightline');
     }));
 
   it('a dialog with fields begins in the first', () =>
-    dashboard.visit(`/brands/${brandId}/personas`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/prompts/personas`, {}, async (page) => {
       await page.getByRole('button', { name: 'Add persona' }).first().click();
       const focused = page.locator('dialog :focus');
       assert.equal(await focused.evaluate((element) => element.tagName), 'INPUT');
     }));
 
   it('the account menu leads to the glossary and the API reference', () =>
-    dashboard.visit(`/brands/${brandId}/topics`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/prompts/topics`, {}, async (page) => {
       await page.getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Glossary' }).click();
       await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();

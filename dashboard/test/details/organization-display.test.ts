@@ -30,14 +30,18 @@ describe('the time zone and currency of an organization', () => {
     const path = `/organizations/${organization.id}/collection-budget`;
     succeeded(await service.call('PUT', path, { key: admin.token, body }));
     const viewer = await organization.person('viewer');
-    await dashboard.visit(`/brands/${brandId}/collection`, { as: viewer }, async (page) => {
-      await nothingLoading(page);
-      const budget = page.getByRole('button', { name: '€200.00' });
-      await budget.focus();
-      await page
-        .getByText(/^\$400\.00, converted at 0\.5 EUR per US dollar, as entered on/)
-        .waitFor();
-    });
+    await dashboard.visit(
+      `/brands/${brandId}/settings/collection`,
+      { as: viewer },
+      async (page) => {
+        await nothingLoading(page);
+        const budget = page.getByRole('button', { name: '€200.00' });
+        await budget.focus();
+        await page
+          .getByText(/^\$400\.00, converted at 0\.5 EUR per US dollar, as entered on/)
+          .waitFor();
+      },
+    );
     await dashboard.visit('/portfolio', { as: viewer }, async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await page

@@ -29,7 +29,7 @@ describe('the overview', () => {
         await textOf(shownTip),
         /^0\.0% to 100\.0%: where these prompts settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
       );
-      await page.getByText('Prompts like these', { exact: true }).click();
+      await page.getByText('My market', { exact: true }).click();
       await figures(page).getByText('± ?').first().waitFor();
       assert.equal(new URL(page.url()).search, '?bounds=population');
       await margin.focus();

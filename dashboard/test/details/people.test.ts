@@ -186,7 +186,7 @@ describe('a member', () => {
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await dialog.getByRole('alert').getByText('current password is wrong').waitFor();
       await dialog.getByLabel('Current password').fill(member.password);
-      await dialog.getByLabel('Disconnect my apps, too').check();
+      await dialog.getByLabel('Disconnect my apps as well').check();
       await dialog.getByRole('button', { name: 'Change password' }).click();
       await dialog.waitFor({ state: 'detached' });
     });

@@ -27,7 +27,7 @@ describe('pipelines', () => {
     dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [origin.host] });
     call = callerWith(dashboard.service.call, await dashboard.organization.key());
     brandId = (await createBrand(call)).id;
-    path = `/brands/${brandId}/pipelines`;
+    path = `/brands/${brandId}/pages/versions`;
     succeeded(await call('POST', `/v1/${brandId}/prompts`, { text: question }));
     const body = { domain: origin.host, origin: origin.origin };
     const site: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, body));
@@ -108,7 +108,7 @@ describe('pipelines', () => {
         await page.getByRole('button', { name: 'Submit', exact: true }).click();
         await page.getByText('0 of 1 page', { exact: true }).waitFor();
         const tracks = await tracksOf(page);
-        await page.getByRole('link', { name: 'All pipelines' }).click();
+        await page.getByRole('link', { name: 'All rewritten versions' }).click();
         const newest = page.getByRole('row').nth(1);
         await newest.getByText('0 of 1 page', { exact: true }).waitFor();
         await approveFirst(tracks);
@@ -268,7 +268,7 @@ describe('pipelines', () => {
         await page.getByText('The pipeline is in early access', { exact: true }).waitFor();
         await page.getByText(`organization ${id} --early-access on`).waitFor();
         await page.getByRole('main').getByRole('link', { name: 'page audits' }).click();
-        await page.getByRole('heading', { level: 1, name: 'Page audits' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
       });
     } finally {
       await sql`UPDATE organizations SET early_access = true WHERE id = ${id}`.execute(db);

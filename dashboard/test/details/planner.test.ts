@@ -41,9 +41,9 @@ describe('certainty and its price', () => {
   after(() => dashboard.close());
 
   it('the planner finds the cheapest plan for the width that is wished for', () =>
-    dashboard.visit(`/brands/${brandId}/planner`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/settings/planner`, {}, async (page) => {
       await page.getByRole('heading', { name: 'Cheapest plan for 10 points' }).waitFor();
-      await page.getByLabel('Wished width, in points').fill('40');
+      await page.getByLabel('How wide the range may be, in points').fill('40');
       await page.getByRole('button', { name: 'Find the cheapest plan' }).click();
       await page.getByRole('heading', { name: 'Cheapest plan for 40 points' }).waitFor();
       await page
@@ -59,9 +59,9 @@ describe('certainty and its price', () => {
     }));
 
   it('the planner shows what one more of each buys as a table, too', () =>
-    dashboard.visit(`/brands/${brandId}/planner?bounds=population`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/settings/planner?bounds=population`, {}, async (page) => {
       await page.locator('[data-drawn=yes]').first().waitFor();
-      assert.equal(await page.getByRole('radio', { name: 'Prompts like these' }).isChecked(), true);
+      assert.equal(await page.getByRole('radio', { name: 'My market' }).isChecked(), true);
       await page.getByRole('radio', { name: 'Table' }).first().check({ force: true });
       const steps = page.getByRole('table', { name: 'What one more of each buys' });
       await steps.getByText('One more prompt').waitFor();
@@ -70,9 +70,7 @@ describe('certainty and its price', () => {
   it('the overview says what may be concluded, and prints it alone', () =>
     dashboard.visit(`/brands/${brandId}/overview`, {}, async (page) => {
       const card = page.locator('section').filter({ hasText: 'What may be concluded' }).last();
-      await card
-        .getByText(/^(No: )?Not enough prompts to speak about prompts like these/)
-        .waitFor();
+      await card.getByText(/^(No: )?Not enough prompts to speak about your market/).waitFor();
       await page.evaluate('window.print = () => {}');
       await card.getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });

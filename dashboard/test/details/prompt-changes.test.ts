@@ -111,7 +111,7 @@ describe('a prompt is changed', () => {
       await page.getByRole('menuitem', { name: 'Ask in more countries' }).click();
       await dialog.getByLabel('Countries', { exact: true }).last().fill('Germany');
       await page.keyboard.press('Enter');
-      await dialog.getByText('Germany: Asked there already.').waitFor();
+      await dialog.getByText('Germany: Already asked there.').waitFor();
       assert.equal(await dialog.getByText('This costs').count(), 0);
       assert.equal(await dialog.getByRole('button', { name: 'Ask there, too' }).isDisabled(), true);
       await dialog.getByLabel('Countries', { exact: true }).last().fill('Atlantis');

@@ -52,7 +52,7 @@ describe('an import of prompts', () => {
         /Already there\s+The same as line 2\.$/,
       );
       assert.match(await textOf(line(page, '3: There')), /Already there$/);
-      assert.match(await textOf(line(page, '4: Archived')), /Back from the archive$/);
+      assert.match(await textOf(line(page, '4: Archived')), /Restored from the archive$/);
       assert.match(
         await textOf(line(page, '6: Wrong')),
         /Refused\s+Stage: This brand has no active stage/,

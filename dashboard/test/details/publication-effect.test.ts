@@ -64,7 +64,7 @@ describe('the effect of a published page', () => {
     );
     const history = { page, targets, untouched, publishedAt, weeksBefore: 12, now, lift: 0.4 };
     succeeded(await call('POST', `/v1/${brandId}/responses/import`, publishedHistory(history)));
-    return `/brands/${brandId}/pipelines/${pipeline_id}/${token}`;
+    return `/brands/${brandId}/pages/versions/${pipeline_id}/${token}`;
   }
 
   let measured: string;

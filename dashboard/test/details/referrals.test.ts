@@ -22,7 +22,7 @@ describe('referrals', () => {
   });
   after(() => dashboard.close());
 
-  const path = (search = '') => `/brands/${brandId}/referrals${search}`;
+  const path = (search = '') => `/brands/${brandId}/traffic/people${search}`;
   const connection = (page: Page, name: string) =>
     page.getByRole('table', { name: 'Connections' }).getByRole('row').filter({ hasText: name });
   const file = (name: string, content: string) => ({

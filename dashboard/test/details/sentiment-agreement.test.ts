@@ -8,7 +8,7 @@ import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 
-const title = 'How often the model and the embedded reading agree';
+const title = 'How often the language model and the built-in judge agree';
 
 describe('the agreement of the model with the embedded reading', () => {
   let model: Awaited<ReturnType<typeof startJudgingModel>>;

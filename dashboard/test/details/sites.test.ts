@@ -35,7 +35,7 @@ describe('sites', () => {
   };
 
   it('are registered, proven by a file on their domain, and connected by a snippet', () =>
-    dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409] }, async (page) => {
+    dashboard.visit(`/brands/${brandId}/pages/sites`, { expectedStatuses: [409] }, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByText('Register the domain of your website').waitFor();
       await page.getByRole('button', { name: 'Register a site' }).click();
@@ -75,7 +75,7 @@ describe('sites', () => {
     }));
 
   it('get versions by hand, which are published and rolled back', () =>
-    dashboard.visit(`/brands/${brandId}/sites`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/pages/sites`, {}, async (page) => {
       await page.getByRole('link', { name: origin.host }).click();
       await page.getByRole('button', { name: 'Stage a version' }).click();
       await page.getByLabel('Address of the page').fill(`${origin.origin}/shoes`);
@@ -96,7 +96,7 @@ describe('sites', () => {
   it('say what waits for approval', async () => {
     const domain = freshDomain();
     const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
-    await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+    await dashboard.visit(`/brands/${brandId}/pages/sites/${id}`, {}, async (page) => {
       const choice = page.getByLabel('Before it goes live');
       assert.equal(await choice.inputValue(), 'dashboard');
       await choice.selectOption('always');
@@ -120,7 +120,7 @@ describe('sites', () => {
         'UPDATE sites SET integration_reason = $2, integration_status = $3 WHERE id = $1',
         [id, reason, status],
       );
-      await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+      await dashboard.visit(`/brands/${brandId}/pages/sites/${id}`, {}, async (page) => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.getByText(words).waitFor();
         const canVerify = page.getByRole('button', { name: 'Verify' });
@@ -137,7 +137,7 @@ describe('sites', () => {
   it('are deleted once it is said what that does', async () => {
     const domain = freshDomain();
     const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
-    await dashboard.visit(`/brands/${brandId}/sites/${id}`, {}, async (page) => {
+    await dashboard.visit(`/brands/${brandId}/pages/sites/${id}`, {}, async (page) => {
       await page.getByRole('button', { name: 'Delete …' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('AI agents no longer get its versions').waitFor();
@@ -153,19 +153,23 @@ describe('sites', () => {
   });
 
   it('that cannot be registered say why', () =>
-    dashboard.visit(`/brands/${brandId}/sites`, { expectedStatuses: [409, 422] }, async (page) => {
-      await page.getByRole('button', { name: 'Register a site' }).click();
-      await page.getByLabel('Domain').fill('https://a.example/path');
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      const alert = page.getByRole('dialog').getByRole('alert');
-      await alert.getByText(/^Domain: /).waitFor();
-      await page.getByLabel('Domain').fill('github.io');
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await alert.getByText('github.io is a public suffix').waitFor();
-      await page.getByLabel('Domain').fill(origin.host);
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await alert.getByText(/already|has a site/i).waitFor();
-    }));
+    dashboard.visit(
+      `/brands/${brandId}/pages/sites`,
+      { expectedStatuses: [409, 422] },
+      async (page) => {
+        await page.getByRole('button', { name: 'Register a site' }).click();
+        await page.getByLabel('Domain').fill('https://a.example/path');
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
+        const alert = page.getByRole('dialog').getByRole('alert');
+        await alert.getByText(/^Domain: /).waitFor();
+        await page.getByLabel('Domain').fill('github.io');
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
+        await alert.getByText('github.io is a public suffix').waitFor();
+        await page.getByLabel('Domain').fill(origin.host);
+        await page.getByRole('button', { name: 'Register', exact: true }).click();
+        await alert.getByText(/already|has a site/i).waitFor();
+      },
+    ));
 
   it('show which AI agents came, as a chart and in numbers', async () => {
     const register = async () =>
@@ -190,7 +194,7 @@ describe('sites', () => {
         came('GPTBot', 'training', '/shoes', 'live'),
       ],
     });
-    const path = `/brands/${brandId}/agent-traffic?site=${site.id}`;
+    const path = `/brands/${brandId}/traffic?site=${site.id}`;
     await dashboard.visit(path, {}, async (page) => {
       await page.locator('[data-drawn=yes]').waitFor();
       await page.getByText('4 visits', { exact: true }).waitFor();

@@ -103,7 +103,7 @@ describe('sources', () => {
         ...['Which freight tool?', '4', '1'],
       ]);
       assert.deepEqual(await cells(page, 'Platforms', 'ChatGPT'), ['ChatGPT', '3', '5']);
-      assert.deepEqual(await cells(page, 'Competitors named along', 'Contoso'), ['Contoso', '2']);
+      assert.deepEqual(await cells(page, 'Competitors named with it', 'Contoso'), ['Contoso', '2']);
       const named = await linkOf(page, 'Prompts', 'Which freight tool?', '1');
       assert.equal(named.searchParams.get('domain'), 'hub.example');
       assert.equal(named.searchParams.get('present'), 'yes');

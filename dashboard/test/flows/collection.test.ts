@@ -35,7 +35,7 @@ describe('collection', () => {
     await provider.close();
   });
 
-  const path = () => `/brands/${brandId}/collection`;
+  const path = () => `/brands/${brandId}/settings/collection`;
   const platform = (page: Page, name: string) =>
     page.getByRole('table', { name: 'Platforms' }).getByRole('row').filter({ hasText: name });
 

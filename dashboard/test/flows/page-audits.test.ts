@@ -20,7 +20,7 @@ describe('page audits', () => {
     dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [origin.host] });
     call = callerWith(dashboard.service.call, await dashboard.organization.key());
     brandId = (await createBrand(call)).id;
-    path = `/brands/${brandId}/page-audits`;
+    path = `/brands/${brandId}/pages/audits`;
   });
   after(async () => {
     await dashboard.close();

@@ -33,7 +33,7 @@ describe('webhooks', () => {
     await receiver.close();
   });
 
-  const path = () => `/brands/${brandId}/webhooks`;
+  const path = () => `/brands/${brandId}/settings/webhooks`;
   const hook = () => `${receiver.origin}/hook`;
   const delivery = (page: Page) =>
     page

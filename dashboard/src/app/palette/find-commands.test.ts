@@ -5,7 +5,7 @@ import { findCommands } from './find-commands.ts';
 const command = (label: string, detail?: string) => ({ label, detail });
 const pages = {
   title: 'Pages',
-  commands: [command('Page audits'), command('Prompts'), command('Provider keys')],
+  commands: [command('Audits'), command('Prompts'), command('Provider keys')],
 };
 const brands = {
   title: 'Brands',
@@ -20,7 +20,7 @@ const found = (typed: string) =>
 
 test('without a word all are offered, in their order', () => {
   assert.deepEqual(found(' '), [
-    ['Pages', 'Page audits', 'Prompts', 'Provider keys'],
+    ['Pages', 'Audits', 'Prompts', 'Provider keys'],
     ['Brands', 'Çınar Ağacı', 'Keystone'],
   ]);
 });

@@ -8,7 +8,7 @@ import { brandsQuery } from '../../lib/brands.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { chooseTheme } from '../../lib/theme.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { brandPages, organizationPagesOf } from '../pages.ts';
+import { organizationPagesOf, places } from '../places.ts';
 import { useSessionCommands } from '../use-session.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { findCommands } from './find-commands.ts';
@@ -75,16 +75,17 @@ function pageCommands(
   brandId: number | undefined,
   open: Open,
 ): Command[] {
-  const ofBrand = brandId === undefined ? [] : brandPages.flatMap(({ pages }) => pages);
-  return [
-    ...ofBrand.map(({ page, label, icon }) => ({
-      label,
-      icon,
+  const ofBrand = (brandId === undefined ? [] : places).flatMap(({ tabs, ...place }) =>
+    (tabs ?? [place]).map(({ page, label }, at) => ({
+      label: at === 0 ? place.label : label,
+      icon: place.icon,
       path: `/brands/${brandId}/${page}`,
     })),
-    ...organizationPagesOf(role).pages.map(({ page, label, icon }) => ({
-      ...{ label, icon, path: `/${page}` },
-    })),
+  );
+  return [
+    ...ofBrand,
+    { label: 'All brands', icon: 'table' as const, path: '/portfolio' },
+    ...organizationPagesOf(role),
   ].map(({ path, ...shown }) => ({ ...shown, key: path, run: () => open(path) }));
 }
 
@@ -126,7 +127,7 @@ function actions(
     { key: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
     {
       key: 'system',
-      label: 'Theme of the system',
+      label: 'Theme of my device',
       icon: 'screen',
       run: () => chooseTheme('system'),
     },

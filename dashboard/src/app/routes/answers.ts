@@ -65,6 +65,15 @@ const responsesRoute = createRoute({
   ),
 });
 
+const checkingRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses/checking',
+  component: lazyRouteComponent(
+    () => import('../../features/checking/checking-page.tsx'),
+    'CheckingPage',
+  ),
+});
+
 const responseRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses/$responseId',
@@ -121,6 +130,7 @@ export const answerRoutes = [
   promptRoute,
   sideBySideRoute,
   responsesRoute,
+  checkingRoute,
   responseRoute,
   explorerRoute,
 ] as const;

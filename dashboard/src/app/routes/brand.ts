@@ -11,6 +11,12 @@ const competitorsRoute = createRoute({
   ),
 });
 
+const gapsRoute = createRoute({
+  getParentRoute: () => figuresRoute,
+  path: 'competitors/gaps',
+  component: lazyRouteComponent(() => import('../../features/gaps/gaps-page.tsx'), 'GapsPage'),
+});
+
 const competitorRoute = createRoute({
   getParentRoute: () => figuresRoute,
   path: 'competitors/$competitorId',
@@ -22,7 +28,7 @@ const competitorRoute = createRoute({
 
 const personasRoute = createRoute({
   getParentRoute: () => figuresRoute,
-  path: 'personas',
+  path: 'prompts/personas',
   component: lazyRouteComponent(
     () => import('../../features/personas/personas-page.tsx'),
     'PersonasPage',
@@ -31,7 +37,7 @@ const personasRoute = createRoute({
 
 const topicsRoute = createRoute({
   getParentRoute: () => figuresRoute,
-  path: 'topics',
+  path: 'prompts/topics',
   component: lazyRouteComponent(
     () => import('../../features/topics/topics-page.tsx'),
     'TopicsPage',
@@ -40,7 +46,7 @@ const topicsRoute = createRoute({
 
 const stagesRoute = createRoute({
   getParentRoute: () => figuresRoute,
-  path: 'stages',
+  path: 'prompts/stages',
   component: lazyRouteComponent(
     () => import('../../features/stages/stages-page.tsx'),
     'StagesPage',
@@ -72,6 +78,7 @@ export const brandSetupRoutes = [settingsRoute, firstAnswersRoute] as const;
 /** What of it has figures. */
 export const brandFigureRoutes = [
   competitorsRoute,
+  gapsRoute,
   competitorRoute,
   personasRoute,
   topicsRoute,

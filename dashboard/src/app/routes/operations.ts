@@ -9,7 +9,7 @@ import { brandRoute, figuresRoute, organizationRoute } from '../parent-routes.ts
 
 const collectionRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'collection',
+  path: 'settings/collection',
   validateSearch: readCollectionSearch,
   component: lazyRouteComponent(
     () => import('../../features/collection/collection-page.tsx'),
@@ -19,7 +19,7 @@ const collectionRoute = createRoute({
 
 const plannerRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'planner',
+  path: 'settings/planner',
   validateSearch: readPlannerSearch,
   component: lazyRouteComponent(
     () => import('../../features/planner/planner-page.tsx'),
@@ -38,7 +38,7 @@ const glossaryRoute = createRoute({
 
 const referralsRoute = createRoute({
   getParentRoute: () => figuresRoute,
-  path: 'referrals',
+  path: 'traffic/people',
   validateSearch: readReferralSearch,
   component: lazyRouteComponent(
     () => import('../../features/referrals/referrals-page.tsx'),
@@ -48,7 +48,7 @@ const referralsRoute = createRoute({
 
 const annotationsRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'annotations',
+  path: 'signals/annotations',
   validateSearch: readAnnotationSearch,
   component: lazyRouteComponent(
     () => import('../../features/annotations/annotations-page.tsx'),
@@ -68,7 +68,7 @@ const alertsRoute = createRoute({
 
 const webhooksRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'webhooks',
+  path: 'settings/webhooks',
   validateSearch: readWebhookSearch,
   component: lazyRouteComponent(
     () => import('../../features/webhooks/webhooks-page.tsx'),

@@ -8,9 +8,16 @@ import {
 import { readSiteSearch } from '../../features/sites/site-search.ts';
 import { brandRoute } from '../parent-routes.tsx';
 
+const ownPagesRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'pages',
+  validateSearch: readPipelineSearch,
+  component: lazyRouteComponent(() => import('../../features/pages/pages-page.tsx'), 'PagesPage'),
+});
+
 const pageAuditsRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'page-audits',
+  path: 'pages/audits',
   validateSearch: readPageAuditSearch,
   component: lazyRouteComponent(
     () => import('../../features/page-audits/page-audits-page.tsx'),
@@ -20,7 +27,7 @@ const pageAuditsRoute = createRoute({
 
 const pageAuditRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'page-audits/$pageAuditId',
+  path: 'pages/audits/$pageAuditId',
   component: lazyRouteComponent(
     () => import('../../features/page-audits/page-audit-page.tsx'),
     'PageAuditPage',
@@ -29,7 +36,7 @@ const pageAuditRoute = createRoute({
 
 const pipelinesRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'pipelines',
+  path: 'pages/versions',
   validateSearch: readPipelineSearch,
   component: lazyRouteComponent(
     () => import('../../features/pipelines/pipelines-page.tsx'),
@@ -39,7 +46,7 @@ const pipelinesRoute = createRoute({
 
 const newPipelineRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'pipelines/new',
+  path: 'pages/versions/new',
   validateSearch: readNewPipelineSearch,
   component: lazyRouteComponent(
     () => import('../../features/pipelines/new-pipeline-page.tsx'),
@@ -49,7 +56,7 @@ const newPipelineRoute = createRoute({
 
 const pipelineRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'pipelines/$pipelineId',
+  path: 'pages/versions/$pipelineId',
   validateSearch: readPipelineSearch,
   component: lazyRouteComponent(
     () => import('../../features/pipelines/pipeline-page.tsx'),
@@ -59,7 +66,7 @@ const pipelineRoute = createRoute({
 
 const trackRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'pipelines/$pipelineId/$token',
+  path: 'pages/versions/$pipelineId/$token',
   component: lazyRouteComponent(
     () => import('../../features/pipelines/track-page.tsx'),
     'TrackPage',
@@ -68,20 +75,20 @@ const trackRoute = createRoute({
 
 const sitesRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'sites',
+  path: 'pages/sites',
   component: lazyRouteComponent(() => import('../../features/sites/sites-page.tsx'), 'SitesPage'),
 });
 
 const siteRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'sites/$siteId',
+  path: 'pages/sites/$siteId',
   validateSearch: readSiteSearch,
   component: lazyRouteComponent(() => import('../../features/sites/site-page.tsx'), 'SitePage'),
 });
 
 const agentTrafficRoute = createRoute({
   getParentRoute: () => brandRoute,
-  path: 'agent-traffic',
+  path: 'traffic',
   validateSearch: readTrafficSearch,
   component: lazyRouteComponent(
     () => import('../../features/agent-traffic/agent-traffic-page.tsx'),
@@ -91,6 +98,7 @@ const agentTrafficRoute = createRoute({
 
 /** What is done about the brand's own pages, and who comes to read them. */
 export const pageRoutes = [
+  ownPagesRoute,
   pageAuditsRoute,
   pageAuditRoute,
   pipelinesRoute,

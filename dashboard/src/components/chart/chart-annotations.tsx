@@ -42,7 +42,7 @@ export function ChartAnnotations({ buckets, area, annotations }: ChartAnnotation
         <details className={styles.details} open={matchMedia(phone).matches}>
           <summary className={styles.summary}>{counted(annotations.length, 'annotation')}</summary>
           <AnnotationList annotations={annotations} />
-          <PageLink page="annotations">All annotations</PageLink>
+          <PageLink page="signals/annotations">All annotations</PageLink>
         </details>
       )}
       <div className={styles.menu}>

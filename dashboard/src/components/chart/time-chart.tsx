@@ -1,23 +1,38 @@
-import { lazy, Suspense, useContext, useMemo, useRef } from 'react';
+import {
+  type Dispatch,
+  lazy,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAnnotations } from '../../lib/annotations.ts';
 import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { FixedScope } from '../../lib/fixed-scope.ts';
 import type { Unit } from '../../lib/format.ts';
-import { useShownTheme } from '../../lib/theme.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { useOpenAnswers } from '../../lib/use-open-answers.ts';
 import { axisNote, axisStart } from './axis-start.ts';
+import type { AxisRange } from './axis-ticks.ts';
 import { useInPanel } from './charts-of-panel.ts';
+import { drawTimeChart } from './draw-time-chart.ts';
 import { greyKeys } from './end-labels.ts';
 import { partialNote } from './partial-periods.ts';
+import { bucketAt } from './plot-area.ts';
 import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
 import type { Series } from './series.ts';
 import styles from './time-chart.module.css';
-import { type AxisRange, timeChartOption } from './time-chart-option.ts';
-import { useChart } from './use-chart.ts';
+import { useCanvas } from './use-canvas.ts';
 import { useWidth } from './use-width.ts';
 
-// Loaded after the library that draws: nobody waits for them to see the lines.
+// Loaded after the lines: nobody waits for them to see these.
 const ChartOverlay = lazy(async () => ({
   default: (await import('./chart-parts.ts')).ChartOverlay,
 }));
@@ -55,7 +70,6 @@ export function TimeChart(props: TimeChartProps) {
   const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
   const { highlight, markedIndex, range } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const theme = useShownTheme();
   const width = useWidth(ref);
   const days = { start: buckets[0]?.first ?? '1', end: buckets.at(-1)?.last ?? '0' };
   // What has days of its own is shown to people who may not see annotations.
@@ -68,24 +82,33 @@ export function TimeChart(props: TimeChartProps) {
     () => (isLabelled ? greyKeys(series, highlight) : new Set<string>()),
     [isLabelled, series, highlight],
   );
-  // The theme is among them since the colours behind the tokens change with it.
-  const option = useMemo(
-    () =>
-      timeChartOption({
+  const draw = useCallback(
+    (on: HTMLCanvasElement) =>
+      drawTimeChart(on, {
         ...{ unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey },
       }),
-    [unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey, theme],
+    [unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey],
   );
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const area = useCanvas(canvas, draw);
+  const [pointed, setPointed] = usePointed(ref);
   const openAnswers = useOpenAnswers();
   const byKey = answersByKey(kind, series, highlight);
   const open = (index: number, answers: Series['answers']) => {
     const bucket = buckets[index];
     if (bucket && answers) openAnswers(answersIn(bucket, answers));
   };
-  const { chart, area, pointed, setPointed } = useChart(ref, option, buckets, series, {
-    isOpen: byKey !== undefined,
-    onClick: (index, value) => open(index, seriesAt(kind, series, index, value)?.answers),
-  });
+  const placeOf = ({ nativeEvent: { offsetX, offsetY } }: ReactMouseEvent) =>
+    area && bucketAt(area, [offsetX, offsetY], buckets.length);
+  const click = (event: ReactMouseEvent) => {
+    // A tap is how a finger reads the values: it must not lead away from them.
+    const { nativeEvent } = event;
+    if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') return;
+    const index = placeOf(event);
+    if (index === undefined || !area) return;
+    const value = area.valueAt(nativeEvent.offsetY);
+    open(index, seriesAt(kind, series, index, value)?.answers);
+  };
   useInPanel(ref, { label, lines: series });
   const notes = [
     partialNote(buckets, kind),
@@ -99,8 +122,17 @@ export function TimeChart(props: TimeChartProps) {
           role="img"
           aria-label={label}
           className={styles[size]}
-          data-drawn={chart ? 'yes' : undefined}
-        />
+          data-drawn={area ? 'yes' : undefined}
+        >
+          {/* What the pointer can do here, the keyboard can in the reader over it. */}
+          <canvas
+            ref={canvas}
+            className={classNames(styles.canvas, byKey && pointed !== undefined && styles.opens)}
+            onMouseMove={(event) => setPointed(placeOf(event))}
+            onMouseLeave={() => setPointed(undefined)}
+            onClick={click}
+          />
+        </div>
         {area && (
           <Suspense>
             <ChartOverlay
@@ -122,4 +154,21 @@ export function TimeChart(props: TimeChartProps) {
       </div>
     </div>
   );
+}
+
+type Pointed = number | undefined;
+
+/** The bucket that is pointed at. A finger leaves nothing behind it: the next touch elsewhere ends it. */
+function usePointed(
+  ref: RefObject<HTMLElement | null>,
+): [Pointed, Dispatch<SetStateAction<Pointed>>] {
+  const [pointed, setPointed] = useState<Pointed>();
+  useEffect(() => {
+    const touchElsewhere = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && ref.current?.contains(target))) setPointed(undefined);
+    };
+    document.addEventListener('pointerdown', touchElsewhere);
+    return () => document.removeEventListener('pointerdown', touchElsewhere);
+  }, [ref]);
+  return [pointed, setPointed];
 }

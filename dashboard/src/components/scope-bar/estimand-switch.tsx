@@ -1,5 +1,6 @@
+import { rememberRange } from '../../lib/chosen-range.ts';
 import { type Estimand, estimandHelp, estimandLabels } from '../../lib/estimand.ts';
-import { useChangeScope, useScope } from '../../lib/use-scope.ts';
+import { useBrandId, useChangeScope, useScope } from '../../lib/use-scope.ts';
 import { Help } from '../help.tsx';
 import { Segmented } from '../segmented.tsx';
 import styles from './scope-bar.module.css';
@@ -9,17 +10,22 @@ const options = (Object.keys(estimandLabels) as Estimand[]).map((value) => ({
   label: estimandLabels[value],
 }));
 
-/** What the bounds of all numbers on the page are about. */
+/** What the ranges of all numbers on the page are about. */
 export function EstimandSwitch() {
   const { estimand } = useScope();
   const change = useChangeScope();
+  const brandId = useBrandId();
   return (
     <div className={styles.estimand}>
+      <span aria-hidden="true">Range for:</span>
       <Segmented
-        label="Bounds are about"
+        label="Range for"
         value={estimand}
         options={options}
-        onChange={(value) => change({ bounds: value === 'population' ? value : undefined })}
+        onChange={(value) => {
+          rememberRange(brandId, value);
+          change({ bounds: value });
+        }}
       />
       <Help about="the difference">{estimandHelp}</Help>
     </div>

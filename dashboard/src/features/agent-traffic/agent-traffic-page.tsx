@@ -9,6 +9,7 @@ import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { TrafficTotals } from '../referrals/traffic-totals.tsx';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { SiteTraffic } from './site-traffic.tsx';
 import { readTrafficSearch, type TrafficSearch } from './traffic-search.ts';
@@ -27,7 +28,7 @@ export function AgentTrafficPage() {
   const siteId = site ?? sites.data?.items[0]?.id;
   return (
     <Page
-      title="Agent traffic"
+      title="AI agents"
       lead="Which AI agents visit your sites, what for, and whether they get the version made for them."
       bar={
         <FilterRow>
@@ -46,6 +47,7 @@ export function AgentTrafficPage() {
         </FilterRow>
       }
     >
+      <TrafficTotals />
       {siteId ? (
         <SiteTraffic siteId={siteId} by={by} />
       ) : (
@@ -79,8 +81,8 @@ function SiteSelect({ sites, siteId, onChange }: SiteSelectProps) {
 function NoSite() {
   return (
     <Empty title="No site yet" icon="site">
-      <PageLink page="sites">Register the domain of your website</PageLink>. Once it is proven and
-      connected, the visits of AI agents are counted here.
+      <PageLink page="pages/sites">Register the domain of your website</PageLink>. Once it is proven
+      and connected, the visits of AI agents are counted here.
     </Empty>
   );
 }

@@ -5,8 +5,8 @@ import { formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 
 export const eventWords: Readonly<Record<AlertEvent['type'], string>> = {
-  'alert.established': 'Change established',
-  'alert.returned': 'Gone back',
+  'alert.established': 'Change confirmed',
+  'alert.returned': 'Back to before',
   'collection.failing': 'Collection fails',
   'budget.exhausted': 'Budget used up',
   'api_key.expiring': 'API key expires',
@@ -14,8 +14,8 @@ export const eventWords: Readonly<Record<AlertEvent['type'], string>> = {
 };
 
 export const eventMeanings: Readonly<Record<AlertEventType, string>> = {
-  'alert.established': 'A change that a rule watches for is established',
-  'alert.returned': 'Such a change has gone back',
+  'alert.established': 'A change that a rule watches for is confirmed',
+  'alert.returned': 'The figure is back where it was before the change',
   'collection.failing': 'A platform cannot be asked',
   'budget.exhausted': 'The collection budget is used up',
   'api_key.expiring': 'An API key expires within seven days',
@@ -32,7 +32,7 @@ export const statusWords: Readonly<
 > = {
   pending: { label: 'Pending', tone: 'neutral' },
   delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Given up', tone: 'bad' },
+  failed: { label: 'Failed', tone: 'bad' },
 };
 
 /** "Presence falls by 5 points or more". */

@@ -45,7 +45,7 @@ export function AlertsPage() {
   return (
     <Page
       title="Alerts"
-      lead="Rules are judged once a day: the last 28, 7 and 3 days, each against the 28 before, for the same prompts and platforms. A rule reports a change once it is likely real, and once more when it has gone back."
+      lead="Rules are checked once a day: the last 28, 7 and 3 days, each against the 28 before, for the same prompts and platforms. A rule reports a change once it is likely real, and again when the figure is back where it was."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'rule' })}>
           New rule
@@ -67,7 +67,7 @@ export function AlertsPage() {
       </Panel>
       <Panel
         title="Channels"
-        meaning="Webhooks that are registered for alerts get the same events; see the page Webhooks."
+        meaning="Webhooks that are registered for alerts get the same events; see Settings, Webhooks."
         requests={[channelRequest]}
         results={[channels]}
         controls={
@@ -75,7 +75,7 @@ export function AlertsPage() {
             New channel
           </Button>
         }
-        empty="Add a chat or mail addresses to be told. Until then, what is reported is listed below."
+        empty="Add a chat or email addresses to be notified. Until then, reports are only listed below."
       >
         {({ items }) => ({
           table: channelTable(items, {
@@ -93,7 +93,7 @@ export function AlertsPage() {
         <DeleteDialog
           title="Delete this rule?"
           name={open.rule.name}
-          effect="It is not judged any more. What it reported stays in the history."
+          effect=" It is no longer checked. What it reported stays in the history."
           onDelete={() => change(deleteAlert, { params: { ...params, alert_id: open.rule.id } })}
           onClose={close}
         />

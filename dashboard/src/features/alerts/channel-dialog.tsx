@@ -75,7 +75,7 @@ export function ChannelDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <fieldset className={styles.events}>
-        <legend>What it is told of</legend>
+        <legend>What to report</legend>
         {alertEventTypes.map((event) => (
           <Checkbox
             key={event}

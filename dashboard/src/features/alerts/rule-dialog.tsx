@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alertMetricNames } from '#contract/alert-metrics.ts';
 import type { AlertRule } from '#contract/alerts.ts';
 import { createAlert, replaceAlert } from '#contract/operations/alerts.ts';
-import { platformValues } from '#contract/platform-names.ts';
 import { Checkbox, Select, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { filterOptionsQuery } from '../../lib/filter-options.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
 import { conditionInWords, directionWords } from './alert-words.ts';
+import { RuleFilters } from './rule-filters.tsx';
 import { type Condition, RulePreview } from './rule-preview.tsx';
 
 interface RuleDialogProps {
@@ -26,7 +23,6 @@ const directions: readonly AlertRule['direction'][] = ['down', 'up', 'either'];
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const brandId = useBrandId();
   const change = useChange();
-  const suggestions = useFilterSuggestions();
   const [name, setName] = useState(rule?.name ?? '');
   const [isActive, setIsActive] = useState(rule?.is_active ?? true);
   const [size, setSize] = useState(String(rule?.smallest_change ?? 5));
@@ -83,15 +79,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         value={size}
         onChange={(event) => setSize(event.target.value)}
       />
-      <ListField
-        label="Only answers with"
-        values={filters}
-        maxLength={2000}
-        suggestions={suggestions}
-        placeholder="ai_platform:chatgpt"
-        hint="Filters as the query takes them, all of which must hold; none: all answers."
-        onChange={setFilters}
-      />
+      <RuleFilters filters={filters} onChange={setFilters} />
       <TextField
         label="Name"
         maxLength={200}
@@ -99,22 +87,8 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Checkbox label="Judge it every day" checked={isActive} onChange={setIsActive} />
+      <Checkbox label="Check it every day" checked={isActive} onChange={setIsActive} />
       {isSize && <RulePreview condition={condition} />}
     </FormDialog>
   );
-}
-
-/** Filters for what answers of the period have. */
-function useFilterSuggestions(): readonly string[] {
-  const { period } = useScope();
-  const seen = useQuery(filterOptionsQuery(useBrandId(), period)).data;
-  const written = (field: string, values: readonly string[] = []) =>
-    values.map((value) => `${field}:${value.replace(/[|!]/g, '\\$&')}`);
-  return [
-    ...written('ai_platform', platformValues),
-    ...written('stage', seen?.stage),
-    ...written('tag', seen?.tag),
-    ...written('country', seen?.country),
-  ];
 }

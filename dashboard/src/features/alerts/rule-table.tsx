@@ -1,4 +1,5 @@
 import type { AlertRule } from '#contract/alerts.ts';
+import { filterInWords } from '#contract/filter-words.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { RecordMenu } from '../../components/record-menu.tsx';
@@ -31,7 +32,9 @@ export function ruleTable(
               <span className={styles.soft}>{conditionInWords(rule)}</span>
             )}
             {rule.filters.length > 0 && (
-              <span className={styles.soft}>Only {rule.filters.join(', ')}</span>
+              <span className={styles.soft}>
+                Only: {rule.filters.map(filterInWords).join('; ')}
+              </span>
             )}
           </div>
         ),

@@ -3,9 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { AgreementSection } from './agreement-section.tsx';
 import { ArchiveSection } from './archive-section.tsx';
-import { ChecksSection } from './checks-section.tsx';
 import { DefaultsSection } from './defaults-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { NamesSection } from './names-section.tsx';
@@ -25,8 +23,6 @@ export function BrandSettingsPage() {
           <>
             <NamesSection brand={found} />
             <ReevaluationSection />
-            <ChecksSection />
-            <AgreementSection />
             <WebsitesSection brand={found} />
             <DescriptionSection brand={found} />
             <DefaultsSection brand={found} />

@@ -22,7 +22,7 @@ export function campaignTable(
         value: ({ name }) => name,
         cell: ({ id, name, registered_late }) => (
           <>
-            <PageLink page="pipelines" search={{ campaign: id }}>
+            <PageLink page="pages" search={{ campaign: id }}>
               {name}
             </PageLink>{' '}
             {registered_late && <Badge>{registeredLate}</Badge>}

@@ -50,11 +50,11 @@ export function GivenUp({ failed, offset }: GivenUpProps) {
   return (
     <>
       <Panel
-        title="Given up"
-        meaning="A question that fails is retried up to five times over several minutes. After that, or if the provider rejects the question, it is given up. Failures are kept for 60 days."
+        title="Failed questions"
+        meaning="A question that fails is retried up to five times over several minutes. After that, or if the provider rejects the question, it counts as failed. Failures are listed for 60 days."
         requests={[request]}
         results={[failures]}
-        empty="No questions were given up in the last 60 days."
+        empty="No questions failed in the last 60 days."
         controls={
           (known ?? 0) > 0 && (
             <Button changes disabled={retry.isPending} onClick={() => retry.mutate(null)}>
@@ -90,7 +90,7 @@ function failureTable(
   isBusy: boolean,
 ): ReadyTable {
   return tableOf<CollectionFailureRecord>({
-    caption: 'Questions that were given up',
+    caption: 'Questions that failed',
     rows: failures,
     rowKey: ({ id }) => id,
     columns: [
@@ -128,7 +128,7 @@ function failureTable(
       },
       {
         key: 'time',
-        label: 'Given up',
+        label: 'Failed',
         value: ({ failed_at: time }) => time,
         cell: ({ failed_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
       },

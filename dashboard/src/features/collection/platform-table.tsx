@@ -56,7 +56,7 @@ export function platformTable(platforms: readonly PlatformStatus[]): ReadyTable 
       count('stored_today', 'Answers today', 'Stored since midnight UTC.'),
       count('queued', 'Waiting', 'Due or asked for, and not sent yet.'),
       count('running', 'Under way'),
-      count('failed', 'Given up', 'Within the last 60 days; listed below.'),
+      count('failed', 'Failed', 'Within the last 60 days; listed below.'),
     ],
   });
 }

@@ -41,8 +41,8 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
         party. No prompts are paused.
       </p>
       <p>
-        Answers so far keep what they say of it, and charts of those days still show it. Only a
-        re-evaluation takes it out of the answers that it reads again.
+        Past answers and their charts still show it, until a re-evaluation reads those answers
+        again.
       </p>
       <p>Adding a competitor with the same name restores this one with its history.</p>
     </FormDialog>

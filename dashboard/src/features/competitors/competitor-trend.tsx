@@ -37,7 +37,7 @@ export function CompetitorTrend({ id, name, brand }: RivalShown) {
   return (
     <Panel
       title="Over time"
-      meaning={`${meaning} The shaded bands are 95% intervals.`}
+      meaning={`${meaning} The shaded bands are the ranges.`}
       requests={trend.requests}
       results={[trend.result]}
       empty="No answer of these days was checked for it."
@@ -58,7 +58,7 @@ export function CompetitorTrend({ id, name, brand }: RivalShown) {
         chart: (
           <>
             <TimeChart
-              label={`${label} of ${name} and ${brand} over time with 95% bounds, as a table under Table`}
+              label={`${label} of ${name} and ${brand} over time with its range, as a table under Table`}
               unit={unit}
               buckets={buckets}
               series={series}

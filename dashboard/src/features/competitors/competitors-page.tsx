@@ -32,7 +32,7 @@ export function CompetitorsPage() {
   return (
     <Page
       title="Competitors"
-      lead="The competitors that answers are checked for. Changes apply to new answers; run a re-evaluation in the settings to apply them to past answers."
+      lead="The competitors that answers are checked for. Changes apply to new answers; run a re-evaluation under Settings to apply them to past answers."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
           Add competitor
@@ -42,6 +42,7 @@ export function CompetitorsPage() {
     >
       <Panel
         title="All competitors"
+        lines={13}
         requests={[
           requestOf(listCompetitors, { params: { brand_id: brandId } }),
           ...presence.requests,

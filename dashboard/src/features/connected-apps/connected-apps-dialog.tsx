@@ -24,7 +24,7 @@ export function ConnectedAppsDialog({ onClose }: { readonly onClose: () => void 
       <Loaded results={[apps]}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title="No app is connected">
+            <Empty title="No apps are connected">
               An assistant such as Claude connects by itself: give it the address{' '}
               <code>{new URL('mcp', document.baseURI).href}</code>.
             </Empty>

@@ -37,7 +37,7 @@ export function OrganizationApps({ organizationId }: { readonly organizationId: 
         title="Connected apps"
         requests={[request]}
         results={[apps]}
-        empty="No app is connected. People connect assistants such as Claude themselves."
+        empty="No apps are connected. People connect assistants such as Claude themselves."
       >
         {({ items, total }) => ({
           table: appTable(items, (id) => disconnect.mutate(id)),

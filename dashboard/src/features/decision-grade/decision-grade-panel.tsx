@@ -21,8 +21,8 @@ import { printAlone } from './print-alone.ts';
 const grades: Readonly<
   Record<DecisionGrade['grade'], { tone: 'good' | 'caution' | 'bad'; label: string }>
 > = {
-  decision: { tone: 'good', label: 'Decision-grade' },
-  indicative: { tone: 'caution', label: 'Indicative: for these prompts only' },
+  decision: { tone: 'good', label: 'Enough to decide by' },
+  indicative: { tone: 'caution', label: 'Enough for these prompts, not for your market' },
   too_little: { tone: 'bad', label: 'Too little to conclude from' },
 };
 
@@ -44,8 +44,8 @@ export function DecisionGradePanel() {
   return (
     <div ref={card} className={styles.card}>
       <Section
-        title="What may be concluded"
-        meaning="From presence in these days: whether numbers are reliable (at least 30 answers, at least 30 effective ones, bounds less than 30 points apart), for these prompts and for prompts like these."
+        title="What may not be concluded"
+        meaning="From the share of answers that mention you in these days. A number counts as reliable from 30 answers that tell something new, with a range of less than 30 points."
         lead={`${brand.data ? `${brand.data.name}, ` : ''}${formatPeriod(period)}`}
         actions={
           <Button look="quiet" onClick={() => card.current && printAlone(card.current)}>
@@ -59,10 +59,14 @@ export function DecisionGradePanel() {
               <p>
                 <Badge tone={grades[found.grade].tone}>{grades[found.grade].label}</Badge>
               </p>
-              <Conclusions conclusions={found.conclusions} />
-              <GradeFacts grade={found} />
+              <Conclusions conclusions={warningsFirst(found.conclusions).slice(0, shown)} />
+              <details>
+                <summary>What this rests on</summary>
+                <Conclusions conclusions={warningsFirst(found.conclusions).slice(shown)} />
+                <GradeFacts grade={found} />
+              </details>
               <p className={styles.more}>
-                <PageLink page="planner">Plan what to ask for more certainty</PageLink>
+                <PageLink page="settings/planner">Plan what to ask for more certainty</PageLink>
               </p>
             </div>
           )}
@@ -70,6 +74,13 @@ export function DecisionGradePanel() {
       </Section>
     </div>
   );
+}
+
+const shown = 3;
+const order: readonly Conclusion['verdict'][] = ['no', 'care', 'yes'];
+
+function warningsFirst(conclusions: readonly Conclusion[]): readonly Conclusion[] {
+  return conclusions.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
 }
 
 const marks: Readonly<Record<Conclusion['verdict'], { icon: IconName; label: string }>> = {

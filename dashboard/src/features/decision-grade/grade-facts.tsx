@@ -34,18 +34,24 @@ export function GradeFacts({ grade }: { readonly grade: DecisionGrade }) {
           .map(
             ({ dimension, groups, basket_reliable, population_reliable }): Fact => ({
               label: plurals[dimension],
-              value: `${basket_reliable} of ${groups}; ${population_reliable} for prompts like these`,
+              value: `${basket_reliable} of ${groups}; ${population_reliable} for your market`,
             }),
           ),
         ...grade.languages.map(
           ({ name, macro_f1: figure }): Fact => ({
             label: `Sentiment in ${name}`,
-            value: figure === null ? 'not judged' : `macro-F1 ${figure.toFixed(2)}`,
+            value: figure === null ? 'not judged' : qualityText(figure),
           }),
         ),
       ]}
     />
   );
+}
+
+/** How well judgements of sentiment fared in tests, by the figure of the model card. */
+function qualityText(figure: number): string {
+  if (figure >= 0.8) return 'good in tests';
+  return figure >= 0.7 ? 'fair in tests' : 'weak in tests';
 }
 
 /** One fact where all platforms are alike. */

@@ -1,3 +1,4 @@
+import { readFilter } from '#contract/filter-words.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { countedAnswers } from '../../lib/counted-answers.ts';
@@ -7,7 +8,6 @@ import { platformNamed } from '../../lib/platforms.ts';
 import type { Scope, ScopeSearch } from '../../lib/scope.ts';
 import { isTimeDimension, timePeriod } from '../../lib/time-value.ts';
 import type { Question } from './explorer-search.ts';
-import { readFilter } from './filter-entry.ts';
 import { askedDimensions } from './filter-fields.ts';
 
 export type AnswersSearch = AnswerSearch & ScopeSearch;

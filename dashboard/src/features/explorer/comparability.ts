@@ -1,9 +1,9 @@
+import { readFilter } from '#contract/filter-words.ts';
 import type { DimensionName } from '#contract/query.ts';
 import { comparedWith, type Interval } from '../../lib/period.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { isTimeDimension } from '../../lib/time-value.ts';
 import type { Question } from './explorer-search.ts';
-import { readFilter } from './filter-entry.ts';
 import { intervalOf } from './time-interval.ts';
 
 /** How a result is compared with that of other days: row by row, each point in time with its counterpart, or not at all. */

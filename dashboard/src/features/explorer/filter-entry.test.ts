@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFilter, withFilter, writeFilter } from './filter-entry.ts';
+import { readFilter } from '#contract/filter-words.ts';
+import { withFilter, writeFilter } from './filter-entry.ts';
 
 describe('a filter of a question', () => {
   it('is taken apart as the API does', () => {

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { type FilterEntry, readFilter } from '#contract/filter-words.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Popover } from '../../components/popover.tsx';
 import { longestEntry } from './explorer-search.ts';
-import { type FilterEntry, readFilter, withFilter, writeFilter } from './filter-entry.ts';
+import { withFilter, writeFilter } from './filter-entry.ts';
 import { type FilterField, filterField, filterFields } from './filter-fields.ts';
 import styles from './question-form.module.css';
 import { ValueList } from './value-list.tsx';

@@ -1,4 +1,4 @@
-import type { FilterEntry } from './filter-entry.ts';
+import type { FilterEntry } from '#contract/filter-words.ts';
 import { filterLabel } from './filter-fields.ts';
 import { useValueLabels } from './use-field-values.ts';
 

@@ -1,6 +1,7 @@
+import { readFilter } from '#contract/filter-words.ts';
 import type { RowValues } from '../../lib/metric-row.ts';
 import type { Question } from './explorer-search.ts';
-import { readFilter, writeFilter } from './filter-entry.ts';
+import { writeFilter } from './filter-entry.ts';
 import { askedDimensions, filterField } from './filter-fields.ts';
 
 /** The question about this row alone; undefined where it is about nothing else already. */

@@ -70,7 +70,7 @@ function LookForm({ organizationId, look }: OfOrganization & { readonly look: Or
         onChange={(event) => setName(event.target.value)}
       />
       <Checkbox
-        label="A colour of our own"
+        label="Use our own colour"
         hint="Text on it is black or white, whichever is easier to read."
         checked={accent !== null}
         onChange={(checked) => setAccent(checked ? (look.accent ?? usualAccent) : null)}

@@ -12,9 +12,9 @@ export interface ChecklistItem {
   /** `provider-keys` is a page of the organization. */
   readonly page:
     | 'competitors'
-    | 'topics'
+    | 'prompts/topics'
     | 'prompts'
-    | 'collection'
+    | 'settings/collection'
     | 'first-answers'
     | 'provider-keys';
 }
@@ -37,7 +37,7 @@ export function checklistItems(
       text: either(brand.competitors.length, 'competitor', 'Add who your customers also consider.'),
     },
     {
-      ...{ title: 'Topics', page: 'topics', isDone: brand.key_topics.length > 0 },
+      ...{ title: 'Topics', page: 'prompts/topics', isDone: brand.key_topics.length > 0 },
       text: either(brand.key_topics.length, 'topic', 'Add what your customers ask about.'),
     },
     {
@@ -52,7 +52,11 @@ export function checklistItems(
           : 'Add a provider key to start collecting.',
     },
     {
-      ...{ title: 'Budget', page: 'collection', isDone: daily !== null || monthly !== null },
+      ...{
+        title: 'Budget',
+        page: 'settings/collection',
+        isDone: daily !== null || monthly !== null,
+      },
       text: budgetText(daily, monthly),
     },
     {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswersLink } from '../../components/answers-link.tsx';
-import { Margin } from '../../components/margin.tsx';
+import { Skeleton } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { countOf } from '../../lib/counted-answers.ts';
+import { marginsText } from '../../lib/describe-bounds.ts';
 import { counted, formatValue, noValue } from '../../lib/format.ts';
 import { changeOf, type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
@@ -13,25 +14,35 @@ import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
 import { OtherPrompts, useOtherPresence } from './other-prompts.tsx';
 import { competitorsQuestion, totalsQuestion } from './overview-requests.ts';
-import { WeakestPlatform } from './weakest-platform.tsx';
 
 /** What the answers are to. */
 const promptWords = {
-  no: ' to prompts that do not name it',
-  yes: ' to prompts that name it',
-  all: '',
+  no: ' to prompts that do not name',
+  yes: ' to prompts that name',
 } as const;
 
 /** The situation in a few sentences, for people who read nothing else. */
 export function Headline() {
   const scope = useScope();
   const brand = useQuery(brandQuery(useBrandId())).data;
-  const row = useIntervals(totalsQuestion).result.data?.[0];
-  const change = useChanges(totalsQuestion).result.data?.[0];
-  const rivals = useIntervals(competitorsQuestion).result.data;
+  const totals = useIntervals(totalsQuestion).result;
+  const changes = useChanges(totalsQuestion).result;
+  const rivals = useIntervals(competitorsQuestion).result;
   const otherPresence = useOtherPresence();
+  const row = totals.data?.[0];
   const presence = estimateOf(row, 'brand_presence_percentage');
-  if (!brand || !presence || !rivals) return null;
+  // Said below, where the figures would be.
+  if (totals.error || changes.error || rivals.error) return null;
+  // All at once: a sentence that grows would push the page down.
+  if (!brand || !totals.data || !rivals.data || !changes.data || otherPresence === undefined) {
+    return (
+      <div className={styles.headline}>
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  if (!presence) return null;
+  const { branded } = scope.search;
   return (
     <p className={styles.headline}>
       AI platforms mention {brand.name} in{' '}
@@ -40,13 +51,14 @@ export function Headline() {
           {formatValue('share', presence.estimate)}
         </AnswersLink>
       </strong>{' '}
-      <Margin unit="share" estimate={presence} /> of{' '}
+      of{' '}
       <AnswersLink search={{}} count={presence.responses}>
         {counted(presence.responses, 'answer')}
       </AnswersLink>
-      {promptWords[scope.search.branded ?? 'all']}
-      {changeText(changeOf(change, 'brand_presence_percentage'), scope)}.{' '}
-      <Rank name={brand.name} row={row} rivals={rivals} /> <WeakestPlatform />{' '}
+      {branded && `${promptWords[branded]} ${brand.name}`}
+      {marginsText('share', presence)}
+      {changeText(changeOf(changes.data[0], 'brand_presence_percentage'), scope)}.{' '}
+      <Rank name={brand.name} row={row} rivals={rivals.data} />{' '}
       <OtherPrompts brand={brand.name} answers={presence.responses} presence={otherPresence} />
     </p>
   );

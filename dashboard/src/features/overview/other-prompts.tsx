@@ -15,15 +15,15 @@ interface OtherPromptsProps {
   readonly presence: Estimate | null;
 }
 
-/** Presence over all prompts where the page is over unbranded ones, and over these where it is not. */
-export function useOtherPresence(): Estimate | null {
+/** Undefined until it is known: presence over all prompts where the page is over unbranded ones, and over these where it is not. */
+export function useOtherPresence(): Estimate | null | undefined {
   const { period, search } = useScope();
   const other = { ...search, branded: search.branded === 'no' ? undefined : ('no' as const) };
   const request = intervalRequest(useBrandId(), other, period, {
     fields: ['brand_presence_percentage'],
   });
   const rows = useQuery(requestQuery(request)).data;
-  return estimateOf(rows?.[0], 'brand_presence_percentage');
+  return rows && estimateOf(rows[0], 'brand_presence_percentage');
 }
 
 /** One click shows the page over the other prompts. */

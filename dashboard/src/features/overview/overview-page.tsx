@@ -10,13 +10,11 @@ import { useBrandId } from '../../lib/use-scope.ts';
 import { CompetitorRanking } from './competitor-ranking.tsx';
 import { Headline } from './headline.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import styles from './overview-page.module.css';
 import { PresenceTrend } from './presence-trend.tsx';
-import { TopSources } from './top-sources.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
 /** The last of the page: nobody waits for it to read the first. */
-const Bands = lazy(async () => ({ default: (await import('./bands.tsx')).Bands }));
+const NextSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }));
 const DecisionGradePanel = lazy(async () => ({
   default: (await import('../decision-grade/decision-grade-panel.tsx')).DecisionGradePanel,
 }));
@@ -44,13 +42,10 @@ export function OverviewPage() {
       <Headline />
       <KeyFigures />
       <WhatChanged />
+      <CompetitorRanking />
       <PresenceTrend />
-      <div className={styles.pair}>
-        <CompetitorRanking />
-        <TopSources />
-      </div>
       <Suspense fallback={<Skeleton />}>
-        <Bands />
+        <NextSteps />
       </Suspense>
       <Suspense fallback={<Skeleton />}>
         <DecisionGradePanel />

@@ -1,10 +1,8 @@
-import { listResponses } from '#contract/operations/responses.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import { requestOf } from '../../lib/api-request.ts';
 import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
-import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
+import type { ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
 /** The metrics of the brand itself that the overview is about. */
@@ -54,12 +52,4 @@ export function answersRequest(
   period: Period,
 ): MetricRequest {
   return metricRequest(brandId, search, period, { fields: ['responses'] });
-}
-
-/** One answer: it is its metadata, about all of them, that is wanted. */
-export function sourcesRequest(brandId: number, search: ScopeSearch, period: Period) {
-  return requestOf(listResponses, {
-    params: { brand_id: brandId },
-    query: { ...responseParameters(search, period), limit: 1 },
-  });
 }

@@ -5,7 +5,7 @@ import { tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { countOf } from '../../lib/counted-answers.ts';
-import { type Estimand, estimandLabels } from '../../lib/estimand.ts';
+import { type Estimand, estimandWords } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
@@ -23,6 +23,7 @@ import {
 import { allPlatforms, PlatformList } from './platform-list.tsx';
 import { presenceTable } from './presence-table.tsx';
 import styles from './presence-trend.module.css';
+import { WeakestPlatform } from './weakest-platform.tsx';
 
 const intervalLabels: Readonly<Record<Interval, string>> = {
   day: 'Days',
@@ -76,7 +77,7 @@ export function PresenceTrend() {
         chart: (
           <div className={styles.layout}>
             <TimeChart
-              label={`Presence over time on ${platformRows.length} platforms with 95% bounds, as a table under Table`}
+              label={`Presence over time on ${platformRows.length} platforms with their ranges, as a table under Table`}
               unit="share"
               buckets={buckets}
               series={series}
@@ -91,7 +92,12 @@ export function PresenceTrend() {
             />
           </div>
         ),
-        note: `The shaded band is the 95% interval of all platforms, or of the platform you point at, for ${estimandLabels[estimand].toLowerCase()}.`,
+        note: (
+          <>
+            <WeakestPlatform /> The shaded band is the range of all platforms, or of the platform
+            you point at, for {estimandWords[estimand]}.
+          </>
+        ),
         table: rows.length === 0 ? emptyTable : presenceTable(buckets, series),
       })}
     </Panel>

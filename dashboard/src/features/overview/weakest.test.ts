@@ -3,8 +3,12 @@ import { test } from 'node:test';
 import type { IntervalRow } from '../../lib/interval-row.ts';
 import { weakestPlatform } from './weakest.ts';
 
-const row = (ai_platform: string, estimate: number, reliable: boolean): IntervalRow => {
-  const bounds = { lower: 0, upper: 1, effective_responses: 40, reliable };
+const row = (
+  ai_platform: string,
+  [lower, estimate, upper]: readonly [number, number, number],
+  reliable = true,
+): IntervalRow => {
+  const bounds = { lower, upper, effective_responses: 40, reliable };
   return {
     ai_platform,
     brand_presence_percentage: {
@@ -16,18 +20,22 @@ const row = (ai_platform: string, estimate: number, reliable: boolean): Interval
   };
 };
 
-test('the weakest platform is the lowest that is known well enough', () => {
-  const rows = [row('Grok', 0.1, false), row('Claude', 0.4, true), row('Copilot', 0.3, true)];
-  assert.equal(weakestPlatform(rows, 'basket')?.name, 'Copilot');
-  assert.equal(weakestPlatform(rows, 'population')?.name, 'Grok');
+const all = row('All', [0.45, 0.5, 0.55]);
+const claude = row('Claude', [0.5, 0.6, 0.7]);
+
+test('the weakest platform is the one whose range lies below that of all platforms', () => {
+  const rows = [claude, row('Copilot', [0.2, 0.3, 0.4])];
+  assert.equal(weakestPlatform(rows, all)?.name, 'Copilot');
 });
 
-test('one platform alone is no weakest, nor is one of equals', () => {
-  assert.equal(
-    weakestPlatform([row('Grok', 0.1, true), row('Meta AI', 0.1, true)], 'basket'),
-    undefined,
-  );
-  assert.equal(weakestPlatform([row('Grok', 0.1, true)], 'basket'), undefined);
+test('no platform is weakest where its range reaches that of all, or where it is unreliable', () => {
+  assert.equal(weakestPlatform([claude, row('Copilot', [0.3, 0.4, 0.5])], all), null);
+  const unsure = row('Grok', [0, 0.1, 0.2], false);
+  assert.equal(weakestPlatform([claude, unsure, row('Copilot', [0.3, 0.4, 0.5])], all), null);
+});
+
+test('one platform alone is not compared', () => {
+  assert.equal(weakestPlatform([claude], all), undefined);
   const unmeasured: IntervalRow = { ai_platform: 'Claude', brand_presence_percentage: null };
-  assert.equal(weakestPlatform([row('Grok', 0.1, true), unmeasured], 'basket'), undefined);
+  assert.equal(weakestPlatform([claude, unmeasured], all), undefined);
 });

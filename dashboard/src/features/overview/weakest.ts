@@ -1,4 +1,3 @@
-import type { Estimand } from '../../lib/estimand.ts';
 import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 
 interface Weakest {
@@ -7,20 +6,21 @@ interface Weakest {
   readonly presence: Estimate;
 }
 
-/** The platform with the lowest presence; an unreliable number counts only if all are. One platform alone is no weakest, nor is one of equals. */
+/**
+ * The platform where the brand is clearly mentioned less than on all of them: its whole range lies below theirs. Null where
+ * no platform is; undefined where fewer than two can be compared.
+ */
 export function weakestPlatform(
   rows: readonly IntervalRow[],
-  estimand: Estimand,
-): Weakest | undefined {
+  all: IntervalRow | undefined,
+): Weakest | null | undefined {
   const known = rows.flatMap((row) => {
     const presence = estimateOf(row, 'brand_presence_percentage');
-    return presence ? [{ name: String(row.ai_platform), row, presence }] : [];
+    return presence?.basket.reliable ? [{ name: String(row.ai_platform), row, presence }] : [];
   });
-  if (known.length < 2) return undefined;
-  const reliable = known.filter(({ presence }) => presence[estimand].reliable);
-  const ranked = (reliable.length > 0 ? reliable : known).toSorted(
-    (one, other) => one.presence.estimate - other.presence.estimate,
-  );
-  const [weakest] = ranked;
-  return weakest?.presence.estimate === ranked.at(-1)?.presence.estimate ? undefined : weakest;
+  const lowest = estimateOf(all, 'brand_presence_percentage')?.basket.lower;
+  if (known.length < 2 || lowest === undefined || lowest === null) return undefined;
+  const [weakest] = known.toSorted((one, other) => one.presence.estimate - other.presence.estimate);
+  const upper = weakest?.presence.basket.upper;
+  return weakest && upper !== undefined && upper !== null && upper < lowest ? weakest : null;
 }

@@ -14,7 +14,7 @@ const ChangesPanel = lazy(async () => ({
 type View = 'surest' | Subject;
 
 const options: readonly { readonly value: View; readonly label: string }[] = [
-  { value: 'surest', label: 'Surest' },
+  { value: 'surest', label: 'Events' },
   ...(Object.keys(subjects) as Subject[]).map((value) => ({
     value,
     label: subjects[value].label,

@@ -21,7 +21,7 @@ export function auditTable(audits: readonly PageAudit[]): ReadyTable {
         value: ({ url }) => url,
         cell: ({ url, request_id }) => (
           <div className={styles.url}>
-            <PageLink page="page-audits" id={request_id}>
+            <PageLink page="pages/audits" id={request_id}>
               {url}
             </PageLink>
           </div>

@@ -22,7 +22,7 @@ export function PageAuditPage() {
   return (
     <Page
       title={report.data?.url ?? 'Page audit'}
-      lead={<BackLink page="page-audits">All page audits</BackLink>}
+      lead={<BackLink page="pages/audits">All audits</BackLink>}
       actions={report.data && !isUnderWay(report.data) && <AuditAgain url={report.data.url} />}
     >
       <Loaded results={[report]} skeleton={<Skeleton lines={12} />}>
@@ -61,12 +61,12 @@ function AuditAgain({ url }: { readonly url: string }) {
     mutationFn: () =>
       change(createPageAudits, { params: { brand_id: brandId }, body: { urls: [url] } }),
     onSuccess: ([created]) =>
-      navigate({ to: `/brands/${brandId}/page-audits/${created?.page_audit_id}` as string }),
+      navigate({ to: `/brands/${brandId}/pages/audits/${created?.page_audit_id}` as string }),
   });
   return (
     <>
       {again.error && <Notice tone="bad">{again.error.message}</Notice>}
-      <ButtonLink changes page="pipelines" id="new" search={{ url }}>
+      <ButtonLink changes page="pages/versions" id="new" search={{ url }}>
         Optimize this page
       </ButtonLink>
       <Button changes disabled={again.isPending} onClick={() => again.mutate()}>

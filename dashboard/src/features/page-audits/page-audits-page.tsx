@@ -31,7 +31,7 @@ export function PageAuditsPage() {
   const audits = useQuery(auditsQuery(brandId, search));
   return (
     <Page
-      title="Page audits"
+      title="Audits"
       lead="Whether AI agents can reach, read and quote a page, with the evidence and what to do."
       actions={
         <Button changes look="primary" icon="audit" onClick={() => setAsks(true)}>

@@ -38,7 +38,7 @@ function waitingTable(tracks: readonly WaitingTrack[]): ReadyTable {
         value: ({ url }) => url,
         cell: ({ url, token, pipeline_id }) => (
           <div className={styles.url}>
-            <PageLink page="pipelines" id={`${pipeline_id}/${token}`}>
+            <PageLink page="pages/versions" id={`${pipeline_id}/${token}`}>
               {url}
             </PageLink>
           </div>

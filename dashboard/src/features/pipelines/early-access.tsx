@@ -18,7 +18,7 @@ export function EarlyAccess() {
         <code>npm run cli -- organization {organization?.id} --early-access on</code>.
       </p>
       <p>
-        Until then, <PageLink page="page-audits">page audits</PageLink> say what to improve on a
+        Until then, <PageLink page="pages/audits">page audits</PageLink> say what to improve on a
         page.
       </p>
     </Empty>

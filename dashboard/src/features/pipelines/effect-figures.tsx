@@ -8,7 +8,6 @@ import {
   type EffectResult,
   inPoints,
   isLikelyReal,
-  pText,
 } from './effect-words.ts';
 
 interface EffectFiguresProps {
@@ -43,7 +42,7 @@ export function EffectFigures({ result, measure }: EffectFiguresProps) {
               },
               {
                 label: '95% bounds',
-                value: `${boundsInPoints(effect)} points, p ${pText(effect.p_value)}`,
+                value: `${boundsInPoints(effect)} points`,
               },
             ]
           : []),
@@ -59,5 +58,5 @@ function sides({ before, after }: NonNullable<Sides>): string {
 /** Whether both kinds of prompts moved together before. */
 function beforeText(parallel: Measured['parallel']): string {
   if (!parallel) return 'Not checked: too few answers';
-  return `${parallel.passed ? 'Moved together' : 'Did not move together'}, p ${pText(parallel.p_value)}`;
+  return `${parallel.passed ? 'Moved together' : 'Did not move together'}`;
 }

@@ -12,7 +12,7 @@ import { effectRequest } from './pipeline-requests.ts';
 
 export const effectMeaning =
   'How much more the answers to the target prompts changed than those to prompts that no page or campaign was made for, of the same topic ' +
-  'where it has at least six. Whole weeks before and after are compared. An effect counts as likely real where placebo publications and ' +
+  'where it has at least six. Whole weeks before and after are compared. An effect counts as likely real where trials without a publication and ' +
   'asking again would hardly ever give as much, and where both kinds of prompts moved together before.';
 
 /** What a published page did for its prompts, against untouched ones, week by week. */

@@ -10,7 +10,7 @@ test('an effect is said with its bounds, and whether it may be chance', () => {
   assert.equal(
     effectSentence(measured, 'presence'),
     'Likely real: +15.0 points (+4.0 to +26.0) for answers to its 3 prompts that name the brand, compared with 9 untouched prompts of the same topic. ' +
-      'Placebo publications gave as much in 23 of 1,999 draws.',
+      'Where nothing was published, as much was seen in 23 of 1,999 trials.',
   );
   const { effect } = measured.presence;
   assert.ok(effect);
@@ -46,8 +46,8 @@ test('nothing is concluded where prompts did not move together before', () => {
   const presence = { ...measured.presence, parallel, effect: null };
   assert.equal(
     effectSentence({ ...measured, status: 'not_parallel', presence }, 'presence'),
-    'Cannot be said: before, these prompts and the others did not move together ' +
-      '(+12.4 points between the halves of the weeks before, p = 0.003).',
+    'Cannot be said: before it was published, these prompts and the others did not move together ' +
+      '(+12.4 points between the halves of the weeks before).',
   );
 });
 

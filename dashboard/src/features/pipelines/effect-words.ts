@@ -51,22 +51,18 @@ function judgedSentence(effect: Effect, result: EffectResult, verb: string): str
   return (
     `${judgement}: ${inPoints(effect.estimate)} points (${boundsInPoints(effect)}) for answers to its ${prompts} that ${verb}, ` +
     `compared with ${others}${isOfTopic ? ' of the same topic' : ''}. ` +
-    `Placebo publications gave as much in ${formatCount(as_extreme)} of ${formatCount(draws)} draws.` +
+    `Where nothing was published, as much was seen in ${formatCount(as_extreme)} of ${formatCount(draws)} trials.` +
     (isOfTopic
       ? ''
       : ' If the whole topic moved, it would look the same: too few untouched prompts are of it.')
   );
 }
 
-function notParallelSentence({ difference, p_value }: NonNullable<Measured['parallel']>): string {
+function notParallelSentence({ difference }: NonNullable<Measured['parallel']>): string {
   return (
-    'Cannot be said: before, these prompts and the others did not move together ' +
-    `(${inPoints(difference)} points between the halves of the weeks before, p ${pText(p_value)}).`
+    'Cannot be said: before it was published, these prompts and the others did not move together ' +
+    `(${inPoints(difference)} points between the halves of the weeks before).`
   );
-}
-
-export function pText(p: number): string {
-  return p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`;
 }
 
 /** How small an effect would be seen, such as before a campaign is registered. */

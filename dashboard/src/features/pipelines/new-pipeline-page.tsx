@@ -43,11 +43,14 @@ export function NewPipelinePage() {
     const body = pipelineBody({ ...draft, siteId }, brand?.personas ?? []);
     const submission = await submitPipeline(body);
     if (submission.webhook_secret) return setSigned(submission);
-    const path: string = `/brands/${brandId}/pipelines/${submission.pipeline_id}`;
+    const path: string = `/brands/${brandId}/pages/versions/${submission.pipeline_id}`;
     await navigate({ to: path });
   };
   return (
-    <Page title="Submit pages" lead={<BackLink page="pipelines">All pipelines</BackLink>}>
+    <Page
+      title="Submit pages"
+      lead={<BackLink page="pages/versions">All rewritten versions</BackLink>}
+    >
       {signed ? (
         <Signed submission={signed} />
       ) : (
@@ -93,7 +96,7 @@ export function NewPipelinePage() {
           {draft.aim !== 'audit' && (
             <Section
               title="What for"
-              lead="All of it can be left empty: up to five of your active prompts that a page answers are then used."
+              lead="You can leave all of this empty: up to five of your active prompts that a page answers are then used."
             >
               <TargetFields draft={draft} onChange={change} />
             </Section>
@@ -123,7 +126,7 @@ function Signed({ submission }: { readonly submission: Submission }) {
     >
       <CopyField label="Webhook secret" text={submission.webhook_secret ?? ''} />
       <p>
-        <PageLink page="pipelines" id={submission.pipeline_id}>
+        <PageLink page="pages/versions" id={submission.pipeline_id}>
           See how far the pages are
         </PageLink>
       </p>

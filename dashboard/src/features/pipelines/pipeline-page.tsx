@@ -33,7 +33,7 @@ export function PipelinePage() {
       title={
         pipeline.data ? `Submission of ${formatMoment(pipeline.data.created_at)}` : 'Submission'
       }
-      lead={<BackLink page="pipelines">All pipelines</BackLink>}
+      lead={<BackLink page="pages/versions">All rewritten versions</BackLink>}
     >
       {needsEarlyAccess(pipeline.error) ? (
         <EarlyAccess />
@@ -82,7 +82,7 @@ function Summary({ pipeline }: { readonly pipeline: Pipeline }) {
           {
             label: 'Site',
             value: siteId && (
-              <PageLink page="sites" id={siteId}>
+              <PageLink page="pages/sites" id={siteId}>
                 {domain ?? siteId}
               </PageLink>
             ),

@@ -22,7 +22,7 @@ export function pipelineTable(pipelines: readonly Pipeline[], sites: readonly Si
         label: 'Submitted',
         value: ({ created_at }) => created_at,
         cell: ({ pipeline_id, created_at }) => (
-          <PageLink page="pipelines" id={pipeline_id} className={styles.moment}>
+          <PageLink page="pages/versions" id={pipeline_id} className={styles.moment}>
             {formatMoment(created_at)}
           </PageLink>
         ),

@@ -6,7 +6,6 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { CampaignsSection } from '../campaigns/campaigns-section.tsx';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
@@ -24,11 +23,11 @@ export function PipelinesPage() {
   const isOpen = !needsEarlyAccess(pipelines.error);
   return (
     <Page
-      title="Pipelines"
+      title="Rewritten versions"
       lead="Pages that are audited, restructured around the questions they answer, and staged or published for AI agents."
       actions={
         isOpen && (
-          <ButtonLink changes page="pipelines" id="new" look="primary" icon="pipeline">
+          <ButtonLink changes page="pages/versions" id="new" look="primary" icon="pipeline">
             Submit pages
           </ButtonLink>
         )
@@ -63,7 +62,6 @@ export function PipelinesPage() {
           }
         />
       )}
-      <CampaignsSection />
     </Page>
   );
 }

@@ -15,7 +15,8 @@ export function SiteChoice({ sites, siteId, onChange }: SiteChoiceProps) {
     return (
       <Notice tone="caution">
         No site of this brand is active yet.{' '}
-        <PageLink page="sites">Register one and prove that it is yours</PageLink>, then come back.
+        <PageLink page="pages/sites">Register one and prove that it is yours</PageLink>, then come
+        back.
       </Notice>
     );
   }

@@ -41,7 +41,7 @@ export function StagedVersion({ siteId, versionId }: StagedVersionProps) {
               {
                 label: 'Site',
                 value: (
-                  <PageLink page="sites" id={siteId}>
+                  <PageLink page="pages/sites" id={siteId}>
                     All versions of the site
                   </PageLink>
                 ),

@@ -40,7 +40,7 @@ export function TargetFields({ draft, onChange }: TargetFieldsProps) {
       />
       <ListField
         label="Personas"
-        hint="Whom the pages are for."
+        hint="Who the pages are for."
         maxLength={200}
         suggestions={brand?.personas.map(({ name }) => name) ?? []}
         values={draft.personas}

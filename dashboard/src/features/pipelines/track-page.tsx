@@ -24,7 +24,7 @@ export function TrackPage() {
     <Page
       title={tracking.data?.url ?? 'Page'}
       lead={
-        <BackLink page="pipelines" id={pipelineId}>
+        <BackLink page="pages/versions" id={pipelineId}>
           All pages of the submission
         </BackLink>
       }

@@ -41,7 +41,7 @@ export function TrackProgress({ track, pipeline }: TrackProgressProps) {
       </ol>
       {audit && (
         <p>
-          <PageLink page="page-audits" id={audit.page_audit_id}>
+          <PageLink page="pages/audits" id={audit.page_audit_id}>
             Report of the audit
           </PageLink>{' '}
           <Score score={audit.score} />

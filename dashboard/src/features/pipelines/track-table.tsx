@@ -20,7 +20,7 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
         value: ({ url }) => url,
         cell: ({ url, token, error }) => (
           <div className={styles.url}>
-            <PageLink page="pipelines" id={`${pipelineId}/${token}`}>
+            <PageLink page="pages/versions" id={`${pipelineId}/${token}`}>
               {url}
             </PageLink>
             {error && (

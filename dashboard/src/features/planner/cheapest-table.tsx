@@ -18,7 +18,7 @@ export function cheapestTable({ today, cheapest }: CollectionPlan): ReadyTable {
     ...(cheapest
       ? [
           { key: 'basket', name: 'For these prompts', found: cheapest.basket },
-          { key: 'population', name: 'For prompts like these', found: cheapest.population },
+          { key: 'population', name: 'For your market', found: cheapest.population },
         ]
       : []),
   ];
@@ -33,14 +33,14 @@ export function cheapestTable({ today, cheapest }: CollectionPlan): ReadyTable {
       { key: 'rhythm', label: 'How often', value: ({ found }) => rhythm(found) },
       {
         key: 'basket_width',
-        label: 'Width, these prompts',
+        label: 'Range, these prompts',
         value: ({ found }) => found.plan?.basket_width,
         cell: ({ found }) => inPoints(found.plan?.basket_width ?? null),
         numeric: true,
       },
       {
         key: 'population_width',
-        label: 'Width, prompts like these',
+        label: 'Range, your market',
         value: ({ found }) => found.plan?.population_width,
         cell: ({ found }) => inPoints(found.plan?.population_width ?? null),
         numeric: true,

@@ -29,7 +29,7 @@ export function PlanFields({ metric, width, onChange }: PlanFieldsProps) {
       />
       <div className={styles.width}>
         <TextField
-          label="Wished width, in points"
+          label="How wide the range may be, in points"
           type="number"
           min={1}
           max={90}

@@ -44,7 +44,7 @@ export function PlannerPage() {
   return (
     <Page
       title="Planner"
-      lead="What more prompts, platforms, repeats or days would buy, by how much your own answers vary."
+      lead="How much narrower your ranges would get with more prompts, platforms, repeats or days, and what that costs."
       bar={<ScopeBar bounds compares={false} />}
     >
       <PlanFields metric={metric} width={width} onChange={change} />
@@ -60,7 +60,7 @@ export function PlannerPage() {
         </Loaded>
       </Section>
       <Panel
-        title="Width of the interval against cost"
+        title="How wide the range is, against cost"
         meaning="Each line raises one thing alone, from what was asked in these days. Widths are predicted; new prompts and platforms are assumed to be like those you have."
         requests={[request]}
         results={[plan]}

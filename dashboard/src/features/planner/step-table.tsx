@@ -21,7 +21,7 @@ export function stepTable({ steps }: CollectionPlan): ReadyTable {
       },
       {
         key: 'population',
-        label: 'Narrower for prompts like these',
+        label: 'Narrower for your market',
         value: ({ population_gain }) => population_gain,
         cell: ({ population_gain }) => inPoints(population_gain),
         numeric: true,

@@ -25,14 +25,14 @@ export function WidthPlot({ plan, estimand }: WidthPlotProps) {
   return (
     <div className={styles.plots}>
       <LinePlot
-        label={`Width of the interval against ${across}, as a table under Table`}
+        label={`How wide the range is, against ${across}, as a table under Table`}
         lines={lines}
         formatX={isPriced ? inMoney : formatCount}
         formatY={axisPoints}
       />
       <p className={styles.caption}>
-        Up: points between the bounds for {basis[estimand]}. To the right: {across}. Lines begin at
-        today’s plan.
+        Up: points from end to end of the range for {basis[estimand]}. To the right: {across}. Lines
+        begin at today’s plan.
       </p>
       <Legend series={lines} />
     </div>
@@ -41,7 +41,7 @@ export function WidthPlot({ plan, estimand }: WidthPlotProps) {
 
 const basis: Readonly<Record<Estimand, string>> = {
   basket: 'these prompts',
-  population: 'prompts like these',
+  population: 'your market',
 };
 
 const axisPoints = (width: number) => String(Number(width.toFixed(2)));

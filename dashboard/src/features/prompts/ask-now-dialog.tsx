@@ -97,7 +97,7 @@ function WhatHappens({ prompt, status }: WhatHappensProps) {
         </p>
       )}
       <p>
-        <PageLink page="collection">Collection status</PageLink>
+        <PageLink page="settings/collection">Collection status</PageLink>
       </p>
     </>
   );

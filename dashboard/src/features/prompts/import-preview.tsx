@@ -6,7 +6,7 @@ import styles from './prompt-form.module.css';
 
 const words: Readonly<Record<LineResult, string>> = {
   created: 'New',
-  restored: 'Back from the archive',
+  restored: 'Restored from the archive',
   exists: 'Already there',
   refused: 'Refused',
 };

@@ -96,7 +96,7 @@ export function MoreCountriesDialog({ prompt, onClose }: MoreCountriesDialogProp
 
 /** What becomes of the prompt in one country, where it is not simply added. */
 const said = (countries: readonly string[]) => (row: ImportedRow) => {
-  const usual = row.result === 'restored' ? 'Comes back from the archive.' : 'Asked there already.';
+  const usual = row.result === 'restored' ? 'Restored from the archive.' : 'Already asked there.';
   return `${countryName(countries[row.row] ?? '')}: ${row.message ?? usual}`;
 };
 

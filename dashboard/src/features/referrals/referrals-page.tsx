@@ -14,6 +14,7 @@ import { PlatformComparison } from './platform-comparison.tsx';
 import { connectionsRequest } from './referral-requests.ts';
 import { groupingOf, readReferralSearch } from './referral-search.ts';
 import styles from './referrals-page.module.css';
+import { TrafficTotals } from './traffic-totals.tsx';
 import { VisibilityTrend } from './visibility-trend.tsx';
 import { VisitsTrend } from './visits-trend.tsx';
 
@@ -25,7 +26,7 @@ export function ReferralsPage() {
   const connections = useQuery(requestQuery(connectionsRequest(brandId)));
   return (
     <Page
-      title="Referrals"
+      title="People from assistants"
       lead="The visits that AI platforms send to your websites, and how often they mention you."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setAdds(true)}>
@@ -40,6 +41,7 @@ export function ReferralsPage() {
         </FilterRow>
       }
     >
+      <TrafficTotals />
       <div className={styles.columns}>
         <VisitsTrend />
         <VisibilityTrend />

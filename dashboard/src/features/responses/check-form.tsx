@@ -48,7 +48,7 @@ export function CheckForm({ response, brand }: CheckFormProps) {
         <Form
           submit="Save as checked"
           submitting="Saving …"
-          done="Saved. Your word counts from now on."
+          done="Saved. Your judgement counts from now on."
           onSubmit={() => change(putAnswerCheck, { params, body: { labels } })}
         >
           {names.map(({ id, name }, at) => (

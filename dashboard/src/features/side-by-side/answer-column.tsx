@@ -62,7 +62,7 @@ export function AnswerColumn(props: AnswerColumnProps) {
           Open this answer
         </PageLink>
       </header>
-      <ItemList title="Names" none="It names nobody you track." {...names} />
+      <ItemList title="Names" none="It names no brand you track." {...names} />
       <ItemList title="Sources" none="It cites no source." {...domains} />
       <div className={styles.text}>
         {isTurn ? (

@@ -8,7 +8,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { Loaded } from '../../components/states.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
@@ -49,9 +49,12 @@ export function SignalsPage() {
       lead="What happened in the last four weeks that chance does not explain: where, since when, how large, and who else moved."
       actions={<RunNow isRunning={runs.data?.items.some(isOpen) ?? false} />}
     >
-      <Loaded results={[runs]}>{({ items }) => <RunState runs={items} />}</Loaded>
+      <Loaded results={[runs]} skeleton={<Skeleton lines={1} />}>
+        {({ items }) => <RunState runs={items} />}
+      </Loaded>
       <Panel
         title="What happened"
+        lines={16}
         meaning="Each movement is told once, where it lies. Over prompts that do not name the brand, where there are any."
         requests={[events]}
         results={[useQuery(requestQuery(events)), runs]}

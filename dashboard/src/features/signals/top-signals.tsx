@@ -3,28 +3,31 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { eventTable } from './event-table.tsx';
 import { eventsRequest, latestCompleted, runsQuery } from './signal-requests.ts';
 import { emptyText } from './signal-words.ts';
 import styles from './signals.module.css';
 
-const shown = 5;
+const shown = 3;
+/** Events of the latest run, of which those of the chosen days are shown. */
+const read = 20;
 
 interface TopSignalsProps {
   /** What else can be shown in its place. */
   readonly controls: ReactNode;
 }
 
-/** What happened in the last four weeks, for the overview. */
+/** What happened in the chosen days, the newest first, for the overview. */
 export function TopSignals({ controls }: TopSignalsProps) {
   const brandId = useBrandId();
-  const request = eventsRequest(brandId, shown);
+  const { period } = useScope();
+  const request = eventsRequest(brandId, read);
   const runs = useQuery(runsQuery(brandId));
   return (
     <Panel
       title="What changed"
-      meaning="What happened in the last four weeks that chance does not explain, whatever period is chosen above. Each movement is told once, the surest first."
+      meaning="What began in these days and chance does not explain. Each movement is told once, the newest first."
       requests={[request]}
       results={[useQuery(requestQuery(request)), runs]}
       empty={emptyText(latestCompleted(runs.data?.items), false)}
@@ -37,7 +40,12 @@ export function TopSignals({ controls }: TopSignalsProps) {
         </>
       }
     >
-      {({ items }) => ({ table: eventTable(items) })}
+      {({ items }) => {
+        const newest = items
+          .filter(({ began }) => began.latest >= period.start && began.day <= period.end)
+          .toSorted((one, other) => other.began.day.localeCompare(one.began.day));
+        return { table: eventTable(newest.slice(0, shown)) };
+      }}
     </Panel>
   );
 }

@@ -43,7 +43,7 @@ function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
       look="danger"
       onSubmit={async () => {
         await change(deleteSite, { params: { brand_id: site.brand_id, site_id: site.id } });
-        const path: string = `/brands/${site.brand_id}/sites`;
+        const path: string = `/brands/${site.brand_id}/pages/sites`;
         await navigate({ to: path });
       }}
       onClose={onClose}

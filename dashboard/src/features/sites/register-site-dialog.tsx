@@ -26,7 +26,7 @@ export function RegisterSiteDialog({ onClose }: { readonly onClose: () => void }
             ...(origin.trim() ? { origin: origin.trim() } : {}),
           },
         });
-        const path: string = `/brands/${brandId}/sites/${site.id}`;
+        const path: string = `/brands/${brandId}/pages/sites/${site.id}`;
         await navigate({ to: path });
       }}
       onClose={onClose}

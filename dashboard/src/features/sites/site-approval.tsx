@@ -16,7 +16,7 @@ export function SiteApproval({ site }: { readonly site: Site }) {
   return (
     <Section
       title="Approval"
-      lead="Whether somebody looks at what the pipeline makes of a page before AI agents get it. What waits already keeps waiting."
+      lead="Whether somebody looks at what the pipeline makes of a page before AI agents get it. What is already waiting stays in the queue."
     >
       <Form
         submit="Save approval"

@@ -33,9 +33,9 @@ export function SitePage() {
   return (
     <Page
       title={site.data?.domain ?? 'Site'}
-      lead={<BackLink page="sites">All sites</BackLink>}
+      lead={<BackLink page="pages/sites">All sites</BackLink>}
       actions={
-        <ButtonLink page="agent-traffic" icon="agent" search={{ site: siteId }}>
+        <ButtonLink page="traffic" icon="agent" search={{ site: siteId }}>
           Visits of AI agents
         </ButtonLink>
       }

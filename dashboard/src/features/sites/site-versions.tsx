@@ -50,7 +50,7 @@ export function SiteVersions({ site }: { readonly site: Site }) {
         empty={
           search.state
             ? 'No version is in this state.'
-            : 'Send a page through a pipeline that stages or publishes it, and its version appears here.'
+            : 'Submit a page under Rewritten versions, and its version appears here.'
         }
       >
         {(list) => ({ table: versionTable(list.items), note: counted(list.total, 'version') })}

@@ -64,8 +64,8 @@ export const retiredMeanings: Readonly<Record<RetiredReason, string>> = {
 
 export const approvalLabels: Readonly<Record<SiteApproval, string>> = {
   none: 'Nothing waits',
-  dashboard: 'What people submit waits',
-  always: 'Everything waits, API keys’ submissions, too',
+  dashboard: 'Submissions by people wait for approval',
+  always: 'Every submission waits for approval, including those by API keys',
 };
 
 export const versionTones = { staged: 'caution', live: 'good', retired: 'neutral' } as const;

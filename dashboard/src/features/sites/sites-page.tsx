@@ -56,7 +56,7 @@ const columns: readonly Column<Site>[] = [
     label: 'Domain',
     value: ({ domain }) => domain,
     cell: ({ id, domain }) => (
-      <PageLink page="sites" id={id}>
+      <PageLink page="pages/sites" id={id}>
         {domain}
       </PageLink>
     ),

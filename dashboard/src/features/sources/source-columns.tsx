@@ -193,7 +193,7 @@ function FirstNames({ source: { domain, url }, named, total }: FirstNamesProps) 
 
 export const checksColumn: Column<Source> = {
   key: 'checks',
-  label: 'Names you itself',
+  label: 'Names you',
   meaning:
     'Whether the cited pages themselves name the brand, by the latest check. A dash: no page of it was read.',
   value: ({ checks }) => {

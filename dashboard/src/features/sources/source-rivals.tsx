@@ -10,7 +10,7 @@ import { citing } from './source-requests.ts';
 export function SourceRivals({ source, request, found }: SourceShown) {
   return (
     <Panel
-      title="Competitors named along"
+      title="Competitors named with it"
       meaning="Competitors that most answers name that cite this source."
       requests={[request]}
       results={[found]}

@@ -34,7 +34,7 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
   return (
     <Panel
       title="Share of answers that cite it"
-      meaning="Of all answers, also those that cite nothing. The shaded band is the 95% interval."
+      meaning="Of all answers, also those that cite nothing. The shaded band is its range."
       requests={[request]}
       results={[share]}
       empty="There are no answers in this period."
@@ -48,7 +48,7 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
         ),
         chart: (
           <TimeChart
-            label="Share of answers that cite this source over time with 95% bounds, as a table under Table"
+            label="Share of answers that cite this source over time with its range, as a table under Table"
             unit="share"
             buckets={buckets}
             series={series}

@@ -32,6 +32,7 @@ export function WorthWinning() {
   return (
     <Panel
       title="Worth winning"
+      lines={22}
       meaning="Sorted by how many answers cite the source, name at least one competitor and leave you out. Your own and competitors' websites are left out."
       requests={[request]}
       results={[sources]}

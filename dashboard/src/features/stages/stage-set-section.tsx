@@ -24,7 +24,7 @@ export function StageSetSection() {
         return (
           <Section
             title="Default stages"
-            lead={`They are those of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
+            lead={`You use the stages of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
             actions={
               <Button changes onClick={() => setAsks(true)}>
                 Switch …

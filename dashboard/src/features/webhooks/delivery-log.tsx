@@ -47,10 +47,10 @@ export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogPr
     <>
       <Panel
         title="Delivery log"
-        meaning="Failed deliveries are retried with increasing delays and given up after a day."
+        meaning="Failed deliveries are retried with increasing delays for a day."
         requests={[request]}
         results={[deliveries]}
-        empty="Nothing was sent to this webhook yet. Events come from the pipeline: submit a page there."
+        empty="Nothing was sent to this webhook yet. Events come once a page is submitted under Rewritten versions, or an alert reports."
       >
         {({ items, total }) => ({
           table: deliveryTable(items, {

@@ -22,5 +22,5 @@ export const statusWords: Readonly<
 > = {
   pending: { label: 'Pending', tone: 'neutral' },
   delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Given up', tone: 'bad' },
+  failed: { label: 'Failed', tone: 'bad' },
 };

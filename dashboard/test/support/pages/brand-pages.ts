@@ -22,7 +22,7 @@ export const brandPages: readonly PageEntry[] = [
   },
   {
     name: 'personas',
-    path: ({ brandId }) => `/brands/${brandId}/personas`,
+    path: ({ brandId }) => `/brands/${brandId}/prompts/personas`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -30,7 +30,7 @@ export const brandPages: readonly PageEntry[] = [
   },
   {
     name: 'topics',
-    path: ({ brandId }) => `/brands/${brandId}/topics`,
+    path: ({ brandId }) => `/brands/${brandId}/prompts/topics`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -38,7 +38,7 @@ export const brandPages: readonly PageEntry[] = [
   },
   {
     name: 'stages',
-    path: ({ brandId }) => `/brands/${brandId}/stages`,
+    path: ({ brandId }) => `/brands/${brandId}/prompts/stages`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);

@@ -5,7 +5,7 @@ import type { PageEntry } from './page-entry.ts';
 export const improvementPages: readonly PageEntry[] = [
   {
     name: 'page-audits',
-    path: ({ brandId }) => `/brands/${brandId}/page-audits`,
+    path: ({ brandId }) => `/brands/${brandId}/pages/audits`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -14,12 +14,12 @@ export const improvementPages: readonly PageEntry[] = [
   {
     name: 'page-audit',
     alsoDark: true,
-    path: ({ brandId, pageAuditId }) => `/brands/${brandId}/page-audits/${pageAuditId}`,
+    path: ({ brandId, pageAuditId }) => `/brands/${brandId}/pages/audits/${pageAuditId}`,
     ready: (page) => page.getByText('can be improved').waitFor(),
   },
   {
     name: 'pipelines',
-    path: ({ brandId }) => `/brands/${brandId}/pipelines`,
+    path: ({ brandId }) => `/brands/${brandId}/pages/versions`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -27,12 +27,12 @@ export const improvementPages: readonly PageEntry[] = [
   },
   {
     name: 'new-pipeline',
-    path: ({ brandId }) => `/brands/${brandId}/pipelines/new`,
+    path: ({ brandId }) => `/brands/${brandId}/pages/versions/new`,
     ready: (page) => page.getByRole('heading', { name: 'What for' }).waitFor(),
   },
   {
     name: 'pipeline',
-    path: ({ brandId, pipelineId }) => `/brands/${brandId}/pipelines/${pipelineId}`,
+    path: ({ brandId, pipelineId }) => `/brands/${brandId}/pages/versions/${pipelineId}`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -42,7 +42,7 @@ export const improvementPages: readonly PageEntry[] = [
     name: 'optimized-page',
     alsoDark: true,
     path: ({ brandId, pipelineId, trackToken }) =>
-      `/brands/${brandId}/pipelines/${pipelineId}/${trackToken}`,
+      `/brands/${brandId}/pages/versions/${pipelineId}/${trackToken}`,
     ready: async (page) => {
       await page.getByRole('table', { name: 'Changes between' }).waitFor();
       await nothingLoading(page);
@@ -50,7 +50,7 @@ export const improvementPages: readonly PageEntry[] = [
   },
   {
     name: 'sites',
-    path: ({ brandId }) => `/brands/${brandId}/sites`,
+    path: ({ brandId }) => `/brands/${brandId}/pages/sites`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -58,7 +58,7 @@ export const improvementPages: readonly PageEntry[] = [
   },
   {
     name: 'site',
-    path: ({ brandId, siteId }) => `/brands/${brandId}/sites/${siteId}`,
+    path: ({ brandId, siteId }) => `/brands/${brandId}/pages/sites/${siteId}`,
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Connect your CDN' }).waitFor();
       await nothingLoading(page);
@@ -66,7 +66,7 @@ export const improvementPages: readonly PageEntry[] = [
   },
   {
     name: 'agent-traffic',
-    path: ({ brandId }) => `/brands/${brandId}/agent-traffic`,
+    path: ({ brandId }) => `/brands/${brandId}/traffic`,
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Visits by agent' }).waitFor();
       await nothingLoading(page);

@@ -5,7 +5,7 @@ import type { PageEntry } from './page-entry.ts';
 export const operationPages: readonly PageEntry[] = [
   {
     name: 'collection',
-    path: ({ brandId }) => `/brands/${brandId}/collection`,
+    path: ({ brandId }) => `/brands/${brandId}/settings/collection`,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Save settings' }).waitFor();
       await nothingLoading(page);
@@ -18,7 +18,7 @@ export const operationPages: readonly PageEntry[] = [
   },
   {
     name: 'planner',
-    path: ({ brandId }) => `/brands/${brandId}/planner?bounds=population`,
+    path: ({ brandId }) => `/brands/${brandId}/settings/planner?bounds=population`,
     ready: async (page) => {
       await page.locator('[data-drawn=yes]').first().waitFor();
       await nothingLoading(page);
@@ -34,7 +34,7 @@ export const operationPages: readonly PageEntry[] = [
   },
   {
     name: 'referrals',
-    path: ({ brandId }) => `/brands/${brandId}/referrals`,
+    path: ({ brandId }) => `/brands/${brandId}/traffic/people`,
     ready: async (page) => {
       await page.locator('[data-drawn=yes]').first().waitFor();
       await nothingLoading(page);
@@ -42,7 +42,7 @@ export const operationPages: readonly PageEntry[] = [
   },
   {
     name: 'annotations',
-    path: ({ brandId }) => `/brands/${brandId}/annotations`,
+    path: ({ brandId }) => `/brands/${brandId}/signals/annotations`,
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await nothingLoading(page);
@@ -58,7 +58,7 @@ export const operationPages: readonly PageEntry[] = [
   },
   {
     name: 'webhooks',
-    path: ({ brandId }) => `/brands/${brandId}/webhooks`,
+    path: ({ brandId }) => `/brands/${brandId}/settings/webhooks`,
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Verify what you receive' }).waitFor();
       await nothingLoading(page);

@@ -29,7 +29,7 @@ function widthSentence(today: NonNullable<Facts['today']>): string {
   const basket = `With today’s ${counted(today.prompts, 'prompt')} the interval is about ${points(today.basket_width)} wide for these prompts`;
   return today.population_width === null
     ? `${basket}. One prompt says nothing about prompts like it.`
-    : `${basket}, and ${points(today.population_width)} for prompts like these.`;
+    : `${basket}, and ${points(today.population_width)} for your market.`;
 }
 
 /** Half of the variance and more is called most of it. */
@@ -39,12 +39,12 @@ function sourceSentence({ uncertainty }: Facts): string {
   if (!uncertainty) return '';
   const { prompts, answers } = uncertainty;
   if (prompts >= most) {
-    return `For prompts like these, ${percent(prompts)} of the uncertainty comes from differences between prompts: add prompts, since more repeats hardly help.`;
+    return `For your market, ${percent(prompts)} of the uncertainty comes from differences between prompts: add prompts, since more repeats hardly help.`;
   }
   if (answers >= most) {
-    return `For prompts like these, ${percent(answers)} of the uncertainty comes from answers that vary: more repeats or days help.`;
+    return `For your market, ${percent(answers)} of the uncertainty comes from answers that vary: more repeats or days help.`;
   }
-  return `For prompts like these, the uncertainty comes from prompts (${percent(prompts)}), platforms that disagree (${percent(uncertainty.platforms)}) and answers that vary (${percent(answers)}).`;
+  return `For your market, the uncertainty comes from prompts (${percent(prompts)}), platforms that disagree (${percent(uncertainty.platforms)}) and answers that vary (${percent(answers)}).`;
 }
 
 const levers: Readonly<Record<PlanLever, string>> = {
@@ -66,7 +66,7 @@ function stepSentence(steps: readonly PlanStep[], answersToday: number): string 
   const [best] = worth;
   if (!best) return '';
   const { step, gain } = best;
-  const whom = step.population_gain === null ? 'these prompts' : 'prompts like these';
+  const whom = step.population_gain === null ? 'these prompts' : 'your market';
   const cost = step.extra_usd ? ` for ${dollars(step.extra_usd)}` : '';
   return `The best next step for ${whom} is ${levers[step.adds]}: ${points(gain)} narrower${cost}.`;
 }
@@ -75,7 +75,7 @@ function cheapestSentences({ cheapest, width }: Facts): string[] {
   if (!cheapest || width === null) return [];
   return [
     cheapestSentence(cheapest.basket, width, 'these prompts'),
-    cheapestSentence(cheapest.population, width, 'prompts like these'),
+    cheapestSentence(cheapest.population, width, 'your market'),
   ];
 }
 

@@ -92,7 +92,7 @@ const list = tool({
         score,
         date: created_at.slice(0, 10),
       })),
-      link: linkTo(`/brands/${brand_id}/page-audits`),
+      link: linkTo(`/brands/${brand_id}/pages/audits`),
     };
   },
 });
@@ -129,7 +129,7 @@ function inShort({ link: linkTo }: ToolContext, found: PageAuditReport) {
       })),
     error: found.error?.message ?? null,
     notice: foreignWords,
-    link: linkTo(`/brands/${found.brand_id}/page-audits/${found.request_id}`),
+    link: linkTo(`/brands/${found.brand_id}/pages/audits/${found.request_id}`),
   };
 }
 

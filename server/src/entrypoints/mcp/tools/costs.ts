@@ -42,7 +42,7 @@ const get = tool({
       planned: planned.total,
       new_prompts: added?.total ?? null,
       not_asked: status.platforms.filter(({ state }) => state !== 'ready'),
-      link: linkTo(`/brands/${brand_id}/collection`),
+      link: linkTo(`/brands/${brand_id}/settings/collection`),
     };
   },
 });

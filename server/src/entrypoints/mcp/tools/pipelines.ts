@@ -46,7 +46,7 @@ const list = tool({
       total: found.total,
       pipelines: found.items.map((pipeline) => ({
         ...pipeline,
-        link: linkTo(`/brands/${brand_id}/pipelines/${pipeline.pipeline_id}`),
+        link: linkTo(`/brands/${brand_id}/pages/versions/${pipeline.pipeline_id}`),
       })),
       waiting: waiting.items,
       campaigns: campaigns.items,
@@ -84,7 +84,7 @@ const submit = tool({
     return {
       pipeline_id: made.pipeline_id,
       tracks: made.tokens,
-      link: linkTo(`/brands/${brand_id}/pipelines/${made.pipeline_id}`),
+      link: linkTo(`/brands/${brand_id}/pages/versions/${made.pipeline_id}`),
     };
   },
 });
@@ -131,7 +131,7 @@ const track = tool({
       published_at: measured.published_at,
       presence: flat(measured.presence),
       citation: flat(measured.citation),
-      link: linkTo(`/brands/${brand_id}/pipelines/${found.pipeline_id}/${token}`),
+      link: linkTo(`/brands/${brand_id}/pages/versions/${found.pipeline_id}/${token}`),
     };
   },
 });

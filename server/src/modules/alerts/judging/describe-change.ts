@@ -1,6 +1,7 @@
 import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/alerts.ts';
 import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import { filterInWords } from '#contract/filter-words.ts';
 import type { AlertEvent } from '../../statistics/index.ts';
 import type { LocatedChange } from './locate-change.ts';
 import { shownAs } from './measured-change.ts';
@@ -32,7 +33,7 @@ export function describeChange(facts: ChangeFacts) {
       : `${brand}: ${what} is back at ${to}`;
   const lines = [
     `Rule: ${name}`,
-    ...(filters.length > 0 ? [`Only: ${filters.join(', ')}`] : []),
+    ...(filters.length > 0 ? [`Only: ${filters.map(filterInWords).join('; ')}`] : []),
     ...(told ? [toldText(metric, told)] : []),
     `${measured.days} days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
     `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,

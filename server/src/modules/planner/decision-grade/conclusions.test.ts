@@ -32,12 +32,12 @@ describe('conclusions', () => {
   it('state what is reliable and say what is missing', () => {
     assert.deepEqual(said({}, 45), [
       'yes: You can state the number for these prompts: it settles between 40.0% and 46.0%. If nothing changes, the next period as long will show between 40.0% and 46.0%.',
-      'no: Not enough prompts to speak about prompts like these: 12 prompts. About 45 would do.',
+      'no: Not enough prompts to speak about your market: 12 prompts. About 45 would do.',
       'care: Compared with 30 other days of the same prompts, changes below 4.2 points may be chance.',
     ]);
   });
 
-  it('speak about prompts like these where that is reliable, and of scores without a percent sign', () => {
+  it('speak about the market where that is reliable, and of scores without a percent sign', () => {
     const score = {
       ...interval,
       basket: basketBounds(40, 46, true),

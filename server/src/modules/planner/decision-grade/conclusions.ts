@@ -49,13 +49,13 @@ function populationConclusion(interval: Interval, known: Known): Conclusion {
   const { population, prompts } = interval;
   if (population.reliable) {
     return yes(
-      `You can speak about prompts like these: the number is between ${range(population, known.scale)}.`,
+      `You can speak about your market: the number is between ${range(population, known.scale)}.`,
     );
   }
   const enough = known.promptsNeeded;
   const advice = enough === null ? '' : ` About ${enough} would do.`;
   return no(
-    `Not enough prompts to speak about prompts like these: ${counted(prompts, 'prompt')}.${advice}`,
+    `Not enough prompts to speak about your market: ${counted(prompts, 'prompt')}.${advice}`,
   );
 }
 

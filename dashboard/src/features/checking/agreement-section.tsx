@@ -8,10 +8,12 @@ import { addDays, dayOf } from '../../lib/day.ts';
 import { counted, formatCount, formatValue } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+
 import { agreementTable } from './agreement-table.tsx';
+import { agreementWord } from './check-words.ts';
 import { disagreementTable } from './disagreement-table.tsx';
 
-const title = 'How often the model and the embedded reading agree';
+const title = 'How often the language model and the built-in judge agree';
 const days = 90;
 
 /** The sentiments of the configured language model next to those that the service reads by itself. */
@@ -27,7 +29,7 @@ export function AgreementSection() {
     <>
       <Panel
         title={title}
-        meaning={`Of every answer that the language model reads, the embedded evaluator gives its own sentiments, too. Rows are what the model said of a name, columns what the embedded reading said, over the last ${days} days.`}
+        meaning={`The built-in judge also reads every answer that the language model judges. Rows are what the model said of a name, columns what the built-in judge said, over the last ${days} days.`}
         requests={[request]}
         results={[report]}
         empty={`The model has not judged an answer of the last ${days} days yet.`}
@@ -62,8 +64,7 @@ function Summary({ report }: { readonly report: SentimentAgreement }) {
     <>
       They agree on <strong>{formatValue('share', agreement)}</strong> of{' '}
       {counted(judgements, 'sentiment')} in {counted(answers, 'answer')} of the last {days} days.
-      {kappa !== null &&
-        ` Cohen’s kappa, which discounts agreement by chance, is ${kappa.toFixed(2)}: 1 is full agreement, 0 is chance.`}
+      {kappa !== null && ` Beyond what chance would give, they agree ${agreementWord(kappa)}.`}
       {evaluators.length > 1 && ` Read by ${evaluators.map(readerInWords).join(', ')}.`}
       {!model_judges && ' No language model judges new answers at present.'}
     </>

@@ -15,3 +15,11 @@ type Corrected = NonNullable<AnswerChecksMetadata['corrected_sentiment']>;
 export function correctedSentence({ score, corrected, lower, upper, checks }: Corrected): string {
   return `Sentiment of the last 30 days is ${score.toFixed(1)} by the judge. Judged by you it would be about ${corrected.toFixed(1)}: between ${lower.toFixed(1)} and ${upper.toFixed(1)} in 95 of 100 cases, by ${counted(checks, 'check')}.`;
 }
+
+/** How far two judges agree beyond chance, by Cohen’s kappa in the usual bands. */
+export function agreementWord(kappa: number): string {
+  if (kappa >= 0.8) return 'almost fully';
+  if (kappa >= 0.6) return 'well';
+  if (kappa >= 0.4) return 'fairly';
+  return kappa > 0 ? 'little' : 'not at all';
+}

@@ -4,7 +4,7 @@ import { Judgement } from '../../components/judgement.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { sentimentLabels } from '../../lib/glossary.ts';
-import styles from './brand-settings.module.css';
+import styles from './checking-page.module.css';
 
 type Disagreement = SentimentAgreement['disagreements'][number];
 type Reading = Disagreement['model'];
@@ -30,7 +30,7 @@ export function disagreementTable(disagreements: readonly Disagreement[]): Ready
       },
       {
         key: 'embedded',
-        label: 'The embedded reading said',
+        label: 'The built-in judge said',
         value: ({ embedded }) => inWords(embedded),
         cell: ({ embedded }) => <ReadingCell reading={embedded} />,
       },

@@ -10,7 +10,7 @@ const order: readonly Sentiment[] = ['positive', 'mixed', 'negative', 'none'];
 /** Counts of each pair: a row for what the model said, a column for what the embedded reading said. */
 export function agreementTable({ judgements, table }: SentimentAgreement): ReadyTable {
   return tableOf<Sentiment>({
-    caption: 'Sentiments by what the model said and what the embedded reading said',
+    caption: 'Sentiments by what the model said and what the built-in judge said',
     rows: judgements > 0 ? order : [],
     rowKey: (said) => said,
     sortable: false,

@@ -14,7 +14,7 @@ import { languageName } from '../../lib/language-name.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { correctedSentence, sampleSentence } from './check-words.ts';
+import { agreementWord, correctedSentence, sampleSentence } from './check-words.ts';
 
 /** Answers for a person to check, and how often they and the judge agree. */
 export function ChecksSection() {
@@ -101,9 +101,9 @@ function agreementTable({ agreement, by_language, by_platform }: AnswerChecksMet
         cell: (row) => formatValue('share', row.agreement),
       },
       {
-        ...{ key: 'kappa', label: 'Beyond chance (kappa)', numeric: true },
+        ...{ key: 'kappa', label: 'Beyond chance', numeric: true },
         value: (row) => row.kappa,
-        cell: (row) => row.kappa?.toFixed(2) ?? '–',
+        cell: (row) => (row.kappa === null ? '–' : agreementWord(row.kappa)),
       },
     ],
   });

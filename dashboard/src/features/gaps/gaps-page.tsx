@@ -1,0 +1,107 @@
+import { AnswersLink } from '../../components/answers-link.tsx';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { counted } from '../../lib/format.ts';
+import type { GapRow } from './gap-rows.ts';
+import styles from './gaps-page.module.css';
+import { maxRivals, type Rival, useGaps } from './use-gaps.ts';
+
+/** Prompts by rivals: where answers name them and not the brand. */
+export function GapsPage() {
+  const { requests, result } = useGaps();
+  return (
+    <Page
+      title="Gaps"
+      lead="Prompts whose answers name your rivals and not you. Every number opens its answers."
+      bar={<ScopeBar />}
+    >
+      <Panel
+        title="Rivals without you"
+        lines={20}
+        meaning={`How many answers to each prompt name the rival and not you. Of your first ${maxRivals} competitors. Sort by any heading.`}
+        requests={requests}
+        results={[result]}
+        empty="No answer of these days names a rival without naming you."
+      >
+        {({ rivals, rows }) => ({
+          note: counted(rows.length, 'prompt'),
+          table: tableOf({
+            caption: 'Prompts where rivals are named and you are not',
+            rows,
+            rowKey: ({ promptId }) => promptId,
+            atOnce: 50,
+            columns: [...promptColumns, ...rivals.map(rivalColumn)],
+          }),
+        })}
+      </Panel>
+    </Page>
+  );
+}
+
+const promptColumns: readonly Column<GapRow>[] = [
+  {
+    key: 'prompt',
+    label: 'Prompt',
+    value: ({ prompt }) => prompt,
+    cell: ({ promptId, prompt }) => (
+      <div className={styles.prompt}>
+        <PageLink page="prompts" id={promptId}>
+          {prompt}
+        </PageLink>
+        <SourcesLink promptId={promptId} />
+      </div>
+    ),
+  },
+  {
+    key: 'rivals',
+    label: 'Rivals',
+    meaning: 'How many of your rivals are named without you.',
+    numeric: true,
+    value: ({ rivals }) => rivals,
+  },
+  {
+    key: 'answers',
+    label: 'Answers',
+    meaning: 'All answers to the prompt in these days: how often it was asked.',
+    numeric: true,
+    value: ({ answers }) => answers,
+    cell: ({ promptId, answers }) => <AnswersLink search={{ prompt: promptId }} count={answers} />,
+  },
+  { key: 'stage', label: 'Stage', value: ({ stage }) => stage },
+  { key: 'topic', label: 'Topics', value: ({ topics }) => topics.join(', ') },
+];
+
+function rivalColumn({ id, name }: Rival): Column<GapRow> {
+  return {
+    key: `rival-${id}`,
+    label: name,
+    numeric: true,
+    value: ({ cells }) => cells.get(id)?.without ?? 0,
+    cell: ({ promptId, cells }) => {
+      const without = cells.get(id)?.without ?? 0;
+      if (without === 0) return <span className={styles.none}>0</span>;
+      return (
+        <AnswersLink search={{ prompt: promptId, competitor: id, present: 'no' }} count={without} />
+      );
+    },
+  };
+}
+
+/** What answers to the prompt cite, most cited first. */
+function SourcesLink({ promptId }: { readonly promptId: number }) {
+  return (
+    <PageLink
+      page="explorer"
+      className={styles.sources}
+      search={{
+        ...{ metrics: 'citation_unique_responses', by: 'source_domain' },
+        filters: [`prompt_id:${promptId}`],
+      }}
+    >
+      Sources behind it
+    </PageLink>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { listCampaigns } from '#contract/operations/campaigns.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { counted } from '../../lib/format.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { CampaignsSection } from '../campaigns/campaigns-section.tsx';
+import { auditsQuery, auditsRequest } from '../page-audits/page-audit-requests.ts';
+import { needsEarlyAccess } from '../pipelines/early-access.tsx';
+import { pipelinesQuery, pipelinesRequest, tracksQuery } from '../pipelines/pipeline-requests.ts';
+import { pageRows } from './page-rows.ts';
+import { pageTable } from './page-table.tsx';
+
+/** Submissions whose pages are looked at; older ones are under "Rewritten versions". */
+const maxSubmissions = 10;
+
+/** The brand's own pages, one row for each address: how agents read it, what was made of it, and what that did. */
+export function PagesPage() {
+  const brandId = useBrandId();
+  const audits = useQuery(auditsQuery(brandId, {}));
+  const tracks = useTracks(brandId);
+  const campaignsRequest = requestOf(listCampaigns, { params: { brand_id: brandId }, query: {} });
+  const campaigns = useQuery(requestQuery(campaignsRequest));
+  return (
+    <Page
+      title="Pages"
+      lead="Your own pages: whether AI agents can read and quote them, what was rewritten, and what that did for your prompts."
+      actions={
+        <>
+          <ButtonLink page="pages/audits" icon="audit">
+            Audit pages
+          </ButtonLink>
+          <ButtonLink changes page="pages/versions" id="new" look="primary" icon="pipeline">
+            Improve pages
+          </ButtonLink>
+        </>
+      }
+    >
+      <Panel
+        title="All pages"
+        lines={12}
+        meaning={`Of the newest 50 audits, the newest ${maxSubmissions} submissions and all registered pages. Everything else is under the tabs above.`}
+        requests={[
+          auditsRequest(brandId, {}),
+          pipelinesRequest(brandId, undefined),
+          campaignsRequest,
+        ]}
+        results={[audits, campaigns, tracks]}
+        empty="Audit a page that answers a question of your customers: its report says what keeps AI agents from quoting it."
+      >
+        {(audited, registered, submitted) => {
+          const rows = pageRows({
+            audits: audited.items,
+            tracks: submitted,
+            campaigns: registered.items,
+          });
+          return { table: pageTable(rows), note: counted(rows.length, 'page') };
+        }}
+      </Panel>
+      <CampaignsSection />
+    </Page>
+  );
+}
+
+/** The pages of the newest submissions; none where the organization has no pipeline. */
+function useTracks(brandId: number) {
+  const pipelines = useQuery(pipelinesQuery(brandId, undefined));
+  const newest = pipelines.data?.items.slice(0, maxSubmissions) ?? [];
+  const lists = useQueries({
+    queries: newest.map(({ pipeline_id }) => tracksQuery(brandId, pipeline_id, undefined)),
+  });
+  const isOpen = !needsEarlyAccess(pipelines.error);
+  const isKnown = pipelines.data && lists.every(({ data }) => data);
+  const tracks = lists.flatMap(({ data }, at) =>
+    (data?.items ?? []).map((track) => ({
+      ...track,
+      pipelineId: newest[at]?.pipeline_id ?? '',
+    })),
+  );
+  return {
+    data: !isOpen ? [] : isKnown ? tracks : undefined,
+    error: isOpen ? (pipelines.error ?? lists.find(({ error }) => error)?.error ?? null) : null,
+    refetch: pipelines.refetch,
+    isPlaceholderData: false,
+  };
+}
