@@ -36,7 +36,7 @@ describe('annotations', () => {
   const chart = (page: Page) => page.getByRole('region', { name: 'Presence by platform' }).first();
   const marks = (page: Page) => chart(page).getByRole('list', { name: 'Annotations of the chart' });
 
-  it('are marked on every chart over time by one request, and named by pointer and keyboard', async () => {
+  it('are marked on a chart over time by one request, and named by pointer and keyboard', async () => {
     const asked: string[] = [];
     const beforehand = async (page: Page) => {
       page.on('request', (request) => {
@@ -46,7 +46,6 @@ describe('annotations', () => {
     await dashboard.visit(`${brand}/overview`, { beforehand }, async (page) => {
       await marks(page).waitFor();
       await nothingLoading(page);
-      assert.ok((await page.getByRole('list', { name: 'Annotations of the chart' }).count()) >= 3);
       assert.equal(asked.length, 1);
       await marks(page).getByRole('button').last().focus();
       assert.match(await textOf(page.locator(shownTip)), /: گزارش <b>سال<\/b>\n.*: 发布了新版本$/);
@@ -117,7 +116,7 @@ describe('annotations', () => {
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await chart(page).getByText('4 annotations').waitFor();
-      await page.goto(`${brand}/annotations`);
+      await page.goto(`${brand}/signals/annotations`);
       const row = (name: string) => page.getByRole('row', { name });
       assert.match(await textOf(row('Spring sale')), new RegExp(dashboard.admin.email));
       const act = async (of: string, command: string) => {

@@ -23,7 +23,7 @@ describe('checking answers', () => {
   after(() => dashboard.close());
 
   it('leads from the settings to the next answer, whose sentiment is what the person says', () =>
-    dashboard.visit(`/brands/${brandId}/settings`, {}, async (page) => {
+    dashboard.visit(`/brands/${brandId}/responses/checking`, {}, async (page) => {
       await page.getByText(/^This month’s sample: 0 of 1 checked/).waitFor();
       await page.getByRole('link', { name: 'Check the next answer' }).click();
       const form = page.locator('section').filter({ hasText: 'Is this right?' });
@@ -37,7 +37,7 @@ describe('checking answers', () => {
       await form.getByLabel('Northwind').selectOption('Mixed');
       await form.getByRole('button', { name: 'Save as checked' }).click();
       await form.getByText('A person has checked this answer.').waitFor();
-      await page.goto(`/brands/${brandId}/settings`);
+      await page.goto(`/brands/${brandId}/responses/checking`);
       await page.getByText(/^This month’s sample is complete: 1 of 1/).waitFor();
       const table = page.getByRole('table', { name: /^Names that a person judged differently/ });
       await table.waitFor();

@@ -51,7 +51,7 @@ describe('setting up a brand', () => {
     succeeded(await call('GET', `/v1/${tracked.brand.id}/prompts/${id}`));
 
   it('archiving a persona warns of the prompts that pause, and pauses them', () =>
-    visit('personas', async (page) => {
+    visit('prompts/personas', async (page) => {
       await hasRate(row(page, 'CFO'), '100.0%', 'of 1');
       await row(page, 'CFO').getByRole('link', { name: '1', exact: true }).first().waitFor();
       await act(page, 'CFO', 'Archive');
@@ -71,7 +71,7 @@ describe('setting up a brand', () => {
     }));
 
   it('a persona comes back by its name, and its prompt can be given to nobody', async () => {
-    await visit('personas', async (page) => {
+    await visit('prompts/personas', async (page) => {
       await page.getByText('Add someone who asks').waitFor();
       await page.getByRole('button', { name: 'Add persona' }).click();
       await dialog(page).getByLabel('Name').fill('CFO');
@@ -135,7 +135,7 @@ describe('setting up a brand', () => {
     ));
 
   it('topics are added and removed, and prompts keep those they have', () =>
-    visit('topics', async (page) => {
+    visit('prompts/topics', async (page) => {
       await hasRate(row(page, 'pricing'), '100.0%', 'of 1');
       await page.getByRole('button', { name: 'Add topics' }).click();
       await dialog(page).getByLabel('Topics').fill('support');
@@ -152,7 +152,7 @@ describe('setting up a brand', () => {
     }));
 
   it('stages are added, renamed, moved and retired, and their prompts move to Other', () =>
-    visit('stages', async (page) => {
+    visit('prompts/stages', async (page) => {
       const names = async () => {
         const { items } = succeeded(await call('GET', `/v1/brands/${tracked.brand.id}/stages`));
         return items.map(({ name }: { name: string }) => name);

@@ -114,7 +114,7 @@ describe('what a question costs in clicks', () => {
   it('two: the pages worth winning, and who cites them', async () => {
     const clicks = await clicksFor(async (page) => {
       await page
-        .getByRole('navigation')
+        .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'Sources', exact: true })
         .click();
       const first = panel(page, 'Worth winning').getByRole('row').nth(1);
@@ -131,7 +131,14 @@ describe('what a question costs in clicks', () => {
   it('two on every page with a period: a calendar month against the one before', async () => {
     const paths = [
       ...['overview', 'prompts', 'responses', 'sources', 'sources/hub.example', 'explorer'],
-      ...['competitors', 'topics', 'stages', 'personas', 'referrals', 'agent-traffic'],
+      ...[
+        'competitors',
+        'prompts/topics',
+        'prompts/stages',
+        'prompts/personas',
+        'traffic/people',
+        'traffic',
+      ],
       ...[`prompts/${places.prompt}`, `competitors/${places.competitor}`],
     ];
     const [last, earlier] = [1, 2].map((back) => monthName(back));

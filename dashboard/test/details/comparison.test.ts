@@ -13,11 +13,11 @@ const pages = [
   'prompts',
   'competitors',
   'sources',
-  'topics',
-  'stages',
-  'personas',
-  'referrals',
-  'agent-traffic',
+  'prompts/topics',
+  'prompts/stages',
+  'prompts/personas',
+  'traffic/people',
+  'traffic',
 ];
 
 describe('comparing two periods', () => {
@@ -54,7 +54,7 @@ describe('comparing two periods', () => {
     }));
 
   it('works by keyboard and says each choice with its dates', () =>
-    dashboard.visit(`${brand}/topics?range=last-month`, {}, async (page) => {
+    dashboard.visit(`${brand}/prompts/topics?range=last-month`, {}, async (page) => {
       await picker(page).focus();
       await page.keyboard.press('Enter');
       await page.waitForFunction("document.activeElement?.textContent === 'Last 7 days'");

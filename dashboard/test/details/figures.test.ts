@@ -102,7 +102,7 @@ describe('every figure opens the answers that it counts', () => {
       views: ['Websites'],
     },
     { name: 'a source', path: () => 'sources/forum.example', least: 15, opens: true },
-    { name: 'topics', path: () => 'topics', least: 4, opens: true },
+    { name: 'topics', path: () => 'prompts/topics', least: 4, opens: true },
   ];
   for (const { name, path, least, views = [], opens } of walks) {
     for (const search of ['', '?platform=perplexity&range=90d']) {

@@ -33,7 +33,7 @@ describe('the overview', () => {
       await figures(page).getByText('± ?').first().waitFor();
       assert.equal(new URL(page.url()).search, '?bounds=population');
       await margin.focus();
-      assert.match(await textOf(shownTip), /one prompt says nothing about prompts like it/);
+      assert.match(await textOf(shownTip), /one prompt says nothing about your market/);
     }));
 
   it('shows the bounds of the chart in its table', () =>
@@ -72,20 +72,17 @@ describe('the overview', () => {
 
   it('exports what a panel shows, and the call that gives it', () =>
     dashboard.visit(path, {}, async (page) => {
-      const sources = panel(page, 'Top cited sources');
-      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+      await panel(page, 'Share of voice').getByRole('row', { name: hostileName }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        exportBy(page, 'Top cited sources', 'Download CSV'),
+        exportBy(page, 'Share of voice', 'Download CSV'),
       ]);
       assert.match(
         download.suggestedFilename(),
-        /^script-alert-1-script-top-cited-sources-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+        /^script-alert-1-script-share-of-voice-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
       );
-      assert.equal(
-        await readFile(await download.path(), 'utf8'),
-        'Website,Owner,Answers\r\nforum.example,other,2\r\nnorthwind.example,brand,1\r\n',
-      );
+      const [header] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+      assert.equal(header, 'Brand,Share of voice,Change,Presence,Citation rate,Position,Sentiment');
       await exportBy(page, 'Key figures', 'Copy as API call');
       const command = await page.getByRole('dialog').locator('pre').textContent();
       const [first = ''] = command?.split('\n\n') ?? [];
@@ -99,16 +96,6 @@ describe('the overview', () => {
           ...{ basket: 0, population: 0, stability: { day_to_day: null, pairs: 1 } },
         },
       );
-    }));
-
-  it('shows each chart as a table, too', () =>
-    dashboard.visit(path, {}, async (page) => {
-      const position = panel(page, 'Position');
-      await position.getByTitle('Table').click();
-      const table = position.getByRole('table');
-      await table.waitFor();
-      const [header] = await table.getByRole('row').allInnerTexts();
-      assert.equal(spaced(header ?? ''), 'Days No position Last third Middle First third');
     }));
 
   it('opens the answers of a point of a chart by a click and by the keyboard', () =>
@@ -125,44 +112,20 @@ describe('the overview', () => {
       assert.equal(daysIn(page.url()), opened);
     }));
 
-  it('opens the answers of a band, and by the keyboard those of all bands', () =>
-    dashboard.visit(path, {}, async (page) => {
-      const bands = panel(page, 'Position');
-      // Half of that week is in no band of a position, below the one of the middle.
-      const place = await pointWith(
-        page,
-        bands,
-        /Middle 1, .*No position 1|No position 1, .*Middle 1/,
-      );
-      await page.keyboard.press('Enter');
-      await page.getByText(/^2 answers to unbranded prompts$/).waitFor();
-      const shows = async (y: number, words: RegExp) => {
-        await page.goBack();
-        await bands.getByRole('slider').waitFor();
-        await page.mouse.click(place.x, y);
-        await page.getByText(words).waitFor();
-      };
-      await shows(
-        place.y - place.height / 4,
-        /^1 answer to .* that names .* in their middle third$/,
-      );
-      await shows(place.y + place.height / 8, /^1 answer to .* that gives .* no position$/);
-    }));
-
   it('says what went wrong with the id of the request, and tries again', () =>
     dashboard.visit('/sign-in', { expectedStatuses: [422] }, async (page) => {
       const detail = [{ loc: ['query', 'fields'], msg: 'Told to fail', type: 'value_error' }];
-      const pattern = '**/responses?*';
+      const pattern = (url: URL) => url.search.includes('competitor_citation_rate');
       await page.route(pattern, (route) =>
         route.fulfill({ status: 422, headers: { 'x-request-id': 'req-1' }, json: { detail } }),
       );
       await page.goto(path);
-      const sources = panel(page, 'Top cited sources');
-      await sources.getByText('Fields: Told to fail').waitFor();
-      await sources.getByText('req-1').waitFor();
+      const ranking = panel(page, 'Share of voice');
+      await ranking.getByText('Fields: Told to fail').waitFor();
+      await ranking.getByText('req-1').waitFor();
       await page.unroute(pattern);
-      await sources.getByRole('button', { name: 'Try again' }).click();
-      await sources.getByRole('link', { name: 'forum.example' }).waitFor();
+      await ranking.getByRole('button', { name: 'Try again' }).click();
+      await ranking.getByRole('row', { name: hostileName }).waitFor();
     }));
 });
 

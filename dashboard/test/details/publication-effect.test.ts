@@ -98,7 +98,7 @@ describe('the effect of a published page', () => {
     const at = await publishedPage(3);
     await dashboard.visit(at, {}, async (page) => {
       await page.getByText(/^Too early to say: it takes 4 whole weeks .* 2 are over/).waitFor();
-      await page.goto(new URL(at.replace(/pipelines\/.*/, 'pipelines'), page.url()).href);
+      await page.goto(new URL(at.replace(/\/versions\/.*/, ''), page.url()).href);
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name').fill('Autumn press release');

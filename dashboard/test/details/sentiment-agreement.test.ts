@@ -25,7 +25,7 @@ describe('the agreement of the model with the embedded reading', () => {
     await dashboard.close();
     await model.close();
   });
-  const path = () => `/brands/${tracked.brand.id}/settings`;
+  const path = () => `/brands/${tracked.brand.id}/responses/checking`;
 
   it('waits for the first answer', () =>
     dashboard.visit(path(), {}, async (page) => {
@@ -78,7 +78,7 @@ describe('without a model that judges', () => {
   it('the section says what it would show', async () => {
     const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const { brand } = await trackedBrand(call);
-    await dashboard.visit(`/brands/${brand.id}/settings`, {}, async (page) => {
+    await dashboard.visit(`/brands/${brand.id}/responses/checking`, {}, async (page) => {
       await page.getByRole('heading', { name: title }).waitFor();
       await page.getByText('No language model judges sentiments here').waitFor();
       assert.equal(await page.getByRole('region', { name: title, exact: true }).count(), 0);

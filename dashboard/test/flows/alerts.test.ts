@@ -30,14 +30,14 @@ describe('alerts', () => {
     );
 
   it('show before they are saved when they would have fired', () =>
-    dashboard.visit(path(), { expectedStatuses: [422] }, async (page) => {
+    dashboard.visit(path(), {}, async (page) => {
       await page.getByText('Create a rule to hear').waitFor();
       await page.getByRole('button', { name: 'New rule' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Only answers with').fill('ai_platform:altavista');
+      await dialog.getByLabel('Platform').selectOption({ label: 'Grok' });
       await dialog.getByRole('button', { name: 'Preview the past 90 days' }).click();
-      await dialog.getByRole('alert').waitFor();
-      await dialog.getByRole('button', { name: 'Remove ai_platform:altavista' }).click();
+      await dialog.getByText('There were too few answers to judge').waitFor();
+      await dialog.getByLabel('Platform').selectOption({ label: 'Any' });
       await dialog.getByRole('button', { name: 'Preview the past 90 days' }).click();
       await dialog.getByText('Would have fired 1 time in the past 90 days').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
@@ -72,14 +72,14 @@ describe('alerts', () => {
       await judgeDay(organization.ctx, body.items[0].id, day);
     }
     await dashboard.visit(path(), {}, async (page) => {
-      await page.getByText('Change established').waitFor();
+      await page.getByText('Change confirmed').waitFor();
       await page.getByText('Fallen', { exact: true }).waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await page.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByText('Create a rule to hear').waitFor();
-      await page.getByText('Change established').waitFor();
+      await page.getByText('Change confirmed').waitFor();
     });
   });
 });

@@ -53,7 +53,9 @@ describe('people', () => {
         .getByRole('button', { name: /^Account/ })
         .getByText(email)
         .waitFor();
-      assert.equal(await page.getByRole('link', { name: 'API keys' }).count(), 0);
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+      assert.equal(await page.getByRole('menuitem', { name: 'API keys' }).count(), 0);
     });
     await dashboard.visit(link, { as: null, expectedStatuses: [404] }, async (page) => {
       await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();

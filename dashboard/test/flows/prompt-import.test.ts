@@ -40,7 +40,7 @@ describe('an import of prompts', () => {
       await nothingLoading(page);
       const count = await countClicks(page);
       await page
-        .getByRole('navigation')
+        .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'Prompts', exact: true })
         .click();
       await page.getByRole('button', { name: 'Import', exact: true }).click();
