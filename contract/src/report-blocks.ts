@@ -20,6 +20,10 @@ const metrics = list(metric, mostBlockMetrics, 1)
   .meta({ description: 'Metrics that have bounds.' });
 const title = label(1, 200);
 
+const summary = z.object({ kind: z.literal('summary') }).meta({
+  description: 'Two to four sentences about the period, written from its figures and events.',
+});
+
 const figures = z.object({ kind: z.literal('figures'), metrics });
 
 const chart = z.object({
@@ -31,7 +35,10 @@ const chart = z.object({
     .enum(reportSplits)
     .nullish()
     .transform((split) => split ?? null)
-    .meta({ description: 'A line for each value; the eight with most responses are shown.' }),
+    .meta({
+      description:
+        'A line for each value; the eight with most responses are shown, and of platforms all.',
+    }),
 });
 
 const table = z.object({
@@ -39,7 +46,11 @@ const table = z.object({
   title,
   dimension: z.enum(reportDimensions),
   metrics,
-  limit: integer.min(1).max(mostTableRows).default(10),
+  limit: integer
+    .min(1)
+    .max(mostTableRows)
+    .default(10)
+    .meta({ description: 'Platforms are always all shown.' }),
   order: z
     .enum(reportOrders)
     .default('highest')
@@ -58,7 +69,7 @@ const comment = z.object({
   markdown: text(1, longestComment).meta({ description: 'Markdown; HTML in it is shown as text.' }),
 });
 
-const block = z.discriminatedUnion('kind', [figures, chart, table, quotes, comment]);
+const block = z.discriminatedUnion('kind', [summary, figures, chart, table, quotes, comment]);
 
 /** What a report shows, from top to bottom. */
 export const reportBlocks = list(block, mostBlocks, 1);

@@ -28,6 +28,9 @@ export const reportOrders = ['highest', 'lowest', 'name'] as const;
 export const reportSentiments = ['any', 'positive', 'mixed', 'negative'] as const;
 export const reportComparisons = ['before', 'year', 'off'] as const;
 export const estimands = ['basket', 'population'] as const;
+/** Pages that a summary refers to. */
+export const summaryPages = ['overview', 'signals', 'competitors', 'responses'] as const;
+export const simulatedParts = ['none', 'some', 'all'] as const;
 export const scheduleIntervals = ['week', 'month'] as const;
 
 export const mostBlocks = 30;

@@ -9,15 +9,28 @@ import {
   estimands,
   reportComparisons,
   reportDimensions,
+  reportSentiments,
   reportSplits,
   reportTimes,
+  simulatedParts,
+  summaryPages,
 } from './report-choices.ts';
-import { sentiments } from './responses.ts';
+import { directions, sentiments } from './responses.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
 const period = z.object({ start: z.iso.date(), end: z.iso.date() });
 const metric = z.enum(ratioMetricNames);
 const filterFields = ['ai_platform', 'persona_name', 'stage', 'tag', 'country'] as const;
+
+const summary = z.object({
+  kind: z.literal('summary'),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      page: z.enum(summaryPages).meta({ description: 'The page of the dashboard that shows it.' }),
+    }),
+  ),
+});
 
 const figures = z.object({
   kind: z.literal('figures'),
@@ -36,7 +49,7 @@ const chart = z.object({
   left_out: z
     .int()
     .min(0)
-    .meta({ description: 'Values that have no line, beyond the first eight.' }),
+    .meta({ description: 'Values that have no line, beyond the first eight. Of platforms: 0.' }),
 });
 
 const table = z.object({
@@ -46,21 +59,38 @@ const table = z.object({
   metrics: z.array(metric),
   rows: intervalRows,
   changes: changeRows,
-  left_out: z.int().min(0).meta({ description: 'Rows beyond the limit.' }),
+  left_out: z.int().min(0).meta({ description: 'Rows beyond the limit. Of platforms: 0.' }),
+  own_row: z.int().min(0).nullable().meta({
+    description:
+      'By competitor: which row, from 0, is the brand itself, with its own figures under the names of theirs. Null elsewhere.',
+  }),
 });
 
 const quote = z.object({
   text: z.string(),
-  sentiment: z.enum(sentiments).nullable(),
+  sentiment: z.enum(sentiments).nullable().meta({ description: 'Of the whole answer.' }),
+  says: z.enum(directions).meta({ description: 'Which way these words surely point.' }),
   platform,
   prompt: z.string(),
   date: z.iso.date(),
 });
 
+const count = z.int().min(0);
+const judgedAnswers = z
+  .object({
+    praised: count.meta({ description: 'With words that surely praise the brand.' }),
+    criticized: count.meta({ description: 'With words that surely criticize it.' }),
+    unsure: count.meta({ description: 'With neither: too unsure to be quoted.' }),
+    unread: count.meta({ description: 'Older ones, beyond the newest 10,000, in none of these.' }),
+  })
+  .meta({ description: 'Answers of the period that judge the brand; one can do both.' });
+
 const quotes = z.object({
   kind: z.literal('quotes'),
   title: z.string(),
+  sentiment: z.enum(reportSentiments),
   quotes: z.array(quote),
+  judged: judgedAnswers,
 });
 
 const comment = z.object({ kind: z.literal('comment'), markdown: z.string() });
@@ -88,10 +118,15 @@ export const reportContent = z
       description:
         'True: it should be over unbranded prompts, but every prompt with an answer names the brand.',
     }),
+    simulated: z.enum(simulatedParts).meta({
+      description: 'How many of its answers are made up, as those of the sample data are.',
+    }),
     filters: z
       .array(z.object({ field: z.enum(filterFields), value: z.string() }))
       .meta({ description: 'What narrows the answers.' }),
-    blocks: z.array(z.discriminatedUnion('kind', [figures, chart, table, quotes, comment])),
+    blocks: z.array(
+      z.discriminatedUnion('kind', [summary, figures, chart, table, quotes, comment]),
+    ),
   })
   .meta({
     id: 'ReportContent',
@@ -109,6 +144,7 @@ export const reportContent = z
         bounds: 'basket',
         prompts: 'unbranded',
         all_prompts_name_brand: false,
+        simulated: 'none',
         filters: [],
         blocks: [{ kind: 'comment', markdown: 'What AI platforms said about us last month.' }],
       },
@@ -118,3 +154,5 @@ export const reportContent = z
 export type ReportContent = z.infer<typeof reportContent>;
 export type ContentBlock = ReportContent['blocks'][number];
 export type ReportQuote = z.infer<typeof quote>;
+export type JudgedAnswers = z.infer<typeof judgedAnswers>;
+export type SummarySentence = Extract<ContentBlock, { kind: 'summary' }>['sentences'][number];

@@ -44,7 +44,7 @@ const spansByEntity = <Each extends z.ZodType>(each: Each) =>
   });
 
 /** Which way a part of a text points. */
-const directions = ['praise', 'criticism'] as const;
+export const directions = ['praise', 'criticism'] as const;
 
 const evidence = span.extend({
   says: z.enum(directions).nullable().meta({

@@ -1,6 +1,7 @@
 import { csvText } from '#contract/csv.ts';
 import { promptsInWords } from '#contract/prompt-choice.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import { judgedInWords, simulatedInWords } from '#contract/report-words.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
@@ -66,6 +67,8 @@ export const showReport = command({
     const since = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
     terminal.print(`${period.start} to ${period.end}${since}`);
     terminal.print(oneLine(promptsInWords({ prompts, allNameBrand }, content.brand)));
+    const simulated = simulatedInWords(content.simulated);
+    if (simulated !== undefined) terminal.print(simulated);
     for (const block of content.blocks) showBlock(terminal, block, content.bounds);
   },
 });
@@ -119,7 +122,10 @@ function showBlock(
   terminal.print('');
   if ('title' in block && block.title) terminal.print(bold(oneLine(block.title)));
   if (block.kind === 'comment') say(block.markdown);
+  else if (block.kind === 'summary') say(block.sentences.map(({ text }) => text).join(' '));
   else if (block.kind === 'quotes') {
+    const judged = judgedInWords(block.judged, block.sentiment);
+    if (judged !== undefined) say(judged);
     for (const { text, platform, prompt, date } of block.quotes) {
       say(`“${text}”`);
       terminal.print(grey(oneLine(`  ${platform}, ${date}, asked: ${prompt}`)));

@@ -4071,7 +4071,7 @@ class Operations(Caller):
         brand_id: int,
         name: str,
         scope: t.CreateReportScope,
-        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+        blocks: list[t.ReportSummaryBlock | t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
         idempotency_key: str | None = None,
     ) -> t.Report:
         """Create a report.
@@ -4151,7 +4151,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         scope: t.CreateReportScope,
-        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+        blocks: list[t.ReportSummaryBlock | t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
     ) -> t.ReportContent:
         """See what a report would show.
 
@@ -4206,7 +4206,7 @@ class Operations(Caller):
         report_id: str,
         name: str,
         scope: t.CreateReportScope,
-        blocks: list[t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
+        blocks: list[t.ReportSummaryBlock | t.CreateReportFiguresBlock | t.CreateReportChartBlock | t.CreateReportTableBlock | t.CreateReportQuotesBlock | t.ReportCommentBlock],
     ) -> t.Report:
         """Replace a report.
 

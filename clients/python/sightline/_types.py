@@ -368,7 +368,10 @@ __all__ = [
     "ReportContentFilter",
     "ReportContentPeriod",
     "ReportContentQuotesBlock",
+    "ReportContentQuotesBlockJudged",
     "ReportContentQuotesBlockQuote",
+    "ReportContentSummaryBlock",
+    "ReportContentSummaryBlockSentence",
     "ReportContentTableBlock",
     "ReportContentTableBlockMetric",
     "ReportFiguresBlock",
@@ -376,6 +379,7 @@ __all__ = [
     "ReportQuotesBlock",
     "ReportSchedule",
     "ReportScope",
+    "ReportSummaryBlock",
     "ReportTableBlock",
     "RequestPasswordResetAnswer",
     "Response",
@@ -3139,7 +3143,7 @@ class CreateReportChartBlock(TypedDict):
     metric: CreateReportChartBlockMetric
     by: Literal["date", "date_week", "date_month"]
     split: NotRequired[Split | None]
-    """A line for each value; the eight with most responses are shown."""
+    """A line for each value; the eight with most responses are shown, and of platforms all."""
 
 
 class CreateReportFiguresBlock(TypedDict):
@@ -3185,6 +3189,7 @@ class CreateReportTableBlock(TypedDict):
     metrics: list[CreateReportTableBlockMetric]
     """Metrics that have bounds."""
     limit: NotRequired[int]
+    """Platforms are always all shown."""
     order: NotRequired[Literal["highest", "lowest", "name"]]
     """By the first metric, or by the name of the row."""
 
@@ -4746,7 +4751,7 @@ class Report(TypedDict):
     """A ULID."""
     name: str
     scope: ReportScope
-    blocks: list[ReportFiguresBlock | ReportChartBlock | ReportTableBlock | ReportQuotesBlock | ReportCommentBlock]
+    blocks: list[ReportSummaryBlock | ReportFiguresBlock | ReportChartBlock | ReportTableBlock | ReportQuotesBlock | ReportCommentBlock]
     schedule: ReportSchedule | None
     """When it is sent by email, if it is."""
     created_by: SavedViewCreatedBy | None
@@ -4761,7 +4766,7 @@ class ReportChartBlock(TypedDict):
     metric: ReportChartBlockMetric
     by: Literal["date", "date_week", "date_month"]
     split: Any
-    """A line for each value; the eight with most responses are shown."""
+    """A line for each value; the eight with most responses are shown, and of platforms all."""
 
 
 class ReportCommentBlock(TypedDict):
@@ -4790,9 +4795,11 @@ class ReportContent(TypedDict):
     all_prompts_name_brand: bool
     """True: it should be over unbranded prompts, but every prompt with an answer names the brand.
     """
+    simulated: Literal["none", "some", "all"]
+    """How many of its answers are made up, as those of the sample data are."""
     filters: list[ReportContentFilter]
     """What narrows the answers."""
-    blocks: list[ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
+    blocks: list[ReportContentSummaryBlock | ReportContentFiguresBlock | ReportContentChartBlock | ReportContentTableBlock | ReportContentQuotesBlock | ReportContentCommentBlock]
 
 
 class ReportContentChartBlock(TypedDict):
@@ -4803,7 +4810,7 @@ class ReportContentChartBlock(TypedDict):
     split: Split | None
     rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
     left_out: int
-    """Values that have no line, beyond the first eight."""
+    """Values that have no line, beyond the first eight. Of platforms: 0."""
 
 
 class ReportContentCommentBlock(TypedDict):
@@ -4852,15 +4859,44 @@ class ReportContentPeriod(TypedDict):
 class ReportContentQuotesBlock(TypedDict):
     kind: Literal["quotes"]
     title: str
+    sentiment: Literal["any", "positive", "mixed", "negative"]
     quotes: list[ReportContentQuotesBlockQuote]
+    judged: ReportContentQuotesBlockJudged
+    """Answers of the period that judge the brand; one can do both."""
+
+
+class ReportContentQuotesBlockJudged(TypedDict):
+    """Answers of the period that judge the brand; one can do both."""
+    praised: int
+    """With words that surely praise the brand."""
+    criticized: int
+    """With words that surely criticize it."""
+    unsure: int
+    """With neither: too unsure to be quoted."""
+    unread: int
+    """Older ones, beyond the newest 10,000, in none of these."""
 
 
 class ReportContentQuotesBlockQuote(TypedDict):
     text: str
     sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    """Of the whole answer."""
+    says: Literal["praise", "criticism"]
+    """Which way these words surely point."""
     platform: Platform
     prompt: str
     date: str
+
+
+class ReportContentSummaryBlock(TypedDict):
+    kind: Literal["summary"]
+    sentences: list[ReportContentSummaryBlockSentence]
+
+
+class ReportContentSummaryBlockSentence(TypedDict):
+    text: str
+    page: Literal["overview", "signals", "competitors", "responses"]
+    """The page of the dashboard that shows it."""
 
 
 class ReportContentTableBlock(TypedDict):
@@ -4871,7 +4907,11 @@ class ReportContentTableBlock(TypedDict):
     rows: list[dict[str, str | float | bool | ReportContentFiguresBlockRow | None]]
     changes: list[dict[str, str | float | bool | PortfolioBrandFiguresBrandPresencePercentageChange | None]]
     left_out: int
-    """Rows beyond the limit."""
+    """Rows beyond the limit. Of platforms: 0."""
+    own_row: int | None
+    """By competitor: which row, from 0, is the brand itself, with its own figures under the names
+    of theirs. Null elsewhere.
+    """
 
 
 class ReportFiguresBlock(TypedDict):
@@ -4939,6 +4979,11 @@ class ReportScope(TypedDict):
     country: Any
 
 
+class ReportSummaryBlock(TypedDict):
+    """Two to four sentences about the period, written from its figures and events."""
+    kind: Literal["summary"]
+
+
 class ReportTableBlock(TypedDict):
     kind: Literal["table"]
     title: str
@@ -4946,6 +4991,7 @@ class ReportTableBlock(TypedDict):
     metrics: Any
     """Metrics that have bounds."""
     limit: int
+    """Platforms are always all shown."""
     order: Literal["highest", "lowest", "name"]
     """By the first metric, or by the name of the row."""
 

@@ -1,4 +1,5 @@
-import { countDays, type Period } from '#contract/days.ts';
+import { comparedInWords } from '#contract/compared-words.ts';
+import type { Period } from '#contract/days.ts';
 import { type ComparisonName, comparedDays, type RangeName } from '#contract/periods.ts';
 import { formatPeriod } from './format.ts';
 import type { Comparison } from './period.ts';
@@ -14,16 +15,5 @@ export function comparisonOf(
     return isBefore ? { days: how, words: `the period ${formatPeriod(how)}` } : undefined;
   }
   const compared = comparedDays(how, period, range);
-  if (!compared) return undefined;
-  const { days, unit, isPart } = compared;
-  if (unit === undefined) return { days, words: how === 'year' ? sameDays : daysBefore(period) };
-  const other = how === 'before' ? `the ${unit} before` : `the same ${unit} last year`;
-  return { days, words: isPart ? `as many days of ${other}` : other };
-}
-
-const sameDays = 'the same days last year';
-
-function daysBefore({ start, end }: Period): string {
-  const count = countDays(start, end);
-  return count === 1 ? 'the day before' : `the ${count} days before`;
+  return compared && { days: compared.days, words: comparedInWords(how, period, compared) };
 }

@@ -172,6 +172,43 @@ describe('content', () => {
     assert.equal(succeeded(await call('GET', `${of}/content`)).prompts, 'all');
   });
 
+  it('has a summary, the brand among its competitors, every platform, and what can be quoted', async () => {
+    const { brand } = await reportedBrand(call);
+    const table = { ...everyBlock[3], limit: 1 };
+    const blocks = [
+      { kind: 'summary' },
+      {
+        ...table,
+        dimension: 'competitor_name',
+        metrics: ['competitor_presence_percentage', 'competitor_sentiment_score'],
+      },
+      { ...table, dimension: 'ai_platform' },
+      { kind: 'quotes', title: 'Both', sentiment: 'any', limit: 5 },
+    ];
+    const body = { scope: reportScope, blocks };
+    const content = succeeded(await call('POST', `/v1/${brand.id}/reports/preview`, body));
+    assert.equal(content.simulated, 'none');
+    const [summary, rivals, platforms, quotes] = content.blocks;
+    assert.match(
+      summary.sentences[0].text,
+      new RegExp(`^AI assistants named ${brand.name} in 2 of 3 answers; that is too little`),
+    );
+    assert.deepEqual(
+      summary.sentences.map(({ page }: { page: string }) => page),
+      ['overview', 'overview', 'responses'],
+    );
+    const own = rivals.rows[rivals.own_row];
+    assert.equal(own.competitor_name, brand.name);
+    assert.equal(own.competitor_presence_percentage.estimate.toFixed(3), '0.667');
+    assert.ok(rivals.changes.some((row: typeof own) => row.competitor_name === brand.name));
+    assert.deepEqual([platforms.rows.length, platforms.left_out, platforms.own_row], [2, 0, null]);
+    assert.deepEqual(quotes.judged, { praised: 1, criticized: 0, unsure: 1, unread: 0 });
+    assert.deepEqual(
+      quotes.quotes.map(({ says }: { says: string }) => says),
+      ['praise'],
+    );
+  });
+
   it('is never about a persona of another brand, which is as unknown as none', async () => {
     const { path: reports, of } = await reportedBrand(call);
     const other = await createBrand(call, { personas: [{ name: 'CTO', description: '' }] });

@@ -2157,6 +2157,8 @@ export interface CreateReportInput {
     readonly country?: string | null | undefined;
   };
   readonly blocks: ReadonlyArray<{
+    readonly kind: 'summary';
+  } | {
     readonly kind: 'figures';
     /** Metrics that have bounds. */
     readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
@@ -2196,7 +2198,7 @@ export interface CreateReportInput {
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage';
     readonly by: 'date' | 'date_week' | 'date_month';
-    /** A line for each value; the eight with most responses are shown. */
+    /** A line for each value; the eight with most responses are shown, and of platforms all. */
     readonly split?:
       | 'ai_platform'
       | 'competitor_name'
@@ -2242,7 +2244,7 @@ export interface CreateReportInput {
       | 'competitor_mention_share'
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage'>;
-    /** Default: 10. */
+    /** Platforms are always all shown. Default: 10. */
     readonly limit?: number | undefined;
     /** By the first metric, or by the name of the row. Default: "highest". */
     readonly order?: 'highest' | 'lowest' | 'name' | undefined;
@@ -2326,6 +2328,8 @@ export interface PreviewReportInput {
     readonly country?: string | null | undefined;
   };
   readonly blocks: ReadonlyArray<{
+    readonly kind: 'summary';
+  } | {
     readonly kind: 'figures';
     /** Metrics that have bounds. */
     readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
@@ -2365,7 +2369,7 @@ export interface PreviewReportInput {
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage';
     readonly by: 'date' | 'date_week' | 'date_month';
-    /** A line for each value; the eight with most responses are shown. */
+    /** A line for each value; the eight with most responses are shown, and of platforms all. */
     readonly split?:
       | 'ai_platform'
       | 'competitor_name'
@@ -2411,7 +2415,7 @@ export interface PreviewReportInput {
       | 'competitor_mention_share'
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage'>;
-    /** Default: 10. */
+    /** Platforms are always all shown. Default: 10. */
     readonly limit?: number | undefined;
     /** By the first metric, or by the name of the row. Default: "highest". */
     readonly order?: 'highest' | 'lowest' | 'name' | undefined;
@@ -2494,6 +2498,8 @@ export interface ReplaceReportInput {
     readonly country?: string | null | undefined;
   };
   readonly blocks: ReadonlyArray<{
+    readonly kind: 'summary';
+  } | {
     readonly kind: 'figures';
     /** Metrics that have bounds. */
     readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
@@ -2533,7 +2539,7 @@ export interface ReplaceReportInput {
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage';
     readonly by: 'date' | 'date_week' | 'date_month';
-    /** A line for each value; the eight with most responses are shown. */
+    /** A line for each value; the eight with most responses are shown, and of platforms all. */
     readonly split?:
       | 'ai_platform'
       | 'competitor_name'
@@ -2579,7 +2585,7 @@ export interface ReplaceReportInput {
       | 'competitor_mention_share'
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage'>;
-    /** Default: 10. */
+    /** Platforms are always all shown. Default: 10. */
     readonly limit?: number | undefined;
     /** By the first metric, or by the name of the row. Default: "highest". */
     readonly order?: 'highest' | 'lowest' | 'name' | undefined;

@@ -2151,6 +2151,8 @@ export interface Report {
     readonly country: unknown;
   };
   readonly blocks: ReadonlyArray<{
+    readonly kind: 'summary';
+  } | {
     readonly kind: 'figures';
     /** Metrics that have bounds. */
     readonly metrics: unknown;
@@ -2175,7 +2177,7 @@ export interface Report {
       | 'competitor_first_rank_percentage'
       | 'competitor_top_three_percentage';
     readonly by: 'date' | 'date_week' | 'date_month';
-    /** A line for each value; the eight with most responses are shown. */
+    /** A line for each value; the eight with most responses are shown, and of platforms all. */
     readonly split: unknown;
   } | {
     readonly kind: 'table';
@@ -2197,7 +2199,7 @@ export interface Report {
       | 'sentiment_band';
     /** Metrics that have bounds. */
     readonly metrics: unknown;
-    /** Default: 10. */
+    /** Platforms are always all shown. Default: 10. */
     readonly limit: number;
     /** By the first metric, or by the name of the row. Default: "highest". */
     readonly order: 'highest' | 'lowest' | 'name';
@@ -2276,12 +2278,21 @@ export interface ReportContent {
   readonly prompts: 'unbranded' | 'branded' | 'all';
   /** True: it should be over unbranded prompts, but every prompt with an answer names the brand. */
   readonly all_prompts_name_brand: boolean;
+  /** How many of its answers are made up, as those of the sample data are. */
+  readonly simulated: 'none' | 'some' | 'all';
   /** What narrows the answers. */
   readonly filters: ReadonlyArray<{
     readonly field: 'ai_platform' | 'persona_name' | 'stage' | 'tag' | 'country';
     readonly value: string;
   }>;
   readonly blocks: ReadonlyArray<{
+    readonly kind: 'summary';
+    readonly sentences: ReadonlyArray<{
+      readonly text: string;
+      /** The page of the dashboard that shows it. */
+      readonly page: 'overview' | 'signals' | 'competitors' | 'responses';
+    }>;
+  } | {
     readonly kind: 'figures';
     readonly metrics: ReadonlyArray<| 'brand_presence_percentage'
       | 'brand_position_score'
@@ -2477,7 +2488,7 @@ export interface ReportContent {
           readonly reliable: boolean;
         };
       } | null>>>;
-    /** Values that have no line, beyond the first eight. */
+    /** Values that have no line, beyond the first eight. Of platforms: 0. */
     readonly left_out: number;
   } | {
     readonly kind: 'table';
@@ -2607,14 +2618,23 @@ export interface ReportContent {
           readonly q_value: number;
         } | null;
       }>>>;
-    /** Rows beyond the limit. */
+    /** Rows beyond the limit. Of platforms: 0. */
     readonly left_out: number;
+    /**
+     * By competitor: which row, from 0, is the brand itself, with its own figures under the names
+     * of theirs. Null elsewhere.
+     */
+    readonly own_row: number | null;
   } | {
     readonly kind: 'quotes';
     readonly title: string;
+    readonly sentiment: 'any' | 'positive' | 'mixed' | 'negative';
     readonly quotes: ReadonlyArray<{
       readonly text: string;
+      /** Of the whole answer. */
       readonly sentiment: 'positive' | 'mixed' | 'negative' | 'none' | null;
+      /** Which way these words surely point. */
+      readonly says: 'praise' | 'criticism';
       readonly platform:
         | 'chatgpt'
         | 'claude'
@@ -2628,6 +2648,17 @@ export interface ReportContent {
       readonly prompt: string;
       readonly date: string;
     }>;
+    /** Answers of the period that judge the brand; one can do both. */
+    readonly judged: {
+      /** With words that surely praise the brand. */
+      readonly praised: number;
+      /** With words that surely criticize it. */
+      readonly criticized: number;
+      /** With neither: too unsure to be quoted. */
+      readonly unsure: number;
+      /** Older ones, beyond the newest 10,000, in none of these. */
+      readonly unread: number;
+    };
   } | {
     readonly kind: 'comment';
     readonly markdown: string;

@@ -28,6 +28,10 @@ const orderLabels = { highest: 'Highest first', lowest: 'Lowest first', name: 'B
 /** What a block shows, as far as it can be chosen. */
 export function BlockFields({ block, onChange }: BlockFieldsProps) {
   switch (block.kind) {
+    case 'summary':
+      return (
+        <p>Written from the figures and events of the report’s days. There is nothing to choose.</p>
+      );
     case 'figures':
       return (
         <Metrics chosen={block.metrics} onChange={(metrics) => onChange({ ...block, metrics })} />

@@ -39,6 +39,7 @@ export function ReportPage() {
   const [over, setOver] = useState<PromptChoice>();
   const [dialog, setDialog] = useState<'share' | 'schedule'>();
   const close = () => setDialog(undefined);
+  const links = report.data && { links: searchOfScope(report.data.scope) };
   useReportPrint();
   const print = useMutation({
     mutationFn: async () => {
@@ -94,7 +95,7 @@ export function ReportPage() {
         <OverOtherPrompts report={report.data} prompts={over} />
       ) : (
         <Loaded results={[content]}>
-          {(found) => <ReportView content={found} titled={false} />}
+          {(found) => <ReportView content={found} titled={false} {...links} />}
         </Loaded>
       )}
       {dialog === 'share' && <ShareDialog reportId={reportId} onClose={close} />}
@@ -122,7 +123,13 @@ function OverOtherPrompts({ report, prompts }: OverOtherPromptsProps) {
     <>
       <Notice>Only you see this choice. “Change” stores it for everybody.</Notice>
       <Loaded results={[content]}>
-        {(found) => <ReportView content={{ ...found, name }} titled={false} />}
+        {(found) => (
+          <ReportView
+            content={{ ...found, name }}
+            titled={false}
+            links={searchOfScope(body.scope)}
+          />
+        )}
       </Loaded>
     </>
   );

@@ -1,5 +1,6 @@
 import { dimensionLabels } from '#contract/field-labels.ts';
 import type { ContentBlock } from '#contract/report-content.ts';
+import { Badge } from '../../components/badge.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
@@ -39,14 +40,26 @@ export function ReportTable({ block }: { readonly block: Table }) {
   );
 }
 
-function columnsOf({ dimension, metrics, changes }: Table): Column<IntervalRow>[] {
+function columnsOf(block: Table): Column<IntervalRow>[] {
+  const { dimension, metrics, changes, rows, own_row: ownRow } = block;
+  const own = ownRow === null ? undefined : rows[ownRow];
   const changeOfRow = matchRows([dimension], changes);
   return [
     {
       key: dimension,
       label: dimensionLabels[dimension],
       value: (row) => dimensionValue(dimension, row[dimension]),
-      cell: (row) => <span dir="auto">{dimensionValue(dimension, row[dimension])}</span>,
+      cell: (row) => (
+        <>
+          <span dir="auto">{dimensionValue(dimension, row[dimension])}</span>
+          {row === own && (
+            <>
+              {' '}
+              <Badge tone="accent">You</Badge>
+            </>
+          )}
+        </>
+      ),
     },
     ...metrics.flatMap((metric): Column<IntervalRow>[] => {
       const { label, unit, higherIsBetter } = metricTerms[metric];

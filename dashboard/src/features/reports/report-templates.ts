@@ -5,6 +5,7 @@ import type { ReportBlock } from '#contract/report-blocks.ts';
 export const monthlyReport: { readonly name: string; readonly blocks: readonly ReportBlock[] } = {
   name: 'Monthly report',
   blocks: [
+    { kind: 'summary' },
     {
       kind: 'figures',
       metrics: [
@@ -23,7 +24,15 @@ export const monthlyReport: { readonly name: string; readonly blocks: readonly R
     },
     {
       kind: 'table',
-      title: 'Competitors',
+      title: 'Platforms',
+      dimension: 'ai_platform',
+      metrics: ['brand_presence_percentage', 'brand_sentiment_score'],
+      limit: 10,
+      order: 'highest',
+    },
+    {
+      kind: 'table',
+      title: 'You and your competitors',
       dimension: 'competitor_name',
       metrics: ['competitor_presence_percentage', 'competitor_sentiment_score'],
       limit: 10,
@@ -37,14 +46,15 @@ export const monthlyReport: { readonly name: string; readonly blocks: readonly R
       limit: 10,
       order: 'highest',
     },
-    { kind: 'quotes', title: 'What answers praise', sentiment: 'positive', limit: 5 },
-    { kind: 'quotes', title: 'What answers criticize', sentiment: 'negative', limit: 5 },
+    { kind: 'quotes', title: 'What is praised', sentiment: 'positive', limit: 5 },
+    { kind: 'quotes', title: 'What is criticized', sentiment: 'negative', limit: 5 },
   ],
 };
 
 export type BlockKind = ReportBlock['kind'];
 
 export const blockLabels: Readonly<Record<BlockKind, string>> = {
+  summary: 'Summary',
   figures: 'Key figures',
   chart: 'Chart',
   table: 'Table',
@@ -57,6 +67,8 @@ export function freshBlock(kind: BlockKind): ReportBlock {
   const metric = 'brand_presence_percentage';
   const title = metricLabels[metric];
   switch (kind) {
+    case 'summary':
+      return { kind };
     case 'figures':
       return { kind, metrics: [metric] };
     case 'chart':

@@ -4,6 +4,7 @@ import { promptsInWords } from '#contract/prompt-choice.ts';
 import type { DimensionName } from '#contract/query.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import { judgedInWords, simulatedInWords } from '#contract/report-words.ts';
 import { ofChange, withBounds } from './words.ts';
 
 /** A report as Markdown: what its page shows, for readers who see no charts. */
@@ -12,9 +13,11 @@ export function reportText(content: ReportContent): string {
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
   const narrowed = filters.map(({ field, value }) => `${dimensionLabels[field]}: ${value}`);
   const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
+  const simulated = simulatedInWords(content.simulated);
   return [
     `# ${name}`,
     `${brand}, ${period.start} to ${period.end}${compared}. ${over}`,
+    ...(simulated === undefined ? [] : [simulated]),
     ...(narrowed.length > 0 ? [`Only ${narrowed.join(', ')}.`] : []),
     ...blocks.map(blockText),
   ].join('\n\n');
@@ -24,9 +27,12 @@ function blockText(block: ContentBlock): string {
   switch (block.kind) {
     case 'comment':
       return block.markdown;
+    case 'summary':
+      return block.sentences.map(({ text }) => text).join(' ');
     case 'quotes':
       return [
         `## ${block.title}`,
+        judgedInWords(block.judged, block.sentiment) ?? 'No answer judges the brand.',
         ...block.quotes.map(({ text, platform, date }) => `> ${text} (${platform}, ${date})`),
       ].join('\n\n');
     case 'figures':

@@ -2,30 +2,48 @@ import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ChartBlock, FiguresBlock, ReportBlock, TableBlock } from '#contract/report-blocks.ts';
 import { mostSeries, type ReportDimension } from '#contract/report-choices.ts';
-import type { ContentBlock } from '#contract/report-content.ts';
+import type { ContentBlock, JudgedAnswers } from '#contract/report-content.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeRows, intervalRows } from '../../analytics/index.ts';
+import { ownRow, withOwnRow } from './own-row.ts';
 import { readQuotes } from './read-quotes.ts';
 import type { ReportQuestion } from './report-question.ts';
+import { readFacts, type SummarySetting } from './summary/read-facts.ts';
+import { summarySentences } from './summary/summary-sentences.ts';
 
 /** More rows than any report needs to find its first ones among. */
 const mostRows = 20_000;
+
+/** What blocks need of their report, in addition to the question. */
+export interface BlockSetting extends SummarySetting {
+  /** Counted once, whichever blocks ask. */
+  readonly judged: () => Promise<JudgedAnswers>;
+}
 
 /** A block with its numbers. */
 export async function blockContent(
   ctx: Context,
   question: ReportQuestion,
   block: ReportBlock,
+  setting: BlockSetting,
 ): Promise<ContentBlock> {
   switch (block.kind) {
+    case 'summary': {
+      const facts = await readFacts(ctx, question, setting, setting.judged);
+      return { kind: 'summary', sentences: summarySentences(facts) };
+    }
     case 'figures':
       return figuresContent(ctx, question, block);
     case 'chart':
       return chartContent(ctx, question, block);
     case 'table':
-      return tableContent(ctx, question, block);
+      return tableContent(ctx, question, block, setting.brand);
     case 'quotes':
-      return { kind: 'quotes', title: block.title, quotes: await readQuotes(ctx, question, block) };
+      return {
+        ...{ kind: 'quotes', title: block.title, sentiment: block.sentiment },
+        quotes: await readQuotes(ctx, question, block),
+        judged: await setting.judged(),
+      };
     case 'comment':
       return block;
   }
@@ -46,7 +64,7 @@ async function chartContent(ctx: Context, question: ReportQuestion, block: Chart
   const named = totals.filter((row) => responsesOf(row, metric) > 0);
   const shown = named
     .toSorted((a, b) => responsesOf(b, metric) - responsesOf(a, metric) || byName(a, b, split))
-    .slice(0, mostSeries);
+    .slice(0, split === 'ai_platform' ? named.length : mostSeries);
   const values = new Set(shown.map((row) => row[split]));
   return {
     ...block,
@@ -55,20 +73,34 @@ async function chartContent(ctx: Context, question: ReportQuestion, block: Chart
   };
 }
 
-async function tableContent(ctx: Context, question: ReportQuestion, block: TableBlock) {
+async function tableContent(
+  ctx: Context,
+  question: ReportQuestion,
+  block: TableBlock,
+  brand: string,
+) {
   const { limit, order, ...shown } = block;
   const { dimension, metrics } = block;
+  const isOfPlatforms = dimension === 'ai_platform';
   const fields = [dimension, ...metrics].join(',');
   const all = await intervalRows(ctx, { ...question.now, fields, limit: mostRows });
-  const measured = all.filter((row) => metrics.some((metric) => estimateOf(row, metric) !== null));
-  const rows = measured.toSorted(inOrder(block)).slice(0, limit);
+  const measured = all.filter(
+    (row) => isOfPlatforms || metrics.some((metric) => estimateOf(row, metric) !== null),
+  );
+  const own = await ownRow(ctx, question, block, brand);
+  const ranked = [...measured, ...(own ? [own.row] : [])].toSorted(inOrder(block));
+  const rows = withOwnRow(ranked, own?.row, isOfPlatforms ? ranked.length : limit);
   const values = new Set(rows.map((row) => row[dimension]));
   const changed = await changes(ctx, question, fields);
   return {
     ...shown,
     rows,
-    changes: changed.filter((row) => values.has(row[dimension])),
-    left_out: measured.length - rows.length,
+    changes: [
+      ...changed.filter((row) => values.has(row[dimension])),
+      ...(own?.change ? [own.change] : []),
+    ],
+    left_out: ranked.length - rows.length,
+    own_row: own ? rows.indexOf(own.row) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Response } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { readLines } from '#kernel/read-lines.ts';
 import { listResponses } from '../../observations/index.ts';
+import { quotableEvidence } from './quotable-evidence.ts';
 import type { ReportQuestion } from './report-question.ts';
 
 /** Not every answer has words that can be quoted. */
@@ -39,13 +40,12 @@ export async function readQuotes(
 
 const directions = { positive: 'praise', negative: 'criticism' } as const;
 
-/** The first words that surely say what its sentiment does: unsure ones, and those of the other side, are not quoted for it. */
+/** The first words that surely say what its sentiment does; of a mixed one, the first that surely say either. */
 function quoteOf(response: Response): ReportQuote | undefined {
   const { brand_sentiment: sentiment, platform, prompt, created_at } = response;
   const wanted =
     sentiment === 'positive' || sentiment === 'negative' ? directions[sentiment] : null;
-  const evidence = (response.sentiment_evidence?.brand ?? []).filter(({ text }) => text !== '');
-  const chosen = evidence.find(({ says }) => wanted === null || says === wanted);
+  const chosen = quotableEvidence(response).find(({ says }) => wanted === null || says === wanted);
   if (!chosen) return undefined;
-  return { text: chosen.text, sentiment, platform, prompt, date: created_at.slice(0, 10) };
+  return { ...chosen, sentiment, platform, prompt, date: created_at.slice(0, 10) };
 }

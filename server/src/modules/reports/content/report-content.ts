@@ -1,17 +1,19 @@
 import type { PromptChoice } from '#contract/prompt-choice.ts';
-import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import type { ContentBlock, JudgedAnswers, ReportContent } from '#contract/report-content.ts';
 import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { getOrganizationLook } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
-import { blockContent } from './block-content.ts';
+import { type BlockSetting, blockContent } from './block-content.ts';
 import { weekdayFilters } from './compared-weekdays.ts';
+import { countJudgements } from './count-judgements.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
-import { shownFilters } from './report-filters.ts';
+import { queryFilters, shownFilters } from './report-filters.ts';
 import { promptsOfReport, tellsPromptsApart } from './report-prompts.ts';
 import { type ReportQuestion, reportQuestion } from './report-question.ts';
+import { simulatedPart } from './simulated-part.ts';
 
 interface Reading {
   readonly brandId: number;
@@ -55,15 +57,26 @@ async function computeContent(
   const days = resolveDays(scope, now);
   const comparison = resolveComparison(scope, days);
   const questionOver = (prompts: PromptChoice) =>
-    reportQuestion(scope, prompts, { ...days, comparison }, { brandId, signal });
+    reportQuestion(
+      scope,
+      prompts,
+      { period: days.period, comparison: comparison?.days },
+      { brandId, signal },
+    );
   const { prompts, allNameBrand } = await promptsOfReport(ctx, scope, questionOver('all').now);
   const { organizationId } = ctx.principal;
   const weekdays = await weekdayFilters(ctx, questionOver(prompts).compared);
   // One after the other: a report is no reason to keep others from the engine.
   const content: ContentBlock[] = [];
+  let judged: Promise<JudgedAnswers> | undefined;
+  const setting: BlockSetting = {
+    ...{ brand: brand.name, over: { prompts, allNameBrand }, bounds: scope.bounds, comparison },
+    isFiltered: queryFilters(scope).length > 0,
+    judged: () => (judged ??= countJudgements(ctx, questionOver(prompts))),
+  };
   for (const block of blocks) {
     const question = questionOver(tellsPromptsApart(block) ? 'all' : prompts);
-    content.push(await blockContent(ctx, onDays(question, weekdays), block));
+    content.push(await blockContent(ctx, onDays(question, weekdays), block, setting));
   }
   return {
     name,
@@ -73,11 +86,12 @@ async function computeContent(
     range: days.range ?? null,
     period: days.period,
     compare: scope.compare,
-    comparison: comparison ?? null,
+    comparison: comparison?.days ?? null,
     same_weekdays: weekdays.length > 0,
     bounds: scope.bounds,
     prompts,
     all_prompts_name_brand: allNameBrand,
+    simulated: await simulatedPart(ctx, questionOver(prompts).now),
     filters: await shownFilters(ctx, brandId, scope),
     blocks: content,
   };

@@ -1,5 +1,12 @@
+import { comparedInWords } from '#contract/compared-words.ts';
 import { type Day, dayOf, type Period } from '#contract/days.ts';
-import { comparedDays, customPeriod, type RangeName, rangePeriod } from '#contract/periods.ts';
+import {
+  type ComparisonName,
+  comparedDays,
+  customPeriod,
+  type RangeName,
+  rangePeriod,
+} from '#contract/periods.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
 
 /** What is meant where a scope has neither a range nor two days in order, which its schema refuses. */
@@ -10,6 +17,12 @@ type Days = Pick<ReportScope, 'range' | 'start_date' | 'end_date'>;
 export interface ResolvedDays {
   readonly period: Period;
   readonly range: RangeName | undefined;
+}
+
+export interface ResolvedComparison {
+  readonly days: Period;
+  /** Made to follow "than in" and "compared with": `the month before`. */
+  readonly words: string;
 }
 
 /** The days that are meant, as of today. */
@@ -24,7 +37,11 @@ export function resolveDays({ range, start_date, end_date }: Days, now: Date): R
 export function resolveComparison(
   { compare }: Pick<ReportScope, 'compare'>,
   { period, range }: ResolvedDays,
-): Period | undefined {
+): ResolvedComparison | undefined {
   if (compare === 'off') return undefined;
-  return (comparedDays(compare, period, range) ?? comparedDays('before', period, range))?.days;
+  const by = (how: ComparisonName) => {
+    const compared = comparedDays(how, period, range);
+    return compared && { days: compared.days, words: comparedInWords(how, period, compared) };
+  };
+  return by(compare) ?? by('before');
 }

@@ -29,8 +29,16 @@ const content: ReportContent = {
   bounds: 'basket',
   prompts: 'unbranded',
   all_prompts_name_brand: false,
+  simulated: 'all',
   filters: [],
   blocks: [
+    {
+      kind: 'summary',
+      sentences: [
+        { page: 'overview', text: 'AI assistants named Northwind.' },
+        { page: 'competitors', text: 'No competitor is named as often.' },
+      ],
+    },
     {
       kind: 'figures',
       metrics: [
@@ -59,7 +67,7 @@ const content: ReportContent = {
 };
 
 describe('reportMail', () => {
-  it('says what it is of, and each figure with whether its change may be chance', () => {
+  it('says what it is of, the summary, and each figure with whether its change may be chance', () => {
     const { subject, paragraphs, action } = reportMail(
       content,
       'https://sightline.example/shared/x',
@@ -67,6 +75,8 @@ describe('reportMail', () => {
     assert.equal(subject, 'Sightline report, 2026-10-01 to 2026-10-31');
     assert.deepEqual(paragraphs, [
       'Monthly of Northwind for 2026-10-01 to 2026-10-31, compared with 2026-09-01 to 2026-09-30. Over prompts that do not name Northwind.',
+      'Sample data: these answers are made up.',
+      'AI assistants named Northwind. No competitor is named as often.',
       'Presence: 42.1%, up 3.2 points, likely real.',
       'Sentiment: 71.3, down 2.5 points, may be chance.',
       'Citation rate: 10.0%, unchanged.',
@@ -80,12 +90,13 @@ describe('reportMail', () => {
       block.kind === 'figures' ? { ...block, changes: [] } : block,
     );
     const all = { prompts: 'all', all_prompts_name_brand: true } as const;
-    const { paragraphs } = reportMail({ ...content, ...all, comparison: null, blocks }, 'x');
+    const real = { ...content, ...all, simulated: 'none' as const };
+    const { paragraphs } = reportMail({ ...real, comparison: null, blocks }, 'x');
     assert.equal(
       paragraphs[0],
       'Monthly of Northwind for 2026-10-01 to 2026-10-31. ' +
         'All prompts name Northwind: these figures are over all prompts.',
     );
-    assert.equal(paragraphs[1], 'Presence: 42.1%.');
+    assert.equal(paragraphs[2], 'Presence: 42.1%.');
   });
 });

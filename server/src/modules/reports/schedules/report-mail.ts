@@ -3,6 +3,7 @@ import type { MetricChange, MetricInterval } from '#contract/intervals.ts';
 import { promptsInWords } from '#contract/prompt-choice.ts';
 import { isScore, type RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ReportContent } from '#contract/report-content.ts';
+import { simulatedInWords } from '#contract/report-words.ts';
 import type { MailContent } from '../../mail/index.ts';
 
 /** At most one in twenty of the changes that are called likely real is expected to be chance. */
@@ -14,13 +15,25 @@ export function reportMail(content: ReportContent, url: string): MailContent {
   const days = `${period.start} to ${period.end}`;
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
   const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
+  const simulated = simulatedInWords(content.simulated);
   return {
     // Without a word that users chose.
     subject: `Sightline report, ${days}`,
-    paragraphs: [`${name} of ${brand} for ${days}${compared}. ${over}`, ...figureLines(content)],
+    paragraphs: [
+      `${name} of ${brand} for ${days}${compared}. ${over}`,
+      ...(simulated === undefined ? [] : [simulated]),
+      ...summaries(content),
+      ...figureLines(content),
+    ],
     action: { label: 'Open the report', url },
     reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link ends after 30 days.`,
   };
+}
+
+function summaries({ blocks }: ReportContent): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'summary' ? block.sentences.map(({ text }) => text).join(' ') : [],
+  );
 }
 
 /** One sentence for each figure of the report, in its order. */
