@@ -4290,7 +4290,8 @@ class Operations(Caller):
     ) -> bytes:
         """Print a report.
 
-        As PDF, by the browser that the installation names in SIGHTLINE_CHROMIUM.
+        As PDF, by the browser of the installation. Where it has none, open the report and print
+        it with your own.
 
         `POST /v1/{brand_id}/reports/{report_id}/pdf`, needs the scope `query`.
 

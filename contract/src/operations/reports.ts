@@ -116,7 +116,8 @@ export const printReport = operation({
   path: `${path}/{report_id}/pdf`,
   tag,
   summary: 'Print a report',
-  description: 'As PDF, by the browser that the installation names in SIGHTLINE_CHROMIUM.',
+  description:
+    'As PDF, by the browser of the installation. Where it has none, open the report and print it with your own.',
   access: access.query,
   params: ofReport,
   answer: z.string().meta({ description: 'The file.' }),

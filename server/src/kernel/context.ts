@@ -37,8 +37,10 @@ export interface Services {
   readonly outbound: Outbound;
   /** Undefined when no mail server is configured. */
   readonly mail: Mailer | undefined;
-  /** Undefined where no browser is configured; people then print with their own. */
+  /** Undefined where there is no browser; people then print with their own. */
   readonly printer: PdfPrinter | undefined;
+  /** Where that browser finds the dashboard: the public URL, or else this machine's own address. */
+  readonly printUrl: string | undefined;
   /** Where people reach the dashboard, without a slash at its end; known wherever mails are sent. */
   readonly publicUrl: string | undefined;
   /** For what would keep the process from everything else. */

@@ -37,7 +37,10 @@ import { confirmSecretKey } from './secret-key.ts';
 import type { Stores } from './stores.ts';
 
 type ServiceConfig = Partial<
-  Pick<Config, 'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl' | 'chromium'>
+  Pick<
+    Config,
+    'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl' | 'chromium' | 'ownUrl'
+  >
 > &
   Pick<Config, 'dataDir' | 'secretKey'> & {
     /** Whom to ask for answers; see collector-catalog.ts. */
@@ -62,6 +65,7 @@ export async function composeServices(
     mail,
     publicUrl,
     chromium,
+    ownUrl,
     allowedPrivateHosts = [],
     secretKey,
     dataDir,
@@ -87,6 +91,7 @@ export async function composeServices(
     outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),
     mail: mail && createMailer(mail),
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
+    printUrl: publicUrl ?? ownUrl,
     publicUrl,
     threads,
     pageThreads,

@@ -234,10 +234,10 @@ describe('content', () => {
     assert.equal(content.comparison.start.slice(5), content.period.start.slice(5));
   });
 
-  it('cannot be printed where no browser is configured', async () => {
+  it('cannot be printed where there is no browser, and says what to do instead', async () => {
     const { of } = await reportedBrand(call);
     const { message } = refused(await call('POST', `${of}/pdf`), 409, 'printing_unavailable');
-    assert.match(String(message), /SIGHTLINE_CHROMIUM/);
+    assert.match(String(message), /print it with your own/);
   });
 });
 

@@ -1269,7 +1269,8 @@ export interface SightlineClient {
    * Print a report.
    * `POST /v1/{brand_id}/reports/{report_id}/pdf`
    *
-   * As PDF, by the browser that the installation names in SIGHTLINE_CHROMIUM.
+   * As PDF, by the browser of the installation. Where it has none, open the report and print it
+   * with your own.
    */
   readonly printReport: Method<PrintReportInput, PrintReportAnswer>;
   /**

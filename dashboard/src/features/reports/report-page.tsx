@@ -44,9 +44,14 @@ export function ReportPage() {
   const print = useMutation({
     mutationFn: async () => {
       const file = await printed(params);
-      if (!file) return window.print();
+      if (!file) {
+        // In a task of its own, as the dialog holds up everything: what the page says comes first.
+        setTimeout(() => window.print());
+        return 'own';
+      }
       const { brand = '', name = '', period } = content.data ?? {};
       downloadBlob(fileName([brand, name, period?.start, period?.end], 'pdf'), file);
+      return 'file';
     },
   });
   return (
@@ -91,6 +96,12 @@ export function ReportPage() {
       }
     >
       {print.error && <Notice tone="bad">{print.error.message}</Notice>}
+      {print.data === 'own' && (
+        <Notice>
+          Sightline has no browser to print with here, so it opens the print dialog of yours. Choose
+          “Save as PDF” there.
+        </Notice>
+      )}
       {report.data && over !== undefined && over !== report.data.scope.prompts ? (
         <OverOtherPrompts report={report.data} prompts={over} />
       ) : (

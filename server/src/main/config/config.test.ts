@@ -45,6 +45,8 @@ describe('readConfig', () => {
       logLevel: 'info',
       operatorToken: undefined,
       publicUrl: undefined,
+      ownUrl: 'http://127.0.0.1:8080',
+      chromium: undefined,
       mail: undefined,
       collection: { isOn: true, atOnce: 10, silentSeconds: 30 },
       secretKey: undefined,
@@ -134,6 +136,7 @@ describe('readConfig', () => {
       rateLimit: 0,
       corsOrigins: ['https://a.example', 'https://b.example'],
       publicUrl: 'https://sightline.example/base',
+      ownUrl: undefined,
       mail: {
         url: 'smtps://user:pass@mail.example',
         from: 'Sightline <no-reply@mail.example>',

@@ -8,6 +8,7 @@ import {
 import { type CollectorConfig, readCollectors } from './collector-config.ts';
 import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
 import { type Environment, ownEnvironment } from './environment.ts';
+import { findBrowser } from './find-browser.ts';
 import { ConfigError, readVariables, type Variables } from './read-variables.ts';
 
 /** Everything an operator can set. */
@@ -31,7 +32,9 @@ export interface Config extends EdgeConfig {
   readonly secretKey: string | undefined;
   /** Where people reach the dashboard, for links in mails. */
   readonly publicUrl: string | undefined;
-  /** The program that prints reports: a Chromium. */
+  /** This machine's own way to the API, where its port is known beforehand. */
+  readonly ownUrl: string | undefined;
+  /** The program that prints reports: the Chromium that is named, or else one of this machine. */
   readonly chromium: string | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
   /** Generated at each start where unset. */
@@ -63,9 +66,11 @@ const megabyte = 1024 * 1024;
 
 export function readConfig(environment: Environment = ownEnvironment()): Config {
   const read = readVariables(environment);
+  const edge = readEdgeConfig(environment);
+  const port = read.integer('PORT', 8080, 0, 65_535);
   return {
-    ...readEdgeConfig(environment),
-    port: read.integer('PORT', 8080, 0, 65_535),
+    ...edge,
+    port,
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
     trustedProxies: read.networks('SIGHTLINE_TRUSTED_PROXIES'),
@@ -93,7 +98,8 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       '32 to 1024 characters',
     ),
     publicUrl: read.url('SIGHTLINE_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    chromium: readChromium(read),
+    ownUrl: ownUrl(edge.host, port),
+    chromium: readChromium(read, environment.PATH),
     mail: readMail(read),
     languageModel: readLanguageModel(read),
     collectors: readCollectors(read),
@@ -122,12 +128,16 @@ function readEngineLimits(read: Variables): SetLimits {
   };
 }
 
-function readChromium(read: Variables): string | undefined {
-  const program = read.text('SIGHTLINE_CHROMIUM');
-  if (program !== undefined && read.text('SIGHTLINE_PUBLIC_URL') === undefined) {
-    throw new ConfigError('SIGHTLINE_CHROMIUM also needs SIGHTLINE_PUBLIC_URL.');
-  }
-  return program;
+function readChromium(read: Variables, path: string | undefined): string | undefined {
+  const program = read.text('SIGHTLINE_CHROMIUM') ?? findBrowser(path ?? '');
+  return program === 'off' ? undefined : program;
+}
+
+/** A service that listens everywhere answers on the loopback, too. */
+function ownUrl(host: string, port: number): string | undefined {
+  if (port === 0) return undefined;
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function readMail(read: Variables): Config['mail'] {

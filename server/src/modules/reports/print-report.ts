@@ -15,18 +15,18 @@ export interface PrintedReport {
   readonly pdf: Buffer;
 }
 
-/** A report as PDF, by the browser that is configured. */
+/** A report as PDF, by the browser of this installation. */
 export async function printReport(
   ctx: Context,
   { signal, ...key }: ReportKey & { readonly signal: AbortSignal },
 ): Promise<PrintedReport> {
   requireScope(ctx.principal, 'query');
   const report = await requireReport(ctx, key);
-  const { printer, publicUrl } = ctx;
-  if (!printer || publicUrl === undefined) {
+  const { printer, printUrl } = ctx;
+  if (!printer || printUrl === undefined) {
     throw new Refusal(
       'printing_unavailable',
-      'This installation cannot print: its operator has to set SIGHTLINE_CHROMIUM and SIGHTLINE_PUBLIC_URL.',
+      'This installation has no browser to print with. Open the report and print it with your own.',
     );
   }
   const token = await inTransaction(ctx, (inside) =>
@@ -39,7 +39,7 @@ export async function printReport(
   );
   try {
     const caller = String(ctx.principal.organizationId);
-    const pdf = await printer.print(`${publicUrl}/shared/${token}`, { caller, signal });
+    const pdf = await printer.print(`${printUrl}/shared/${token}`, { caller, signal });
     return { name: report.name, pdf };
   } catch (error) {
     if (!(error instanceof PrintFailure)) throw error;
