@@ -35,3 +35,17 @@ test('a bucket is partial while it is not over, even where the period covers all
   assert.deepEqual(partial('2026-02-27', '2026-02-28', 'day', '2026-02-28'), [false, true]);
   assert.deepEqual(partial('2026-02-03', '2026-02-05', 'week', '2026-03-01'), [true]);
 });
+
+test('only a bucket that today is in is one so far; those that the period cuts are over', () => {
+  const running = (start: string, end: string, interval: Interval, today: string) =>
+    timeBuckets({ start, end }, interval, today).map(({ isRunning = false }) => isRunning);
+  assert.deepEqual(running('2026-01-28', '2026-02-11', 'week', '2026-02-11'), [false, false, true]);
+  assert.deepEqual(running('2026-01-28', '2026-02-10', 'week', '2026-02-11'), [
+    false,
+    false,
+    false,
+  ]);
+  assert.deepEqual(running('2026-02-10', '2026-02-11', 'day', '2026-02-11'), [false, true]);
+  assert.deepEqual(running('2026-01-01', '2026-02-28', 'month', '2026-02-28'), [false, true]);
+  assert.deepEqual(running('2026-01-01', '2026-02-28', 'month', '2026-03-01'), [false, false]);
+});

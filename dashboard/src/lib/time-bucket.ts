@@ -16,6 +16,8 @@ export interface TimeBucket {
   readonly last: Day;
   /** Cut by an end of the period, or not over yet: its value is of fewer days than those of other buckets. */
   readonly isPartial: boolean;
+  /** Not over yet: its value is one so far, and a count still grows. */
+  readonly isRunning?: boolean;
   /** How an axis writes it, where its first day would not say what it is. */
   readonly label?: string;
 }
@@ -27,9 +29,10 @@ export function timeBuckets(period: Period, interval: Interval, today: Day): Tim
     const wholeEnd = lastDayOf(first, interval);
     const last = earlier(wholeEnd, period.end);
     const startsWhole = buckets.length > 0 || isFirstDayOf(first, interval);
+    const running = last >= today ? { isRunning: true } : {};
     const isPartial = !startsWhole || last < wholeEnd || last >= today;
     const label = interval === 'month' ? { label: formatMonth(first) } : {};
-    buckets.push({ key: bucketKey(first, interval), first, last, isPartial, ...label });
+    buckets.push({ key: bucketKey(first, interval), first, last, isPartial, ...running, ...label });
     first = addDays(last, 1);
   }
   return buckets;

@@ -45,7 +45,7 @@ describe('the overview', () => {
         spaced(header),
         /^Days All platforms Lower Upper Answers Perplexity Lower Upper/,
       );
-      await trend.getByText('(incomplete)').first().waitFor();
+      await trend.getByText('(so far)').first().waitFor();
     }));
 
   it('leaves names and prompts text, whatever they contain', () =>

@@ -42,6 +42,9 @@ describe('reports', () => {
       await page.getByRole('link', { name: 'Reports', exact: true }).click();
       await page.getByRole('link', { name: 'New report' }).click();
       await page.getByRole('button', { name: 'Save report' }).click();
+      const summary = page.getByRole('region', { name: 'Summary' });
+      await summary.getByText(`AI assistants named ${hostileName} in`).waitFor();
+      await summary.getByRole('link', { name: 'Overview' }).first().waitFor();
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('button', { name: 'Create link' }).click();
       link = await textOf(page.getByRole('region', { name: 'Link', exact: true }));
@@ -51,6 +54,7 @@ describe('reports', () => {
     await asStranger(pathname, async (page, asked) => {
       await page.getByRole('heading', { level: 1, name: 'Monthly report' }).waitFor();
       await page.getByText('Presence', { exact: true }).first().waitFor();
+      await page.getByText(`AI assistants named ${hostileName} in`).waitFor();
       await page.getByText(`Over prompts that do not name ${hostileName}.`).waitFor();
       await nothingLoading(page);
       const calls = asked.filter((path) => path.includes('/v1/') || path.includes('/auth/'));
@@ -73,6 +77,17 @@ describe('reports', () => {
     await asStranger(pathname, (page) =>
       page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor(),
     );
+  });
+
+  it('open the print dialog of the reader, and say so, where the service has no browser', async () => {
+    const { id } = await makeReport('By hand', [{ kind: 'comment', markdown: 'By hand' }]);
+    const path = `/brands/${brandId}/reports/${id}`;
+    await dashboard.visit(path, { expectedStatuses: [409] }, async (page) => {
+      await page.evaluate('window.print = () => { window.printed = true; }');
+      await page.getByRole('button', { name: 'PDF' }).click();
+      await page.getByText('Choose “Save as PDF” there.').waitFor();
+      await page.waitForFunction('window.printed');
+    });
   });
 
   it('print as they are, without the frame around them', async () => {

@@ -1,3 +1,3 @@
 // What a chart gets once its lines are drawn, as one file to load.
-export { ChartAnnotations } from './chart-annotations.tsx';
+export { ChartFoot } from './chart-foot.tsx';
 export { ChartOverlay } from './chart-overlay.tsx';

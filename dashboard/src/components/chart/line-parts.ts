@@ -15,11 +15,19 @@ export function lineParts(
   values: Values,
 ): LineParts {
   return {
-    solid: values.map((value, index) => (buckets[index]?.isPartial ? null : value)),
+    solid: wholeValues(buckets, values),
     dashed: partialRuns(buckets).map(([from, to]) =>
       values.map((value, index) => (index >= from && index <= to ? value : null)),
     ),
   };
+}
+
+/** Those of whole buckets alone. */
+export function wholeValues(
+  buckets: readonly Pick<TimeBucket, 'isPartial'>[],
+  values: Values,
+): Values {
+  return values.map((value, index) => (buckets[index]?.isPartial ? null : value));
 }
 
 /** Partial buckets with their whole neighbours, as first and last index. Runs share at most one bucket. */

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { timeBuckets } from '../../lib/time-bucket.ts';
-import { bucketLabel, partialNote } from './partial-periods.ts';
+import { bucketLabel, leavesOutPartial, partialNote } from './partial-periods.ts';
+
+const period = { start: '2026-01-28', end: '2026-02-10' };
 
 test('incomplete periods are named under the chart and in its table', () => {
-  const period = { start: '2026-01-28', end: '2026-02-10' };
   const buckets = timeBuckets(period, 'week', '2026-06-01');
   assert.equal(
-    partialNote(buckets, 'line'),
-    'Dashed: incomplete (Jan 28 – Feb 1, 2026; Feb 9 – Feb 10, 2026)',
+    partialNote(buckets, 'Dashed'),
+    'Dashed: Jan 28 – Feb 1, 2026 (incomplete); Feb 9 – Feb 10, 2026 (incomplete)',
   );
   assert.deepEqual(buckets.map(bucketLabel), [
     'Jan 28 – Feb 1, 2026 (incomplete)',
@@ -17,7 +18,23 @@ test('incomplete periods are named under the chart and in its table', () => {
   ]);
 });
 
+test('the one that is not over is one so far', () => {
+  const buckets = timeBuckets(period, 'week', '2026-02-10');
+  assert.equal(
+    partialNote(buckets, 'Not drawn'),
+    'Not drawn: Jan 28 – Feb 1, 2026 (incomplete); Feb 9 – Feb 10, 2026 (so far)',
+  );
+});
+
 test('whole periods need no note', () => {
-  const period = { start: '2026-02-02', end: '2026-02-15' };
-  assert.equal(partialNote(timeBuckets(period, 'week', '2026-06-01'), 'stacked'), undefined);
+  const whole = { start: '2026-02-02', end: '2026-02-15' };
+  assert.equal(partialNote(timeBuckets(whole, 'week', '2026-06-01'), 'Faded'), undefined);
+});
+
+test('a line of counts leaves out what is not whole, unless hardly anything would be left', () => {
+  const marked = (marks: string) => [...marks].map((mark) => ({ isPartial: mark === 'p' }));
+  assert.ok(leavesOutPartial('count', 'line', marked('pwwp')));
+  assert.ok(!leavesOutPartial('count', 'line', marked('pwp')));
+  assert.ok(!leavesOutPartial('count', 'stacked', marked('pwwp')));
+  assert.ok(!leavesOutPartial('share', 'line', marked('pwwp')));
 });

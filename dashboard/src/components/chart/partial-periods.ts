@@ -1,18 +1,29 @@
-import { formatPeriod } from '../../lib/format.ts';
+import { formatPeriod, type Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 
 /** The days of a bucket, marked where they are not all of it. */
-export function bucketLabel({ first, last, isPartial }: TimeBucket): string {
-  return `${formatPeriod({ start: first, end: last })}${isPartial ? ' (incomplete)' : ''}`;
+export function bucketLabel({ first, last, isPartial, isRunning }: TimeBucket): string {
+  const mark = isRunning ? ' (so far)' : isPartial ? ' (incomplete)' : '';
+  return `${formatPeriod({ start: first, end: last })}${mark}`;
 }
 
-/** What the dashed or faded parts of a chart are; undefined where all buckets are whole. */
+/**
+ * Whether a chart leaves out what is not whole: a count of fewer days is lower, and a line down to it would look like a
+ * fall. With fewer than two whole buckets there would be no line at all.
+ */
+export function leavesOutPartial(
+  unit: Unit,
+  kind: 'line' | 'stacked',
+  buckets: readonly Pick<TimeBucket, 'isPartial'>[],
+): boolean {
+  return unit === 'count' && kind === 'line' && buckets.filter((one) => !one.isPartial).length > 1;
+}
+
+/** What the dashed, faded or missing parts of a chart are; undefined where all buckets are whole. */
 export function partialNote(
   buckets: readonly TimeBucket[],
-  kind: 'line' | 'stacked',
+  look: 'Dashed' | 'Faded' | 'Not drawn',
 ): string | undefined {
   const partial = buckets.filter(({ isPartial }) => isPartial);
-  if (partial.length === 0) return undefined;
-  const days = partial.map(({ first, last }) => formatPeriod({ start: first, end: last }));
-  return `${kind === 'line' ? 'Dashed' : 'Faded'}: incomplete (${days.join('; ')})`;
+  return partial.length === 0 ? undefined : `${look}: ${partial.map(bucketLabel).join('; ')}`;
 }

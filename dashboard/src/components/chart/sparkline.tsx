@@ -1,5 +1,4 @@
 import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { lineParts } from './line-parts.ts';
 import styles from './sparkline.module.css';
 
 const width = 96;
@@ -12,8 +11,12 @@ interface SparklineProps {
   readonly values: readonly (number | null)[];
 }
 
-/** The shape of a trend without numbers; the numbers are next to it. Dashed where a bucket is partial. */
-export function Sparkline({ buckets, values }: SparklineProps) {
+/**
+ * The shape of a trend without numbers; the numbers are next to it. It is of whole buckets alone, since nothing here could
+ * say that a low end is one so far.
+ */
+export function Sparkline({ buckets, values: all }: SparklineProps) {
+  const values = all.filter((_, index) => !buckets[index]?.isPartial);
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
@@ -21,15 +24,13 @@ export function Sparkline({ buckets, values }: SparklineProps) {
   const y = (value: number) =>
     height - inset - ((value - low) / (high - low || 1)) * (height - 2 * inset);
   // A gap stays a gap: a line across it would claim what nobody measured.
-  const path = (part: readonly (number | null)[]) =>
-    part
-      .flatMap((value, index) => {
-        if (value === null) return [];
-        const begins = (part[index - 1] ?? null) === null;
-        return `${begins ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
-      })
-      .join('');
-  const { solid, dashed } = lineParts(buckets, values);
+  const path = values
+    .flatMap((value, index) => {
+      if (value === null) return [];
+      const begins = (values[index - 1] ?? null) === null;
+      return `${begins ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join('');
   return (
     <svg
       className={styles.sparkline}
@@ -37,13 +38,7 @@ export function Sparkline({ buckets, values }: SparklineProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {path(solid) && <path d={path(solid)} />}
-      {dashed
-        .map(path)
-        .filter((part) => part !== '')
-        .map((part) => (
-          <path key={part} className={styles.partial} d={part} />
-        ))}
+      <path d={path} />
     </svg>
   );
 }

@@ -19,12 +19,13 @@ import { FixedScope } from '../../lib/fixed-scope.ts';
 import type { Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { useOpenAnswers } from '../../lib/use-open-answers.ts';
-import { axisNote, axisStart } from './axis-start.ts';
+import { axisStart } from './axis-start.ts';
 import type { AxisRange } from './axis-ticks.ts';
 import { useInPanel } from './charts-of-panel.ts';
 import { drawTimeChart } from './draw-time-chart.ts';
 import { greyKeys } from './end-labels.ts';
-import { partialNote } from './partial-periods.ts';
+import { wholeValues } from './line-parts.ts';
+import { leavesOutPartial } from './partial-periods.ts';
 import { bucketAt } from './plot-area.ts';
 import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
 import type { Series } from './series.ts';
@@ -36,8 +37,8 @@ import { useWidth } from './use-width.ts';
 const ChartOverlay = lazy(async () => ({
   default: (await import('./chart-parts.ts')).ChartOverlay,
 }));
-const ChartAnnotations = lazy(async () => ({
-  default: (await import('./chart-parts.ts')).ChartAnnotations,
+const ChartFoot = lazy(async () => ({
+  default: (await import('./chart-parts.ts')).ChartFoot,
 }));
 
 interface TimeChartProps {
@@ -78,16 +79,24 @@ export function TimeChart(props: TimeChartProps) {
   const areShown = useAnnotationsShown();
   const fits = width >= leastLabelledWidth && series.length <= mostLabels[size];
   const isLabelled = kind === 'line' && series.length > 1 && fits;
+  const leavesOut = leavesOutPartial(unit, kind, buckets);
+  const drawn = useMemo(
+    () =>
+      leavesOut
+        ? series.map((one) => ({ ...one, values: wholeValues(buckets, one.values) }))
+        : series,
+    [leavesOut, buckets, series],
+  );
   const grey = useMemo(
-    () => (isLabelled ? greyKeys(series, highlight) : new Set<string>()),
-    [isLabelled, series, highlight],
+    () => (isLabelled ? greyKeys(drawn, highlight) : new Set<string>()),
+    [isLabelled, drawn, highlight],
   );
   const draw = useCallback(
     (on: HTMLCanvasElement) =>
       drawTimeChart(on, {
-        ...{ unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey },
+        ...{ unit, kind, buckets, series: drawn, highlight, markedIndex, range, isLabelled, grey },
       }),
-    [unit, kind, buckets, series, highlight, markedIndex, range, isLabelled, grey],
+    [unit, kind, buckets, drawn, highlight, markedIndex, range, isLabelled, grey],
   );
   const canvas = useRef<HTMLCanvasElement>(null);
   const area = useCanvas(canvas, draw);
@@ -110,10 +119,7 @@ export function TimeChart(props: TimeChartProps) {
     open(index, seriesAt(kind, series, index, value)?.answers);
   };
   useInPanel(ref, { label, lines: series });
-  const notes = [
-    partialNote(buckets, kind),
-    kind === 'line' ? axisNote(unit, range?.min ?? axisStart(unit, series)) : undefined,
-  ].filter((note) => note !== undefined);
+  const start = range?.min ?? axisStart(unit, series);
   return (
     <div className={styles.frame} data-labelled={isLabelled ? 'yes' : undefined}>
       <div className={styles.plot}>
@@ -145,10 +151,12 @@ export function TimeChart(props: TimeChartProps) {
         )}
       </div>
       <div className={styles.foot}>
-        {notes.length > 0 && <p className={styles.note}>{notes.join('. ')}</p>}
-        {area && !isFixed && (
+        {area && (
           <Suspense>
-            <ChartAnnotations buckets={buckets} area={area} annotations={annotations} />
+            <ChartFoot
+              {...{ unit, kind, buckets, leavesOut, start, area }}
+              annotations={isFixed ? undefined : annotations}
+            />
           </Suspense>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { dimensionLabels } from '#contract/field-labels.ts';
+import { type RatioMetric, ratioMetricNames } from '#contract/ratio-metrics.ts';
 import type { ContentBlock } from '#contract/report-content.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
@@ -47,7 +48,7 @@ function columnsOf(block: Table): Column<IntervalRow>[] {
   return [
     {
       key: dimension,
-      label: dimensionLabels[dimension],
+      label: own ? 'Brand' : dimensionLabels[dimension],
       value: (row) => dimensionValue(dimension, row[dimension]),
       cell: (row) => (
         <>
@@ -62,10 +63,11 @@ function columnsOf(block: Table): Column<IntervalRow>[] {
       ),
     },
     ...metrics.flatMap((metric): Column<IntervalRow>[] => {
-      const { label, unit, higherIsBetter } = metricTerms[metric];
+      const { unit, higherIsBetter } = metricTerms[metric];
+      const ofBrand = metricTerms[brandTwin(metric)];
       const value: Column<IntervalRow> = {
         key: metric,
-        label,
+        label: own ? ofBrand.label : metricTerms[metric].label,
         numeric: true,
         value: (row) => estimateOf(row, metric)?.estimate,
         cell: (row) => (
@@ -81,11 +83,17 @@ function columnsOf(block: Table): Column<IntervalRow>[] {
           <JudgedChange
             unit={unit}
             change={changeOf(changeOfRow(row), metric)}
-            higherIsBetter={higherIsBetter}
+            higherIsBetter={row === own ? ofBrand.higherIsBetter : higherIsBetter}
           />
         ),
       };
       return changes.length > 0 ? [value, change] : [value];
     }),
   ];
+}
+
+/** What a competitor's metric is called of the brand. */
+function brandTwin(metric: RatioMetric): RatioMetric {
+  const name = metric.replace(/^competitor_/, 'brand_');
+  return ratioMetricNames.find((each) => each === name) ?? metric;
 }

@@ -21,16 +21,19 @@ export function leaderText(
     return next && `No competitor is named as often; ${shown(next)} comes next.`;
   }
   if (leaders.includes(own)) {
-    return `${listed([own, ...others])} are too close to call for the lead.`;
+    const difference = leaders.length === 2 ? 'difference' : 'differences';
+    return `${listed(leaders, own)} lead; the ${difference} between them may be chance.`;
   }
-  return `${listed(leaders)} ${leaders.length === 1 ? 'is' : 'are'} named most often, clearly ahead of ${brand}.`;
+  return `${listed(leaders, own)} ${leaders.length === 1 ? 'is' : 'are'} named most often, clearly ahead of ${brand}.`;
 }
 
-function listed(named: readonly Named[]): string {
-  const rest = named.length - mostNames;
-  return rest > 0
-    ? joined([...named.slice(0, mostNames).map(shown), `${rest} more`])
-    : joined(named.map(shown));
+/** The first of them, and the brand in any case where it is one. */
+function listed(named: readonly Named[], own: Named): string {
+  const first = named.slice(0, mostNames);
+  const isOwnMissing = named.includes(own) && !first.includes(own);
+  const told = isOwnMissing ? [...first.slice(0, -1), own] : first;
+  const rest = named.length - told.length;
+  return joined([...told.map(shown), ...(rest > 0 ? [`${rest} more`] : [])]);
 }
 
 function shown({ name, presence }: Named): string {

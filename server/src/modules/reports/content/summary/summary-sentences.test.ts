@@ -117,9 +117,17 @@ describe('summarySentences', () => {
     const rivals = [{ name: 'Contoso', presence: share(0.4) }];
     const platforms = facts.platforms.map(({ name }) => ({ name, presence: share(0.386) }));
     assert.deepEqual(textsOf({ rivals, platforms }).slice(2), [
-      'Northwind (38.6%) and Contoso (40.0%) are too close to call for the lead.',
+      'Contoso (40.0%) and Northwind (38.6%) lead; the difference between them may be chance.',
       'It is praised in 41 answers and criticized in 12.',
     ]);
+    const many = [0.42, 0.41, 0.4, 0.39].map((estimate, at) => ({
+      name: `Rival ${at + 1}`,
+      presence: share(estimate),
+    }));
+    assert.equal(
+      textsOf({ rivals: many })[2],
+      'Rival 1 (42.0%), Rival 2 (41.0%), Northwind (38.6%) and 2 more lead; the differences between them may be chance.',
+    );
     const ahead = [
       { name: 'Contoso', presence: share(0.6) },
       { name: 'Fabrikam', presence: share(0.59) },

@@ -1,0 +1,36 @@
+import type { Annotation } from '#contract/annotations.ts';
+import type { Unit } from '../../lib/format.ts';
+import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { axisNote } from './axis-start.ts';
+import { ChartAnnotations } from './chart-annotations.tsx';
+import styles from './chart-foot.module.css';
+import { partialNote } from './partial-periods.ts';
+import type { PlotArea } from './plot-area.ts';
+
+interface ChartFootProps {
+  readonly unit: Unit;
+  readonly kind: 'line' | 'stacked';
+  readonly buckets: readonly TimeBucket[];
+  /** Whether incomplete buckets are not drawn. */
+  readonly leavesOut: boolean;
+  /** Where the axis of values starts. */
+  readonly start: number;
+  readonly area: PlotArea;
+  /** Undefined where readers may not see them. */
+  readonly annotations: readonly Annotation[] | undefined;
+}
+
+/** What is below a chart: what is incomplete in it, an axis that does not start at zero, and what happened meanwhile. */
+export function ChartFoot(props: ChartFootProps) {
+  const { unit, kind, buckets, leavesOut, start, area, annotations } = props;
+  const notes = [
+    partialNote(buckets, leavesOut ? 'Not drawn' : kind === 'line' ? 'Dashed' : 'Faded'),
+    kind === 'line' ? axisNote(unit, start) : undefined,
+  ].filter((note) => note !== undefined);
+  return (
+    <>
+      {notes.length > 0 && <p className={styles.note}>{notes.join('. ')}</p>}
+      {annotations && <ChartAnnotations {...{ buckets, area, annotations }} />}
+    </>
+  );
+}
