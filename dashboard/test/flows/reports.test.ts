@@ -75,7 +75,7 @@ describe('reports', () => {
       await page.getByText('opened 1 time').waitFor({ state: 'detached' });
     });
     await asStranger(pathname, (page) =>
-      page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor(),
+      page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     );
   });
 

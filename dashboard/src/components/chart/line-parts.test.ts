@@ -13,6 +13,7 @@ test('a line is dashed to and from partial buckets and solid between whole ones'
     ],
   });
   assert.deepEqual(lineParts(buckets('www'), [1, null, 3]), { solid: [1, null, 3], dashed: [] });
+  assert.deepEqual(lineParts(buckets('wwp'), [1, 2, null]), { solid: [1, 2, null], dashed: [] });
 });
 
 test('partial buckets next to each other are one run', () => {

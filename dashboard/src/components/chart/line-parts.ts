@@ -16,9 +16,12 @@ export function lineParts(
 ): LineParts {
   return {
     solid: wholeValues(buckets, values),
-    dashed: partialRuns(buckets).map(([from, to]) =>
-      values.map((value, index) => (index >= from && index <= to ? value : null)),
-    ),
+    dashed: partialRuns(buckets)
+      .map(([from, to]) =>
+        values.map((value, index) => (index >= from && index <= to ? value : null)),
+      )
+      // Its whole neighbours alone are drawn already.
+      .filter((part) => part.some((value, index) => value !== null && buckets[index]?.isPartial)),
   };
 }
 

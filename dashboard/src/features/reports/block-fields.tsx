@@ -49,13 +49,13 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             }
           />
           <Select
-            label="A point for each"
+            label="One point per"
             value={block.by}
             options={labelled(reportTimes)}
             onChange={(value) => onChange({ ...block, by: known(reportTimes, value, block.by) })}
           />
           <Select
-            label="A line for each"
+            label="One line per"
             value={block.split ?? ''}
             options={[{ value: '', label: 'One line for all answers' }, ...labelled(reportSplits)]}
             onChange={(value) => onChange({ ...block, split: known(reportSplits, value, null) })}
@@ -67,7 +67,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
         <>
           <Title title={block.title} onChange={(title) => onChange({ ...block, title })} />
           <Select
-            label="A row for each"
+            label="One row per"
             value={block.dimension}
             options={labelled(reportDimensions)}
             onChange={(value) =>
@@ -83,7 +83,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, order: known(reportOrders, value, block.order) })
             }
           />
-          <Limit label="Rows at most" {...{ block, onChange, most: mostTableRows }} />
+          <Limit label="Maximum rows" {...{ block, onChange, most: mostTableRows }} />
         </>
       );
     case 'quotes':
@@ -101,7 +101,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, sentiment: known(reportSentiments, value, block.sentiment) })
             }
           />
-          <Limit label="Quotes at most" {...{ block, onChange, most: mostQuotes }} />
+          <Limit label="Maximum quotes" {...{ block, onChange, most: mostQuotes }} />
         </>
       );
     case 'comment':
@@ -147,7 +147,7 @@ function Metrics({ chosen, onChange }: MetricsProps) {
   return (
     <Choices
       title="Metrics"
-      hint={`One to ${mostBlockMetrics}, in the order in which they are chosen.`}
+      hint={`Choose one to ${mostBlockMetrics}. They appear in the order in which you pick them.`}
       chosen={chosen}
       options={metricOptions}
       onChange={(metrics) => onChange(metrics.slice(0, mostBlockMetrics))}

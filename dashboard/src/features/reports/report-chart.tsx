@@ -32,7 +32,7 @@ export function ReportChart({ block }: { readonly block: Chart }) {
     [period, block.by, today],
   );
   const series = useMemo(() => seriesOf(block, buckets, estimand), [block, buckets, estimand]);
-  const note = block.left_out > 0 ? `${counted(block.left_out, 'more line')} left out` : undefined;
+  const note = block.left_out > 0 ? `${counted(block.left_out, 'more line')} not shown` : undefined;
   return (
     <ReportSection title={block.title} note={note}>
       {series.length === 0 ? (

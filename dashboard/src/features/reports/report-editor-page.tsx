@@ -84,7 +84,7 @@ function ReportEditor({ reportId, ...start }: ReportEditorProps) {
   return (
     <Page
       title={reportId === undefined ? 'New report' : 'Change report'}
-      lead="Choose days and filters above and what is shown below. The preview follows."
+      lead="Choose the days and filters above and the content below. The preview updates as you go."
       bar={
         <>
           <BackLink page="reports">All reports</BackLink>

@@ -132,7 +132,7 @@ function OverOtherPrompts({ report, prompts }: OverOtherPromptsProps) {
   const content = useQuery(requestQuery(request));
   return (
     <>
-      <Notice>Only you see this choice. “Change” stores it for everybody.</Notice>
+      <Notice>Only you see this choice. To save it for everyone, use “Change”.</Notice>
       <Loaded results={[content]}>
         {(found) => (
           <ReportView

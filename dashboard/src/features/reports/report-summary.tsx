@@ -8,7 +8,7 @@ type Summary = Extract<ContentBlock, { kind: 'summary' }>;
 
 const pageWords: Readonly<Record<SummarySentence['page'], string>> = {
   overview: 'Overview',
-  signals: 'What happened',
+  signals: 'What changed',
   competitors: 'Competitors',
   responses: 'Answers',
 };

@@ -23,7 +23,7 @@ type Table = Extract<ContentBlock, { kind: 'table' }>;
 /** Metrics by one dimension, with how each changed. */
 export function ReportTable({ block }: { readonly block: Table }) {
   const { title, dimension, rows, left_out: leftOut } = block;
-  const note = leftOut > 0 ? `${counted(leftOut, 'more row')} left out` : undefined;
+  const note = leftOut > 0 ? `${counted(leftOut, 'more row')} not shown` : undefined;
   return (
     <ReportSection title={title} note={note}>
       {rows.length === 0 ? (

@@ -31,7 +31,7 @@ export function ReportsPage() {
   return (
     <Page
       title="Reports"
-      lead="Pages of figures, charts, tables and quotes, to share by a link, to print and to send by email."
+      lead="Pages for people who do not use Sightline: share them by link, print them, or email them every week or month."
       actions={
         <ButtonLink page="reports" id="new" look="primary" icon="add" changes>
           New report
@@ -42,7 +42,7 @@ export function ReportsPage() {
         title="All reports"
         requests={[request]}
         results={[reports]}
-        empty="Make a report that people outside of Sightline can read."
+        empty="Make a report that anyone can read, with or without an account."
       >
         {({ items }) => ({ table: reportTable(items, setDeleting) })}
       </Panel>
@@ -57,7 +57,7 @@ export function ReportsPage() {
           onClose={() => setDeleting(undefined)}
         >
           <p dir="auto">{deleting.name}</p>
-          <p>Its links lead nowhere from then on, and it is no longer sent.</p>
+          <p>Its share links stop working, and it is no longer emailed.</p>
         </FormDialog>
       )}
     </Page>

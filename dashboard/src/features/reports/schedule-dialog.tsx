@@ -56,22 +56,25 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
       onClose={onClose}
     >
       <p>
-        The email has the key figures in words and a link that ends after 30 days, and the report as
-        PDF where this installation can print.
+        The email has the summary, the key figures and a link that works for 30 days. The PDF is
+        attached where Sightline can print.
       </p>
-      {schedule?.error && <Notice tone="caution">Not sent last time: {schedule.error}</Notice>}
+      {schedule?.error && (
+        <Notice tone="caution">The last email was not sent: {schedule.error}</Notice>
+      )}
       {schedule && schedule.unconfirmed_recipients.length > 0 && (
         <Notice tone="caution">
-          Not confirmed yet, so they get no report: {schedule.unconfirmed_recipients.join(', ')}
+          Waiting for their confirmation before they get the report:{' '}
+          {schedule.unconfirmed_recipients.join(', ')}
         </Notice>
       )}
-      {schedule && <p>Sent next on {formatMoment(schedule.next_at)}.</p>}
+      {schedule && <p>Next email: {formatMoment(schedule.next_at)}.</p>}
       <Select
         label="How often"
         value={every}
         options={[
-          { value: 'week', label: 'Each week' },
-          { value: 'month', label: 'Each month' },
+          { value: 'week', label: 'Every week' },
+          { value: 'month', label: 'Every month' },
         ]}
         onChange={(value) => {
           setEvery(value === 'week' ? 'week' : 'month');

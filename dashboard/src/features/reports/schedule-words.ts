@@ -17,6 +17,6 @@ export function scheduleWords(schedule: Report['schedule']): string {
   const { every, day, hour } = schedule;
   const time = formatHour(hour);
   return every === 'week'
-    ? `Each ${weekDays[day - 1] ?? 'week'}, ${time}`
-    : `Day ${day} of each month, ${time}`;
+    ? `Every ${weekDays[day - 1] ?? 'week'}, ${time}`
+    : `Day ${day} of every month, ${time}`;
 }

@@ -56,13 +56,13 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
     >
       <form className={formStyles.form} onSubmit={send}>
         <p>
-          Anybody with the link sees this report as it is on that day, without signing in, and
-          nothing else.
+          Anyone with the link sees this report, up to date, without signing in. They see nothing
+          else.
         </p>
-        <Select label="The link ends after" value={days} options={ends} onChange={setDays} />
+        <Select label="The link expires after" value={days} options={ends} onChange={setDays} />
         <TextField
           label="Password (optional)"
-          hint="At least 8 characters. Tell it to readers in another way than the link."
+          hint="At least 8 characters. Give it to readers separately from the link."
           type="password"
           autoComplete="new-password"
           minLength={8}
@@ -79,7 +79,7 @@ export function ShareDialog({ reportId, onClose }: ShareDialogProps) {
       </form>
       {share.data && (
         <div className={styles.made}>
-          <Notice tone="good">This is the only time that the link is shown. Copy it now.</Notice>
+          <Notice tone="good">Copy the link now: it is not shown again.</Notice>
           <CopyField label="Link" text={new URL(share.data.path.slice(1), baseUrl).href} />
         </div>
       )}
@@ -102,7 +102,7 @@ function Links({ reportId }: Pick<ShareDialogProps, 'reportId'>) {
       {({ items }) =>
         items.length > 0 && (
           <section className={styles.links}>
-            <h3>Links that are open</h3>
+            <h3>Active links</h3>
             <ul>
               {items.map((link) => (
                 <li key={link.id}>
@@ -132,7 +132,7 @@ function Links({ reportId }: Pick<ShareDialogProps, 'reportId'>) {
 function linkWords(link: ShareLink): string {
   const parts = [
     `${link.made_by === 'schedule' ? 'Sent' : 'Made'} ${formatMoment(link.created_at)}`,
-    `ends ${formatMoment(link.expires_at)}`,
+    `expires ${formatMoment(link.expires_at)}`,
     ...(link.has_password ? ['with a password'] : []),
     link.opens === 0 ? 'not opened yet' : `opened ${counted(link.opens, 'time')}`,
   ];

@@ -81,8 +81,8 @@ export function SharedReportPage() {
 function Gone() {
   return (
     <Entrance title="Shared report">
-      <EntranceMessage title="This link leads nowhere">
-        <p>It has ended or was revoked. Ask the person who sent it for a new one.</p>
+      <EntranceMessage title="This link no longer works">
+        <p>It has expired or was revoked. Ask the person who sent it for a new one.</p>
       </EntranceMessage>
     </Entrance>
   );

@@ -26,7 +26,7 @@ export function reportMail(content: ReportContent, url: string): MailContent {
       ...figureLines(content),
     ],
     action: { label: 'Open the report', url },
-    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link ends after 30 days.`,
+    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link works for 30 days.`,
   };
 }
 
