@@ -69,6 +69,7 @@ const monthlyReport = {
   name: 'Monthly report',
   scope: { range: '90d' },
   blocks: [
+    { kind: 'summary' },
     { kind: 'comment', markdown: '## In short\n\nPresence, **by platform**.' },
     { kind: 'figures', metrics: ['brand_presence_percentage', 'brand_sentiment_score'] },
     {

@@ -1,20 +1,20 @@
 import type { Annotation } from '#contract/annotations.ts';
 import type { Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { axisNote } from './axis-start.ts';
+import { axisNote, axisStart } from './axis-start.ts';
 import { ChartAnnotations } from './chart-annotations.tsx';
 import styles from './chart-foot.module.css';
-import { partialNote } from './partial-periods.ts';
+import { leavesOutPartial, partialNote } from './partial-periods.ts';
 import type { PlotArea } from './plot-area.ts';
+import type { Series } from './series.ts';
+import type { AxisRange } from './time-chart-option.ts';
 
 interface ChartFootProps {
   readonly unit: Unit;
   readonly kind: 'line' | 'stacked';
   readonly buckets: readonly TimeBucket[];
-  /** Whether incomplete buckets are not drawn. */
-  readonly leavesOut: boolean;
-  /** Where the axis of values starts. */
-  readonly start: number;
+  readonly series: readonly Series[];
+  readonly range: AxisRange | undefined;
   readonly area: PlotArea;
   /** Undefined where readers may not see them. */
   readonly annotations: readonly Annotation[] | undefined;
@@ -22,10 +22,11 @@ interface ChartFootProps {
 
 /** What is below a chart: what is incomplete in it, an axis that does not start at zero, and what happened meanwhile. */
 export function ChartFoot(props: ChartFootProps) {
-  const { unit, kind, buckets, leavesOut, start, area, annotations } = props;
+  const { unit, kind, buckets, series, range, area, annotations } = props;
+  const leavesOut = leavesOutPartial(unit, kind, buckets);
   const notes = [
     partialNote(buckets, leavesOut ? 'Not drawn' : kind === 'line' ? 'Dashed' : 'Faded'),
-    kind === 'line' ? axisNote(unit, start) : undefined,
+    kind === 'line' ? axisNote(unit, range?.min ?? axisStart(unit, series)) : undefined,
   ].filter((note) => note !== undefined);
   return (
     <>

@@ -19,7 +19,6 @@ import { FixedScope } from '../../lib/fixed-scope.ts';
 import type { Unit } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { useOpenAnswers } from '../../lib/use-open-answers.ts';
-import { axisStart } from './axis-start.ts';
 import type { AxisRange } from './axis-ticks.ts';
 import { useInPanel } from './charts-of-panel.ts';
 import { drawTimeChart } from './draw-time-chart.ts';
@@ -119,7 +118,6 @@ export function TimeChart(props: TimeChartProps) {
     open(index, seriesAt(kind, series, index, value)?.answers);
   };
   useInPanel(ref, { label, lines: series });
-  const start = range?.min ?? axisStart(unit, series);
   return (
     <div className={styles.frame} data-labelled={isLabelled ? 'yes' : undefined}>
       <div className={styles.plot}>
@@ -154,7 +152,7 @@ export function TimeChart(props: TimeChartProps) {
         {area && (
           <Suspense>
             <ChartFoot
-              {...{ unit, kind, buckets, leavesOut, start, area }}
+              {...{ unit, kind, buckets, series, range, area }}
               annotations={isFixed ? undefined : annotations}
             />
           </Suspense>

@@ -46,6 +46,7 @@ export async function writeReport(ctx: Context, scene: Scene): Promise<void> {
     name,
     scope: { range: '30d' },
     blocks: [
+      { kind: 'summary' },
       { kind: 'comment', markdown: summary },
       { kind: 'figures', metrics: [presence, 'brand_sentiment_score', 'brand_citation_rate'] },
       {
@@ -56,7 +57,12 @@ export async function writeReport(ctx: Context, scene: Scene): Promise<void> {
         ...{ kind: 'table', title: 'By platform', dimension: 'ai_platform' },
         metrics: [presence, 'brand_sentiment_score'],
       },
+      {
+        ...{ kind: 'table', title: 'We and our competitors', dimension: 'competitor_name' },
+        metrics: ['competitor_presence_percentage', 'competitor_sentiment_score'],
+      },
       { kind: 'quotes', title: 'What they praise', sentiment: 'positive' },
+      { kind: 'quotes', title: 'What they criticize', sentiment: 'negative' },
     ],
   });
   await createReport(onStoryDay(ctx, scene, 5), { brandId: scene.brandId, ...body });

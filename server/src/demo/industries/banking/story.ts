@@ -38,6 +38,6 @@ export const story: Story = {
   report: {
     name: 'Pennywharf in AI answers',
     summary:
-      '## In short\n\nThe outage cost sympathy and was forgotten after two weeks. The **savings pots** are what assistants mention now.',
+      '## What was behind it\n\nThe outage cost sympathy and was forgotten after two weeks. The **savings pots** are what assistants mention now.',
   },
 };

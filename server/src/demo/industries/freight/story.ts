@@ -38,6 +38,6 @@ export const story: Story = {
   report: {
     name: 'Quaylume in AI answers',
     summary:
-      '## In short\n\nThe launch of instant rate quotes lifted how often assistants name Quaylume. The guide on **customs documents and tracking** did the same for its three questions, nine days earlier.',
+      '## What was behind it\n\nThe launch of instant rate quotes lifted how often assistants name Quaylume. The guide on **customs documents and tracking** did the same for its three questions, nine days earlier.',
   },
 };

@@ -34,6 +34,6 @@ export const story: Story = {
   report: {
     name: 'Cinder in AI answers',
     summary:
-      '## In short\n\nThe new trail shoe brought Cinder into more answers. The **recall** hurt what they say about it for a week, and passed.',
+      '## What was behind it\n\nThe new trail shoe brought Cinder into more answers. The **recall** hurt what they say about it for a week, and passed.',
   },
 };
