@@ -32,7 +32,7 @@ export async function readFacts(
     ? await changeRows(ctx, { ...question.compared, fields })
     : [undefined];
   // The daily search knows no filters, and looks at prompts that do not name the brand wherever there are any.
-  const isSearched = !isFiltered && over.prompts !== 'branded';
+  const isSearched = !isFiltered && (over.prompts === 'unbranded' || over.allNameBrand);
   return {
     ...{ brand, over, bounds },
     presence: row?.brand_presence_percentage ?? null,

@@ -66,7 +66,7 @@ describe('summarySentences', () => {
       },
       {
         page: 'overview',
-        text: 'Taken as a whole, nothing changed beyond chance compared with the month before; a change of 3 points or more would have been seen four times out of five.',
+        text: 'How often they name it did not change beyond chance compared with the month before; a change of 3 points or more would have been seen four times out of five.',
       },
       { page: 'competitors', text: 'No competitor is named as often; Contoso (31.2%) comes next.' },
       {
@@ -144,6 +144,10 @@ describe('summarySentences', () => {
       'AI assistants named Northwind in 4 of 8 answers to prompts that do not name it; that is too little to rely on.',
       'It is praised in 41 answers and criticized in 12.',
     ]);
+    assert.match(
+      textsOf({ presence: share(0.5, 0.3, false) })[0] ?? '',
+      /^AI assistants named Northwind in 50\.0% of 1,240 answers .*; answers vary so much that it may settle anywhere between 20\.0% and 80\.0%\.$/,
+    );
     assert.deepEqual(textsOf({ presence: null }), [
       'There are no answers in this period, so there is nothing to report yet.',
     ]);

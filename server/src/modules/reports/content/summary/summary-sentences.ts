@@ -32,6 +32,9 @@ export function summarySentences(facts: SummaryFacts): SummarySentence[] {
     .slice(0, mostSentences);
 }
 
+/** Fewer are counted and not turned into a share. */
+const enoughAnswers = 30;
+
 const promptWords = {
   unbranded: ' to prompts that do not name it',
   branded: ' to prompts that name it',
@@ -41,11 +44,16 @@ const promptWords = {
 function visibilityText({ brand, over, bounds }: SummaryFacts, presence: Presence): string {
   const to = over.allNameBrand ? ' to prompts, all of which name it' : promptWords[over.prompts];
   const { lower, upper, reliable } = presence[bounds];
-  if (!reliable || lower === null || upper === null) {
+  const of = `${countedAnswers(presence.responses)}${to}`;
+  if (presence.responses < enoughAnswers || lower === null || upper === null) {
     const naming = Math.round(presence.estimate * presence.responses);
-    return `AI assistants named ${brand} in ${naming} of ${countedAnswers(presence.responses)}${to}; that is too little to rely on.`;
+    return `AI assistants named ${brand} in ${naming} of ${of}; that is too little to rely on.`;
   }
-  return `AI assistants named ${brand} in ${percent(presence.estimate)} of ${countedAnswers(presence.responses)}${to} (likely between ${percent(lower)} and ${percent(upper)} in the long run).`;
+  const range = `between ${percent(lower)} and ${percent(upper)}`;
+  const sure = reliable
+    ? ` (likely ${range} in the long run)`
+    : `; answers vary so much that it may settle anywhere ${range}`;
+  return `AI assistants named ${brand} in ${percent(presence.estimate)} of ${of}${sure}.`;
 }
 
 /** For bounds at 95%: how much wider than their half a change must be to be seen four times out of five. */
@@ -68,8 +76,8 @@ function changeText({ compared, bounds }: SummaryFacts): string | undefined {
   }
   const seen = Math.ceil(((known.upper - known.lower) / 2) * toBeSeen * 100);
   return seen > tooManyPoints
-    ? `Taken as a whole, nothing changed beyond chance compared with ${words}; with so few answers, only a very large change would have been seen.`
-    : `Taken as a whole, nothing changed beyond chance compared with ${words}; a change of ${seen} ${seen === 1 ? 'point' : 'points'} or more would have been seen four times out of five.`;
+    ? `How often they name it did not change beyond chance compared with ${words}; with so few answers, only a very large change would have been seen.`
+    : `How often they name it did not change beyond chance compared with ${words}; a change of ${seen} ${seen === 1 ? 'point' : 'points'} or more would have been seen four times out of five.`;
 }
 
 function happenedText(facts: SummaryFacts): string | undefined {
@@ -79,7 +87,8 @@ function happenedText(facts: SummaryFacts): string | undefined {
   const known = change?.[bounds];
   const direction = size !== null && known && changeIsLikely(known) ? Math.sign(size) : 0;
   const event = chooseEvent(events, direction);
-  const isBut = event?.subject.kind === 'brand' && size !== null && known && direction === 0;
+  const isBut =
+    event?.metric === 'brand_presence_percentage' && size !== null && known && direction === 0;
   return event && eventText(event, { brand, isBut: Boolean(isBut) });
 }
 
