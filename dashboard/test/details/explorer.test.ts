@@ -193,7 +193,7 @@ describe('the explorer', () => {
       {},
       async (page) => {
         const [[month, platform, answers, presence] = []] = await shownRows(page);
-        assert.match(month ?? '', /^[A-Z][a-z]{2} \d{4}(?: \(incomplete\))?$/);
+        assert.match(month ?? '', /^[A-Z][a-z]{2} \d{4}(?: \((?:incomplete|so far)\))?$/);
         const numbers = page.getByRole('row').nth(1).getByRole('link');
         await numbers.nth(0).click();
         const set = `answers from ${platform} to unbranded prompts`;

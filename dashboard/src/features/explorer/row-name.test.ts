@@ -10,9 +10,14 @@ test('a row is called by its values as people see them', () => {
   assert.notEqual(rowId(['prompt'], row), rowId(['prompt'], { ...row, prompt_id: 8 }));
 });
 
-test('a time that the period cuts, or that is not over, is called incomplete', () => {
+test('a time that the period cuts is called incomplete, and one that is not over is one so far', () => {
   const name = (value: string) => rowName(['date_quarter'], { date_quarter: value }, days);
   assert.equal(name('2026Q3'), 'Q3 2026');
-  assert.equal(name('2026Q4'), 'Q4 2026 (incomplete)');
+  assert.equal(name('2026Q4'), 'Q4 2026 (so far)');
   assert.equal(name('2026Q2'), 'Q2 2026 (incomplete)');
+  const earlier = { ...days, period: { start: '2026-07-01', end: '2026-11-15' } };
+  assert.equal(
+    rowName(['date_quarter'], { date_quarter: '2026Q4' }, earlier),
+    'Q4 2026 (incomplete)',
+  );
 });

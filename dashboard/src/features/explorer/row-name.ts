@@ -17,6 +17,7 @@ export function valueName(name: DimensionName, row: RowValues, { period, today }
   const shown = dimensionValue(name, row[name]);
   const days = isTimeDimension(name) ? timePeriod(name, String(row[name])) : undefined;
   if (!days) return shown;
+  if (days.end >= today && period.end >= today) return `${shown} (so far)`;
   const isWhole = days.start >= period.start && days.end <= period.end && days.end < today;
   return isWhole ? shown : `${shown} (incomplete)`;
 }
