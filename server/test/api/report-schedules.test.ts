@@ -84,7 +84,7 @@ describe('a schedule', () => {
       const { of } = await reportedBrand(as);
       const body = { every: 'week', day: 1, hour: 7, recipients: ['a@example.com'] };
       const { message } = refused(await as('PUT', `${of}/schedule`, body), 409, 'mail_unavailable');
-      assert.match(String(message), /SIGHTLINE_SMTP_URL/);
+      assert.match(String(message), /set up a mail server/);
     } finally {
       await silent.close();
     }

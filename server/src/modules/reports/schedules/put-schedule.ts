@@ -41,6 +41,6 @@ function requireMail({ mail, publicUrl }: Context): void {
   if (mail && publicUrl !== undefined) return;
   throw new Refusal(
     'mail_unavailable',
-    'This installation sends no mail: its operator has to set SIGHTLINE_SMTP_URL, SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL.',
+    'Sightline cannot send email here yet. Ask the person who runs it to set up a mail server.',
   );
 }
