@@ -16,7 +16,7 @@ import {
   traceRun,
 } from './canvas-plot.ts';
 import { greyLine, lastValue } from './end-labels.ts';
-import { lineParts, partialRuns } from './line-parts.ts';
+import { lineParts } from './line-parts.ts';
 import { bucketLeft, type PlotArea } from './plot-area.ts';
 import type { Series } from './series.ts';
 import { tokenColor } from './theme-colors.ts';
@@ -24,7 +24,6 @@ import { showsBand, valueTicks } from './value-ticks.ts';
 
 export interface TimeChartParts {
   readonly unit: Unit;
-  readonly kind: 'line' | 'stacked';
   readonly buckets: readonly TimeBucket[];
   readonly series: readonly Series[];
   readonly highlight: string | undefined;
@@ -45,18 +44,17 @@ export function drawTimeChart(
 ): PlotArea | undefined {
   const sheet = freshSheet(canvas);
   if (!sheet) return undefined;
-  const { kind, buckets, series, markedIndex, isLabelled } = parts;
+  const { buckets, series, markedIndex, isLabelled } = parts;
   const ticks = valueTicks(parts).map((at) => ({
     at,
-    text: axisText(kind === 'stacked' ? 'share' : parts.unit, at),
+    text: axisText(parts.unit, at),
   }));
   const frame = frameOf(sheet, ticks, isLabelled ? labelsWidth : 10);
   const x = (index: number) => bucketLeft(frame, index, buckets.length);
   drawAxes(sheet, frame, ticks, dayLabels(sheet, frame, buckets, x));
   const plot = { pen: sheet.pen, frame, x };
   if (markedIndex !== undefined) drawMark(plot, markedIndex);
-  if (kind === 'stacked') drawStack(plot, parts);
-  else drawLines(plot, parts);
+  drawLines(plot, parts);
   return {
     ...{ left: frame.left, right: frame.right, top: frame.top, bottom: frame.bottom },
     ends: Object.fromEntries(
@@ -182,33 +180,5 @@ function drawBand(plot: Plot, series: Series, highlight: string | undefined): vo
   pen.globalAlpha = 0.14;
   pen.fillStyle = tokenColor(series.color);
   for (const [at, run] of edge('upper').entries()) fillBetween(pen, run, lower[at] ?? []);
-  pen.globalAlpha = 1;
-}
-
-/** Parts of all answers of the time, so that a week of which only days are asked for does not sag; partial ones are faded. */
-function drawStack(plot: Plot, { buckets, series }: TimeChartParts): void {
-  const { pen, frame, x } = plot;
-  const totals = buckets.map((_, index) =>
-    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
-  );
-  let below: readonly (number | null)[] = totals.map((total) => (total === 0 ? null : 0));
-  for (const one of series) {
-    const top = below.map((share, index) =>
-      share === null ? null : share + (one.values[index] ?? 0) / (totals[index] ?? 1),
-    );
-    const [upper, lower] = [top, below].map((values) => runsOf(pointsOf(plot, values)));
-    pen.fillStyle = tokenColor(one.color);
-    for (const [at, run] of (upper ?? []).entries()) fillBetween(pen, run, lower?.[at] ?? []);
-    pen.lineWidth = 1;
-    for (const run of upper ?? []) {
-      stroke(pen, tokenColor('--surface'), () => traceRun(pen, run));
-    }
-    below = top;
-  }
-  pen.globalAlpha = 0.6;
-  pen.fillStyle = tokenColor('--surface');
-  for (const [from, to] of partialRuns(buckets)) {
-    pen.fillRect(x(from), frame.top, x(to) - x(from), frame.bottom - frame.top);
-  }
   pen.globalAlpha = 1;
 }

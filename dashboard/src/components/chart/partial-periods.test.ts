@@ -28,13 +28,12 @@ test('the one that is not over is one so far', () => {
 
 test('whole periods need no note', () => {
   const whole = { start: '2026-02-02', end: '2026-02-15' };
-  assert.equal(partialNote(timeBuckets(whole, 'week', '2026-06-01'), 'Faded'), undefined);
+  assert.equal(partialNote(timeBuckets(whole, 'week', '2026-06-01'), 'Dashed'), undefined);
 });
 
 test('a line of counts leaves out what is not whole, unless hardly anything would be left', () => {
   const marked = (marks: string) => [...marks].map((mark) => ({ isPartial: mark === 'p' }));
-  assert.ok(leavesOutPartial('count', 'line', marked('pwwp')));
-  assert.ok(!leavesOutPartial('count', 'line', marked('pwp')));
-  assert.ok(!leavesOutPartial('count', 'stacked', marked('pwwp')));
-  assert.ok(!leavesOutPartial('share', 'line', marked('pwwp')));
+  assert.ok(leavesOutPartial('count', marked('pwwp')));
+  assert.ok(!leavesOutPartial('count', marked('pwp')));
+  assert.ok(!leavesOutPartial('share', marked('pwwp')));
 });

@@ -13,16 +13,15 @@ export function bucketLabel({ first, last, isPartial, isRunning }: TimeBucket): 
  */
 export function leavesOutPartial(
   unit: Unit,
-  kind: 'line' | 'stacked',
   buckets: readonly Pick<TimeBucket, 'isPartial'>[],
 ): boolean {
-  return unit === 'count' && kind === 'line' && buckets.filter((one) => !one.isPartial).length > 1;
+  return unit === 'count' && buckets.filter((one) => !one.isPartial).length > 1;
 }
 
-/** What the dashed, faded or missing parts of a chart are; undefined where all buckets are whole. */
+/** What the dashed or missing parts of a chart are; undefined where all buckets are whole. */
 export function partialNote(
   buckets: readonly TimeBucket[],
-  look: 'Dashed' | 'Faded' | 'Not drawn',
+  look: 'Dashed' | 'Not drawn',
 ): string | undefined {
   const partial = buckets.filter(({ isPartial }) => isPartial);
   return partial.length === 0 ? undefined : `${look}: ${partial.map(bucketLabel).join('; ')}`;

@@ -11,21 +11,11 @@ const low = one('low', [1, null]);
 const high = one('high', [4, 2], { isMain: true });
 
 it('finds the line that is nearest to a place', () => {
-  const at = (index: number, value: number) => seriesAt('line', [low, high], index, value)?.key;
+  const at = (index: number, value: number) => seriesAt([low, high], index, value)?.key;
   assert.equal(at(0, 1.4), 'low');
   assert.equal(at(0, 3.9), 'high');
   assert.equal(at(1, 0), 'high');
-  assert.equal(seriesAt('line', [low], 1, 0), undefined);
-});
-
-it('finds the band that a place lies in, and none above them', () => {
-  const at = (value: number) => seriesAt('stacked', [low, high], 0, value)?.key;
-  // One of five is low.
-  assert.equal(at(0.19), 'low');
-  assert.equal(at(0.21), 'high');
-  assert.equal(at(1.1), undefined);
-  const empty = one('empty', [0, 0]);
-  assert.equal(seriesAt('stacked', [empty, high], 0, 0)?.key, 'high');
+  assert.equal(seriesAt([low], 1, 0), undefined);
 });
 
 it('opens the days of a bucket and nothing else', () => {
@@ -35,10 +25,9 @@ it('opens the days of a bucket and nothing else', () => {
   });
 });
 
-it('opens by keyboard what is in front, and all of a whole', () => {
-  assert.deepEqual(answersByKey('line', [low, high], undefined), { topic: 'high' });
-  assert.deepEqual(answersByKey('line', [low, high], 'low'), { topic: 'low' });
-  assert.deepEqual(answersByKey('stacked', [low, high], undefined), {});
+it('opens by keyboard what is in front', () => {
+  assert.deepEqual(answersByKey([low, high], undefined), { topic: 'high' });
+  assert.deepEqual(answersByKey([low, high], 'low'), { topic: 'low' });
   const { answers: _, ...visits } = low;
-  assert.equal(answersByKey('line', [visits], undefined), undefined);
+  assert.equal(answersByKey([visits], undefined), undefined);
 });

@@ -44,7 +44,6 @@ interface TimeChartProps {
   /** What the chart shows, read aloud; its numbers are in the table next to it. */
   readonly label: string;
   readonly unit: Unit;
-  readonly kind?: 'line' | 'stacked';
   readonly size?: 'normal' | 'small';
   readonly buckets: readonly TimeBucket[];
   readonly series: readonly Series[];
@@ -62,12 +61,12 @@ const leastLabelledWidth = 520;
 const mostLabels = { normal: 16, small: 9 } as const;
 
 /**
- * Values over time as lines, or counts as their parts of the whole, with what happened meanwhile below. Where there is
+ * Values over time as lines, with what happened meanwhile below. Where there is
  * room, lines are named at their ends, and a legend right after the chart is not shown (legend.module.css). A point of a
  * series with `answers` opens those of its days.
  */
 export function TimeChart(props: TimeChartProps) {
-  const { label, unit, kind = 'line', size = 'normal', buckets, series } = props;
+  const { label, unit, size = 'normal', buckets, series } = props;
   const { highlight, markedIndex, range } = props;
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
@@ -77,8 +76,8 @@ export function TimeChart(props: TimeChartProps) {
   const annotations = useAnnotations(days, { enabled: !isFixed });
   const areShown = useAnnotationsShown();
   const fits = width >= leastLabelledWidth && series.length <= mostLabels[size];
-  const isLabelled = kind === 'line' && series.length > 1 && fits;
-  const leavesOut = leavesOutPartial(unit, kind, buckets);
+  const isLabelled = series.length > 1 && fits;
+  const leavesOut = leavesOutPartial(unit, buckets);
   const drawn = useMemo(
     () =>
       leavesOut
@@ -93,15 +92,15 @@ export function TimeChart(props: TimeChartProps) {
   const draw = useCallback(
     (on: HTMLCanvasElement) =>
       drawTimeChart(on, {
-        ...{ unit, kind, buckets, series: drawn, highlight, markedIndex, range, isLabelled, grey },
+        ...{ unit, buckets, series: drawn, highlight, markedIndex, range, isLabelled, grey },
       }),
-    [unit, kind, buckets, drawn, highlight, markedIndex, range, isLabelled, grey],
+    [unit, buckets, drawn, highlight, markedIndex, range, isLabelled, grey],
   );
   const canvas = useRef<HTMLCanvasElement>(null);
   const area = useCanvas(canvas, draw);
   const [pointed, setPointed] = usePointed(ref);
   const openAnswers = useOpenAnswers();
-  const byKey = answersByKey(kind, series, highlight);
+  const byKey = answersByKey(series, highlight);
   const open = (index: number, answers: Series['answers']) => {
     const bucket = buckets[index];
     if (bucket && answers) openAnswers(answersIn(bucket, answers));
@@ -115,7 +114,7 @@ export function TimeChart(props: TimeChartProps) {
     const index = placeOf(event);
     if (index === undefined || !area) return;
     const value = area.valueAt(nativeEvent.offsetY);
-    open(index, seriesAt(kind, series, index, value)?.answers);
+    open(index, seriesAt(series, index, value)?.answers);
   };
   useInPanel(ref, { label, lines: series });
   return (
@@ -152,7 +151,7 @@ export function TimeChart(props: TimeChartProps) {
         {area && (
           <Suspense>
             <ChartFoot
-              {...{ unit, kind, buckets, series, range, area }}
+              {...{ unit, buckets, series, range, area }}
               annotations={isFixed ? undefined : annotations}
             />
           </Suspense>

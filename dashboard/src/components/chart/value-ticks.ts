@@ -5,7 +5,6 @@ import type { Series } from './series.ts';
 
 interface ChartValues {
   readonly unit: Unit;
-  readonly kind: 'line' | 'stacked';
   readonly series: readonly Series[];
   readonly highlight: string | undefined;
   readonly range: AxisRange | undefined;
@@ -13,8 +12,7 @@ interface ChartValues {
 
 /** Where the axis is marked. No share is above 100%. */
 export function valueTicks(parts: ChartValues): Ticks {
-  const { unit, kind, series, range, highlight } = parts;
-  if (kind === 'stacked') return ticksBetween(0, 1, 2);
+  const { unit, series, range, highlight } = parts;
   const min = range?.min ?? axisStart(unit, series);
   if (range?.max !== undefined) return ticksBetween(min, range.max, 4);
   const highest = Math.max(

@@ -1,11 +1,11 @@
 import { dimensionLabels } from '#contract/field-labels.ts';
+import { readFilter } from '#contract/filter-words.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import { Button } from '../../components/button.tsx';
 import { metricTerms } from '../../lib/glossary.ts';
 import { Chips } from './chips.tsx';
 import type { Question } from './explorer-search.ts';
 import { FieldPicker } from './field-picker.tsx';
-import { readFilter } from './filter-entry.ts';
 import { FilterForm } from './filter-form.tsx';
 import { FilterWords } from './filter-words.tsx';
 import { describeHaving } from './having-entry.ts';
