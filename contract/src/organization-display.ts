@@ -24,7 +24,8 @@ const timeZone = checked(z.string().max(64), (value) =>
     : refusal('Input should be an IANA time zone, such as Europe/Berlin', 'no time zone'),
 );
 
-const currency = checked(z.string().max(3), (value) =>
+/** An ISO 4217 currency. */
+export const currency = checked(z.string().max(3), (value) =>
   Intl.supportedValuesOf('currency').includes(value)
     ? undefined
     : refusal('Input should be an ISO 4217 currency, such as EUR', 'no currency'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checked, id, integer, label, text, website } from './fields.ts';
+import { checked, id, integer, label, optional, text, website } from './fields.ts';
+import { currency } from './organization-display.ts';
 import { paging, textParameter } from './parameters.ts';
 import { platformValues } from './platforms.ts';
 import { dayFailure, groupBy, isStorableDay, trafficDay } from './traffic-reports.ts';
@@ -15,6 +16,7 @@ const connectionExample = {
   brand_id: 1,
   website: 'https://www.northwind.example',
   provider: 'adobe_analytics',
+  currency: 'EUR',
   status: 'active' as const,
   created_at: '2026-11-15T09:00:00.000Z',
   last_pushed_at: null,
@@ -28,6 +30,9 @@ export const connectionBody = z
       description: 'The tool that the numbers come from, by any name; compared without case.',
       examples: ['adobe_analytics', 'ga4', 'warehouse'],
     }),
+    currency: optional(currency).meta({
+      description: 'The ISO 4217 currency of its revenue. Amounts are never converted.',
+    }),
   })
   .meta({ examples: [{ website: 'https://www.northwind.example', provider: 'adobe_analytics' }] });
 
@@ -37,6 +42,10 @@ export const connection = z
     brand_id: id,
     website: z.string(),
     provider: z.string(),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of its revenue; null where it is not known.' }),
     status: z.enum(['active', 'disabled']),
     created_at: z.iso.datetime({ offset: true }),
     last_pushed_at: z.iso

@@ -4825,6 +4825,7 @@ class Operations(Caller):
         website: str,
         provider: str,
         idempotency_key: str | None = None,
+        currency: str | None | Unset = UNSET,
     ) -> t.ReferralConnection:
         """Register a connection.
 
@@ -4838,6 +4839,7 @@ class Operations(Caller):
             provider: The tool that the numbers come from, by any name; compared without case.
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
+            currency: The ISO 4217 currency of its revenue. Amounts are never converted.
 
         Raises:
             SightlineError: its type is connection_exists or too_many_records.
@@ -4848,6 +4850,7 @@ class Operations(Caller):
             body=given({
                 "website": website,
                 "provider": provider,
+                "currency": currency,
             }),
             idempotency_key=idempotency_key,
         )

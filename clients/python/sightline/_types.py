@@ -4648,6 +4648,8 @@ class ReferralConnection(TypedDict):
     brand_id: int
     website: str
     provider: str
+    currency: str | None
+    """Of its revenue; null where it is not known."""
     status: Literal["active", "disabled"]
     created_at: str
     last_pushed_at: str | None

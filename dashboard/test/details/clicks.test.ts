@@ -55,6 +55,17 @@ describe('what a question costs in clicks', () => {
       ),
     );
     succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
+    const report = {
+      name: 'For the board',
+      scope: { range: '30d' },
+      blocks: [{ kind: 'summary' }],
+    };
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/reports`, report));
+    const page = {
+      ...{ kind: 'page', url: 'https://www.northwind.example/freight' },
+      ...{ date: new Date().toISOString().slice(0, 10), prompt_ids: [sour] },
+    };
+    succeeded(await call('POST', `/v1/${tracked.brand.id}/campaigns`, page));
   });
   after(() => dashboard.close());
 
@@ -70,15 +81,17 @@ describe('what a question costs in clicks', () => {
     });
     return clicks;
   }
+  const place = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
   const panel = (page: Page, name: string) =>
     page.getByRole('region', { name, exact: true }).first();
 
   it('none: the weakest platform, and whether its change is real', async () => {
     const clicks = await clicksFor(async (page) => {
-      const headline = page.getByText(/It is weakest on/);
+      const note = panel(page, 'Presence by platform').getByText(/weakest on|weaker/);
       assert.match(
-        spaced(await textOf(headline)),
-        /weakest on Perplexity, with 0\.0% .*the change since the 30 days before may be chance/,
+        spaced(await textOf(note)),
+        /Northwind is weakest on Perplexity, with 0\.0% .*the change since the 30 days before may be chance|No platform is clearly weaker|Too few answers to say on which platform/,
       );
     });
     assert.equal(clicks, 0);
@@ -97,15 +110,8 @@ describe('what a question costs in clicks', () => {
 
   it('two: the sentences behind a drop of sentiment', async () => {
     const clicks = await clicksFor(async (page) => {
-      await panel(page, 'Sentiment')
-        .getByRole('listitem')
-        .filter({ hasText: 'Negative' })
-        .getByRole('link')
-        .click();
-      await page.waitForURL(/\/(?:explorer|responses)/);
-      if (page.url().includes('/explorer')) {
-        await panel(page, 'Result').getByRole('listitem').getByRole('link').first().click();
-      }
+      const figures = page.getByRole('region', { name: 'Key figures' });
+      await figures.getByRole('link', { name: /negative$/ }).click();
       await page.getByText('terrible support').first().waitFor();
     });
     assert.ok(clicks > 0 && clicks <= 2, `${clicks} clicks`);
@@ -126,6 +132,79 @@ describe('what a question costs in clicks', () => {
         .waitFor();
     });
     assert.ok(clicks <= 2, `${clicks} clicks`);
+  });
+
+  it('two: the prompts where rivals are named and the brand is not', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await page.getByRole('link', { name: /^\d+ gaps?$/ }).click();
+      const gaps = page.getByRole('table', {
+        name: 'Prompts where rivals are named and you are not',
+      });
+      const row = gaps.getByRole('row').nth(1);
+      assert.match(await textOf(row), /^Which freight tool\?/);
+      await row.getByRole('link', { name: '12' }).last().click();
+      await page.getByText(/^12 answers .*not name/).waitFor();
+    });
+    assert.equal(clicks, 2);
+  });
+
+  it('one: what half the range would cost', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await page.getByRole('link', { name: 'What half the range would cost' }).click();
+      await page.getByRole('heading', { name: /^Cheapest plan for \d+ points?$/ }).waitFor();
+    });
+    assert.equal(clicks, 1);
+  });
+
+  it('two: the effect of a page, also of one that somebody else published', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await place(page, 'Pages').click();
+      await panel(page, 'All pages')
+        .getByRole('link', { name: /^(Due on|Likely|May be|Too|Cannot|No )/ })
+        .click();
+      await page.waitForURL(/campaign=/);
+    });
+    assert.equal(clicks, 2);
+  });
+
+  it('one: how many agents and how many people come from assistants', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await place(page, 'Traffic').click();
+      await page.getByText('Visits of AI agents', { exact: true }).waitFor();
+      await page.getByText('Visits of people from assistants', { exact: true }).waitFor();
+    });
+    assert.equal(clicks, 1);
+  });
+
+  it('two: an alert, and when it would have fired', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await place(page, 'Alerts').click();
+      await page.getByRole('button', { name: 'New rule' }).click();
+      await page.getByText(/Would have fired|too few answers to judge/).waitFor();
+    });
+    assert.equal(clicks, 2);
+  });
+
+  it('two: a report, as a link and as a PDF', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await place(page, 'Reports').click();
+      await page.getByRole('link', { name: 'For the board' }).click();
+      await page
+        .getByRole('button', { name: /^Share/ })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: /PDF/ }).first().waitFor();
+    });
+    assert.equal(clicks, 2);
+  });
+
+  it('two: one prompt on all platforms side by side', async () => {
+    const clicks = await clicksFor(async (page) => {
+      await place(page, 'Prompts').click();
+      await page.getByRole('link', { name: 'Side by side' }).first().click();
+      await page.getByRole('heading', { name: 'The latest answers' }).waitFor();
+    });
+    assert.equal(clicks, 2);
   });
 
   it('two on every page with a period: a calendar month against the one before', async () => {

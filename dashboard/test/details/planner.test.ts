@@ -69,7 +69,7 @@ describe('certainty and its price', () => {
 
   it('the overview says what may be concluded, and prints it alone', () =>
     dashboard.visit(`/brands/${brandId}/overview`, {}, async (page) => {
-      const card = page.locator('section').filter({ hasText: 'What may be concluded' }).last();
+      const card = page.locator('section').filter({ hasText: 'What may not be concluded' }).last();
       await card.getByText(/^(No: )?Not enough prompts to speak about your market/).waitFor();
       await page.evaluate('window.print = () => {}');
       await card.getByRole('button', { name: 'Print' }).click();

@@ -29,7 +29,7 @@ const otherColumns = [
 ];
 
 /** How sure the numbers are, in sentences and facts that count no answers. */
-const otherSection = 'What may be concluded';
+const otherSection = 'What may not be concluded';
 
 const otherElements =
   'a, button, select, label, time, [role=tooltip], [aria-hidden=true], [data-change]';

@@ -45,6 +45,7 @@ describe('connections', () => {
       created_at: created.created_at,
       last_pushed_at: null,
       last_push_error: null,
+      currency: null,
     });
     const path = `${mine.base}/connections`;
     const list = succeeded(await call('GET', path));

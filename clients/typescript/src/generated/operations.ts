@@ -2928,6 +2928,8 @@ export interface CreateReferralConnectionInput {
   readonly website: string;
   /** The tool that the numbers come from, by any name; compared without case. */
   readonly provider: string;
+  /** The ISO 4217 currency of its revenue. Amounts are never converted. */
+  readonly currency?: string | null | undefined;
 }
 
 export type CreateReferralConnectionAnswer = ReferralConnection;

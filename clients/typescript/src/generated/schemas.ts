@@ -3122,6 +3122,8 @@ export interface ReferralConnection {
   readonly brand_id: number;
   readonly website: string;
   readonly provider: string;
+  /** Of its revenue; null where it is not known. */
+  readonly currency: string | null;
   readonly status: 'active' | 'disabled';
   readonly created_at: string;
   /** When a batch was last taken. */

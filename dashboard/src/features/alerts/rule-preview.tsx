@@ -1,56 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useQuery } from '@tanstack/react-query';
 import type { AlertBody, AlertPreview, AlertRule } from '#contract/alerts.ts';
 import { previewAlert } from '#contract/operations/alerts.ts';
-import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { call } from '../../lib/api.ts';
+import { send } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { counted, formatDay } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { changeInWords } from './alert-words.ts';
 import styles from './alerts-page.module.css';
 
+const typingMs = 400;
+
 export type Condition = Pick<AlertBody, 'metric' | 'filters' | 'direction' | 'smallest_change'>;
 
-/** On which of the past 90 days the rule would have fired. Changing the rule makes it an old answer. */
+/** On which of the past 90 days the rule would have fired, judged anew as the rule changes. */
 export function RulePreview({ condition }: { readonly condition: Condition }) {
   const brandId = useBrandId();
-  const preview = useMutation({
-    mutationFn: async (asked: Condition) => ({
-      asked,
-      found: await call(previewAlert, { params: { brand_id: brandId }, body: asked }),
-    }),
+  const asked = useSettled(JSON.stringify(condition), typingMs);
+  const preview = useQuery({
+    queryKey: ['alert preview', brandId, asked],
+    queryFn: ({ signal }) =>
+      send(
+        requestOf(previewAlert, { params: { brand_id: brandId }, body: JSON.parse(asked) }),
+        signal,
+      ),
   });
-  const latest = useRef(condition);
-  useLayoutEffect(() => {
-    latest.current = condition;
-  });
-  // A filter that was typed but not added counts, too. Leaving its field adds it, which moves this button: so that the
-  // click is not lost, the field is left by the click and not by pressing the button.
-  const show = ({ currentTarget }: MouseEvent) => {
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && active !== currentTarget) flushSync(() => active.blur());
-    preview.mutate(latest.current);
-  };
-  const isCurrent = JSON.stringify(preview.data?.asked) === JSON.stringify(condition);
   return (
-    <div className={styles.preview}>
-      <div>
-        <Button
-          disabled={preview.isPending}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={show}
-        >
-          {preview.isPending ? 'Judging 90 days …' : 'Preview the past 90 days'}
-        </Button>
-      </div>
-      <div role="status">
-        {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
-        {preview.data && isCurrent && (
-          <PreviewResult metric={condition.metric} {...preview.data.found} />
-        )}
-      </div>
+    <div className={styles.preview} role="status">
+      {preview.isPending && 'Checking the past 90 days …'}
+      {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
+      {preview.data && <PreviewResult metric={condition.metric} {...preview.data} />}
     </div>
   );
 }

@@ -11,8 +11,11 @@ import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { formatPeriod } from '../../lib/format.ts';
+import type { IntervalQuestion } from '../../lib/interval-query.ts';
+import { type Estimate, estimateOf } from '../../lib/interval-row.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { queryFilters } from '../../lib/scope.ts';
+import { useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './decision-grade-panel.module.css';
 import { GradeFacts } from './grade-facts.tsx';
@@ -40,6 +43,8 @@ export function DecisionGradePanel() {
     },
   });
   const grade = useQuery(requestQuery(request));
+  const presence = estimateOf(useIntervals(presenceQuestion).result.data?.[0], presenceMetric);
+  const halfWidth = presence ? halfOf(presence) : undefined;
   const card = useRef<HTMLDivElement>(null);
   return (
     <div ref={card} className={styles.card}>
@@ -66,7 +71,9 @@ export function DecisionGradePanel() {
                 <GradeFacts grade={found} />
               </details>
               <p className={styles.more}>
-                <PageLink page="settings/planner">Plan what to ask for more certainty</PageLink>
+                <PageLink page="settings/planner" search={{ width: halfWidth }}>
+                  What half the range would cost
+                </PageLink>
               </p>
             </div>
           )}
@@ -74,6 +81,15 @@ export function DecisionGradePanel() {
       </Section>
     </div>
   );
+}
+
+const presenceMetric = 'brand_presence_percentage';
+const presenceQuestion: IntervalQuestion = { fields: [presenceMetric] };
+
+/** Half as many points as its range has for these prompts; undefined: the planner begins with its own. */
+function halfOf({ basket: { lower, upper } }: Estimate): number | undefined {
+  if (lower === null || upper === null) return undefined;
+  return Math.max(1, Math.round((upper - lower) * 50));
 }
 
 const shown = 3;

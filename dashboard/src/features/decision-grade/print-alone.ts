@@ -1,8 +1,9 @@
-/** Prints one part of the page; the style sheet hides what lies around it while both marks are set. */
+/** Prints one part of the page, with its details; the style sheet hides what lies around it while both marks are set. */
 export function printAlone(element: HTMLElement): void {
   const root = document.documentElement;
   root.dataset.printing = 'part';
   element.dataset.printed = 'yes';
+  for (const details of element.querySelectorAll('details')) details.open = true;
   window.addEventListener(
     'afterprint',
     () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
@@ -6,10 +7,14 @@ import { Help } from '../../components/help.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Margin } from '../../components/margin.tsx';
 import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
-import { counted, formatValue } from '../../lib/format.ts';
+import { counted, formatCount, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { Change, Estimate } from '../../lib/interval-row.ts';
+import { metricRequest } from '../../lib/metric-query.ts';
+import { metricValue } from '../../lib/metric-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './key-figures.module.css';
 import type { keyRatios } from './overview-requests.ts';
 
@@ -97,11 +102,35 @@ function Figure({ metric, value, count, basis, buckets, course, children }: Figu
   );
 }
 
+/** Of the answers that judge the brand, those that criticize it. */
+function NegativeAnswers() {
+  const brandId = useBrandId();
+  const { period, search } = useScope();
+  const request = metricRequest(brandId, search, period, {
+    fields: ['sentiment_band', 'responses'],
+  });
+  const rows = useQuery(requestQuery(request)).data;
+  if (!rows) return 'where answers judge it';
+  const count =
+    metricValue(
+      rows.find(({ sentiment_band }) => sentiment_band === 'negative'),
+      'responses',
+    ) ?? 0;
+  return (
+    <>
+      where answers judge it,{' '}
+      <AnswersLink search={{ sentiment: 'negative' }} count={count}>
+        {formatCount(count)} negative
+      </AnswersLink>
+    </>
+  );
+}
+
 /** What the figure was computed over; means leave out answers that have nothing to average. */
 function basisOf(metric: KeyRatio, estimate: Estimate | null, answers: number): ReactNode {
   if (!estimate && answers > 0) return 'Not measured';
   if (metric === 'brand_position_score') return 'where answers mention it';
-  if (metric === 'brand_sentiment_score') return 'where answers judge it';
+  if (metric === 'brand_sentiment_score') return <NegativeAnswers />;
   const all = estimate?.responses ?? 0;
   return (
     <>

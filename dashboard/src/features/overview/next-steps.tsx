@@ -56,7 +56,10 @@ export function NextSteps() {
                     <PageLink page="pages/audits" id={page.audit.request_id}>
                       {readableAddress(page.url)}
                     </PageLink>{' '}
-                    passes the fewest checks: {page.audit.score ?? 0} of 100.
+                    passes the fewest checks:{' '}
+                    <PageLink page="pages/audits" id={page.audit.request_id}>
+                      {page.audit.score ?? 0} of 100
+                    </PageLink>
                   </>
                 ) : (
                   <PageLink page="pages/audits">

@@ -21,7 +21,9 @@ export function WeakestPlatform() {
   const [all] = useIntervals(totalsQuestion).result.data ?? [];
   const brand = useQuery(brandQuery(useBrandId())).data;
   const weakest = weakestPlatform(rows, all);
-  if (weakest === undefined || !brand) return null;
+  if (!brand || rows.length < 2) return null;
+  if (weakest === undefined)
+    return `Too few answers to say on which platform ${brand.name} is weaker.`;
   if (weakest === null) return 'No platform is clearly weaker than the others.';
   const { name, row, presence } = weakest;
   const platform = platformNamed(name);

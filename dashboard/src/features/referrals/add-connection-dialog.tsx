@@ -21,6 +21,7 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
   const own = brands?.items.find(({ id }) => id === brandId)?.website ?? '';
   const [website, setWebsite] = useState(own);
   const [provider, setProvider] = useState('');
+  const [currency, setCurrency] = useState('');
   return (
     <FormDialog
       title="Add a connection"
@@ -30,7 +31,10 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
       onSubmit={async () => {
         const connection = await change(createReferralConnection, {
           params: { brand_id: brandId },
-          body: { website: website.trim(), provider: provider.trim() },
+          body: {
+            ...{ website: website.trim(), provider: provider.trim() },
+            ...(currency.trim() && { currency: currency.trim().toUpperCase() }),
+          },
         });
         onAdded(connection);
       }}
@@ -52,6 +56,14 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
         hint="Any name, such as ga4, adobe_analytics or warehouse. One connection for each website and tool."
         value={provider}
         onChange={(event) => setProvider(event.target.value)}
+      />
+      <TextField
+        label="Currency of its revenue"
+        maxLength={3}
+        placeholder="EUR"
+        hint="Three letters, such as EUR or USD. Amounts are never converted. Optional."
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value)}
       />
     </FormDialog>
   );

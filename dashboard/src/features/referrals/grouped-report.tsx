@@ -8,7 +8,13 @@ import { Panel } from '../../components/panel.tsx';
 import { counted, formatDay } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
+import {
+  formatMeasure,
+  type Measure,
+  measures,
+  measureWords,
+  revenueCurrency,
+} from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
 import { reportRequest } from './referral-requests.ts';
 import { groupingText, type ReferralSearch, reportFields } from './referral-search.ts';
@@ -56,7 +62,7 @@ export function GroupedReport({ fields, offset, connections }: GroupedReportProp
             rowKey: (item) => fields.map((field) => item[field]).join('\n'),
             columns: [
               ...fields.map((field) => fieldColumn(field, connections)),
-              ...measures.map(measureColumn),
+              ...measures.map((measure) => measureColumn(measure, revenueCurrency(connections))),
             ],
           }),
           note: total > 0 && counted(total, 'row'),
@@ -127,12 +133,12 @@ function connectionName(connections: readonly Connection[], id: string | undefin
   return found ? `${found.website} · ${found.provider}` : (id ?? '');
 }
 
-function measureColumn(measure: Measure): Column<ReferralReportItem> {
+function measureColumn(measure: Measure, currency: string | undefined): Column<ReferralReportItem> {
   return {
     key: measure,
     label: measureWords[measure].label,
     numeric: true,
     value: (item) => item[measure],
-    cell: (item) => formatMeasure(measure, item[measure]),
+    cell: (item) => formatMeasure(measure, item[measure], currency),
   };
 }

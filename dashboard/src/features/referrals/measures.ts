@@ -1,3 +1,4 @@
+import type { Connection } from '#contract/referrals.ts';
 import { formatCount, noValue } from '../../lib/format.ts';
 
 export const measures = ['sessions', 'pageviews', 'transactions', 'purchase_revenue'] as const;
@@ -14,13 +15,29 @@ export const measureWords: Readonly<Record<Measure, MeasureWords>> = {
   transactions: { label: 'Conversions', meaning: 'Purchases or other transactions in them.' },
   purchase_revenue: {
     label: 'Revenue',
-    meaning: 'What they brought, in the currency of the tool that the numbers come from.',
+    meaning: 'What they brought. Amounts in different currencies are not added up.',
   },
 };
 
+/** The currency of all revenue that is shown; undefined where connections differ or do not say. */
+export function revenueCurrency(
+  connections: readonly Connection[] | undefined,
+): string | undefined {
+  const currencies = new Set((connections ?? []).map(({ currency }) => currency));
+  const [only] = currencies;
+  return currencies.size === 1 ? (only ?? undefined) : undefined;
+}
+
 const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export function formatMeasure(measure: Measure, value: number | null | undefined): string {
+export function formatMeasure(
+  measure: Measure,
+  value: number | null | undefined,
+  currency: string | undefined,
+): string {
   if (value === null || value === undefined) return noValue;
-  return measure === 'purchase_revenue' ? amount.format(value) : formatCount(value);
+  if (measure !== 'purchase_revenue') return formatCount(value);
+  return currency === undefined
+    ? amount.format(value)
+    : new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);
 }

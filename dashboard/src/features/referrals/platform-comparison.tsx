@@ -12,9 +12,20 @@ import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { platformColor } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
+import {
+  formatMeasure,
+  type Measure,
+  measures,
+  measureWords,
+  revenueCurrency,
+} from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
-import { presenceChangeRequest, presenceRequest, reportRequest } from './referral-requests.ts';
+import {
+  connectionsRequest,
+  presenceChangeRequest,
+  presenceRequest,
+  reportRequest,
+} from './referral-requests.ts';
 import styles from './referrals-page.module.css';
 
 interface Row {
@@ -40,6 +51,7 @@ export function PlatformComparison() {
     reportRequest(brandId, previous ?? period, ['platform']),
     presenceChangeRequest(brandId, search, period, previous ?? period),
   ] as const;
+  const currency = revenueCurrency(useQuery(requestQuery(connectionsRequest(brandId))).data?.items);
   const enabled = previous !== undefined;
   const before = useQuery({ ...requestQuery(earlier[0]), enabled }).data?.items ?? [];
   const changes = useQuery({ ...requestQuery(earlier[1]), enabled }).data ?? [];
@@ -55,7 +67,7 @@ export function PlatformComparison() {
           caption: 'Visits and presence by platform',
           rows: comparedRows(items, metrics, previous ? before : [], changes),
           rowKey: ({ name }) => name,
-          columns,
+          columns: columnsIn(currency),
         }),
       })}
     </Panel>
@@ -89,7 +101,7 @@ function comparedRows(
     .toSorted((one, other) => (other.visits?.sessions ?? -1) - (one.visits?.sessions ?? -1));
 }
 
-const columns: readonly Column<Row>[] = [
+const columnsIn = (currency: string | undefined): readonly Column<Row>[] => [
   {
     key: 'platform',
     label: 'Platform',
@@ -101,7 +113,7 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  ...measures.map(measureColumn),
+  ...measures.map((measure) => measureColumn(measure, currency)),
   {
     key: 'presence',
     label: metricTerms.brand_presence_percentage.label,
@@ -125,7 +137,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-function measureColumn(measure: Measure): Column<Row> {
+function measureColumn(measure: Measure, currency: string | undefined): Column<Row> {
   return {
     key: measure,
     ...measureWords[measure],
@@ -133,7 +145,7 @@ function measureColumn(measure: Measure): Column<Row> {
     value: ({ visits }) => visits?.[measure],
     cell: ({ visits, visitsBefore }) => (
       <>
-        {formatMeasure(measure, visits?.[measure])}{' '}
+        {formatMeasure(measure, visits?.[measure], currency)}{' '}
         <CountChange now={visits?.[measure] ?? 0} before={visitsBefore?.[measure] ?? 0} />
       </>
     ),

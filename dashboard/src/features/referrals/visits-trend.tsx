@@ -9,8 +9,14 @@ import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { formatMeasure, type Measure, measures, measureWords } from './measures.ts';
-import { reportRequest } from './referral-requests.ts';
+import {
+  formatMeasure,
+  type Measure,
+  measures,
+  measureWords,
+  revenueCurrency,
+} from './measures.ts';
+import { connectionsRequest, reportRequest } from './referral-requests.ts';
 import { visitSeries } from './visit-series.ts';
 
 /** Visits that AI platforms sent, over time. */
@@ -27,6 +33,8 @@ export function VisitsTrend() {
     [report.data, buckets, interval, measure],
   );
   const { label } = measureWords[measure];
+  const connections = useQuery(requestQuery(connectionsRequest(brandId))).data?.items;
+  const currency = revenueCurrency(connections);
   return (
     <Panel
       title="Visits by platform"
@@ -57,7 +65,7 @@ export function VisitsTrend() {
           </>
         ),
         table: trendTable(`${label} from each platform over time`, buckets, series, (value) =>
-          formatMeasure(measure, value),
+          formatMeasure(measure, value, currency),
         ),
       })}
     </Panel>

@@ -4,6 +4,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
 import { eventsRequest, latestCompleted, runsQuery } from './signal-requests.ts';
 import { emptyText } from './signal-words.ts';
@@ -44,7 +45,7 @@ export function TopSignals({ controls }: TopSignalsProps) {
         const newest = items
           .filter(({ began }) => began.latest >= period.start && began.day <= period.end)
           .toSorted((one, other) => other.began.day.localeCompare(one.began.day));
-        return { table: eventTable(newest.slice(0, shown)) };
+        return { table: eventTable(newest.slice(0, shown), EventFacts) };
       }}
     </Panel>
   );

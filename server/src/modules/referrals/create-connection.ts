@@ -44,6 +44,7 @@ export async function createConnection(
         website_key,
         provider: input.provider,
         provider_key,
+        currency: input.currency ?? null,
         status: 'active',
         list_version: currentAllowList.version,
         created_at: ctx.clock.now(),

@@ -10,6 +10,7 @@ export type ReferralTables = {
     website_key: string;
     provider: string;
     provider_key: string;
+    currency: string | null;
     status: Connection['status'];
     list_version: number;
     created_at: Date;

@@ -51,6 +51,7 @@ import { controlPrompts } from './0060-control-prompts.ts';
 import { campaigns } from './0061-campaigns.ts';
 import { sentimentJudges } from './0062-sentiment-judges.ts';
 import { answerChecks } from './0063-answer-checks.ts';
+import { revenueCurrency } from './0064-revenue-currency.ts';
 
 /** Every migration, oldest first. */
 export const allMigrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const allMigrations: readonly Migration[] = [
   campaigns,
   sentimentJudges,
   answerChecks,
+  revenueCurrency,
 ];
