@@ -3,7 +3,8 @@ import { logGamma } from './log-gamma.ts';
 /** A few roundings: a smaller one is not always reached. */
 const precision = 4e-15;
 const smallest = 1e-300;
-const smallStep = 1e-12;
+/** Halley's steps triple the digits, so what a step this small leaves is rounding. */
+const smallStep = 1e-6;
 const mostTerms = 10_000;
 const mostSteps = 400;
 
@@ -11,30 +12,25 @@ const mostSteps = 400;
 export function betaShare(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(
-    logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x),
-  );
-  // The fraction converges fast on one side of the mean; on the other the complement does.
-  return x < (a + 1) / (a + b + 2)
-    ? (front * continuedFraction(x, a, b)) / a
-    : 1 - (front * continuedFraction(1 - x, b, a)) / b;
+  return shareBelow(x, a, b, frontOf(x, a, b, logScale(a, b)));
 }
 
 /** Below which x a share of the distribution is. */
 export function betaQuantile(share: number, a: number, b: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 1;
+  const scale = logScale(a, b);
   let [low, high] = [0, 1];
-  let x = a / (a + b);
+  let x = firstGuess(share, a, b);
   let moved = 1;
   for (let step = 0; step < mostSteps && high - low > precision * x; step++) {
-    const error = betaShare(x, a, b) - share;
+    const front = frontOf(x, a, b, scale);
+    const error = shareBelow(x, a, b, front) - share;
     if (error > 0) high = x;
     else low = x;
-    const next = x - error / betaDensity(x, a, b);
-    // Newton's steps double the digits, so what follows one this small is rounding.
-    if (Math.abs(next - x) <= smallStep * x) return Math.min(1, next);
-    // The middle where Newton's step leaves what is known or does not halve, or steep ends take too many.
+    const next = x - halleyStep(error, x, a, b, front);
+    if (Math.abs(next - x) <= smallStep * Math.min(x, 1 - x)) return Math.min(1, next);
+    // The middle where the step leaves what is known or does not halve, or steep ends take too many.
     const isFine = next > low && next < high && Math.abs(next - x) <= moved / 2;
     const target = isFine ? next : (low + high) / 2;
     moved = Math.abs(target - x);
@@ -43,10 +39,57 @@ export function betaQuantile(share: number, a: number, b: number): number {
   return x;
 }
 
-function betaDensity(x: number, a: number, b: number): number {
-  const logDensity =
-    logGamma(a + b) - logGamma(a) - logGamma(b) + (a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x);
-  return Math.max(smallest, Math.exp(logDensity));
+/** The logarithm of what makes the density's whole 1. */
+function logScale(a: number, b: number): number {
+  return logGamma(a + b) - logGamma(a) - logGamma(b);
+}
+
+/** The density times x (1 - x). */
+function frontOf(x: number, a: number, b: number, scale: number): number {
+  return Math.exp(scale + a * Math.log(x) + b * Math.log1p(-x));
+}
+
+/** The fraction converges fast on one side of the mean; on the other the complement does. */
+function shareBelow(x: number, a: number, b: number, front: number): number {
+  return x < (a + 1) / (a + b + 2)
+    ? (front * continuedFraction(x, a, b)) / a
+    : 1 - (front * continuedFraction(1 - x, b, a)) / b;
+}
+
+/** Newton's step, and how the density changes along it. */
+function halleyStep(error: number, x: number, a: number, b: number, front: number): number {
+  const newton = error / Math.max(smallest, front / (x * (1 - x)));
+  const bend = newton * ((a - 1) / x - (b - 1) / (1 - x));
+  return newton / (1 - 0.5 * Math.min(1, bend));
+}
+
+/** Close to the quantile: by a normal approximation, or where the density has no hump by its steep ends. */
+function firstGuess(share: number, a: number, b: number): number {
+  const guess = a >= 1 && b >= 1 ? humpGuess(share, a, b) : steepGuess(share, a, b);
+  return guess > smallest && guess < 1 ? guess : a / (a + b);
+}
+
+/** Abramowitz and Stegun, 26.5.22 with 26.2.22. */
+function humpGuess(share: number, a: number, b: number): number {
+  const tail = Math.sqrt(-2 * Math.log(Math.min(share, 1 - share)));
+  const distance = tail - (2.30753 + tail * 0.27061) / (1 + tail * (0.99229 + tail * 0.04481));
+  const deviation = share < 0.5 ? distance : -distance;
+  const [ofA, ofB] = [1 / (2 * a - 1), 1 / (2 * b - 1)];
+  const spread = (deviation ** 2 - 3) / 6;
+  const mean = 2 / (ofA + ofB);
+  const power =
+    (deviation * Math.sqrt(Math.max(0, spread + mean))) / mean -
+    (ofB - ofA) * (spread + 5 / 6 - 2 / (3 * mean));
+  return a / (a + b * Math.exp(2 * power));
+}
+
+function steepGuess(share: number, a: number, b: number): number {
+  const below = Math.exp(a * Math.log(a / (a + b))) / a;
+  const above = Math.exp(b * Math.log(b / (a + b))) / b;
+  const both = below + above;
+  return share < below / both
+    ? (a * both * share) ** (1 / a)
+    : 1 - (b * both * (1 - share)) ** (1 / b);
 }
 
 /** Lentz's way of evaluating the continued fraction of the incomplete beta function. */
