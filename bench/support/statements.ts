@@ -44,7 +44,8 @@ export function catchStatements(reader: SnapshotReader) {
     ...catching(reader),
     async snapshot(options) {
       const snapshot = await reader.snapshot(options);
-      return { ...catching(snapshot), close: () => snapshot.close() };
+      const { columns, close } = snapshot;
+      return { ...catching(snapshot), columns, close };
     },
   };
   return { reader: spied, caught };

@@ -2,7 +2,7 @@ import type { GroupStrata, StrataPlan } from '#kernel/ports/analytics/strata.ts'
 import { shownChanges } from '../../src/modules/analytics/change-rows.ts';
 import { shownInterval } from '../../src/modules/analytics/interval-rows.ts';
 import { createSums } from '../../src/modules/analytics/stratum-sums.ts';
-import { changeBetween, intervalOf } from '../../src/modules/statistics/index.ts';
+import { changeBetween, intervalOf, strataIn } from '../../src/modules/statistics/index.ts';
 import { compareKeys, fieldsOf, type QueryInput } from '../support/brute-force.ts';
 import type { IntervalCase } from '../support/conformance-set.ts';
 import type { Cell, ComputedRow } from '../support/interval-rows.ts';
@@ -39,7 +39,8 @@ export async function rowsOfCase(
     .sort((one, other) => compareKeys(Object.values(one.values), Object.values(other.values)));
   const changes = new Map(
     sharesOf(input).map((metric) => {
-      const sums = (group: GroupStrata | undefined) => (group ? sumsOf(group)(metric) : []);
+      const sums = (group: GroupStrata | undefined) =>
+        group ? strataIn(sumsOf(group)(metric)) : [];
       const found = pairs.map((pair) =>
         changeBetween(sums(pair.before), sums(pair.now), Number(level)),
       );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { GroupStrata, StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { createSums } from '../../src/modules/analytics/stratum-sums.ts';
-import type { StratumSums } from '../../src/modules/statistics/index.ts';
+import { type StratumSums, strataIn } from '../../src/modules/statistics/index.ts';
 import { allGroups } from '../support/brute-force.ts';
 import { keyOf, strataOf, sum } from '../support/brute-force-lasting.ts';
 import { type Answer, answersOf, shownAs } from '../support/brute-force-shares.ts';
@@ -31,7 +31,7 @@ interface StrataWorlds {
 
 /** Engines give the strata of a group in any order. */
 function ordered({ values, ...lists }: GroupStrata) {
-  const strata = lists.prompts.map((prompt, at) =>
+  const strata = Array.from(lists.prompts, (prompt, at) =>
     JSON.stringify([prompt, lists.platforms[at], ...lists.measures.map((list) => list[at])]),
   );
   return { values, strata: strata.sort() };
@@ -135,7 +135,7 @@ export function testStrata(given: StrataWorlds): void {
         const sums = createSums(plan);
         for (const metric of sharesOf(query)) {
           assert.deepEqual(
-            page.groups.map((group) => byStratum(sums(group)(metric))),
+            page.groups.map((group) => byStratum(strataIn(sums(group)(metric)))),
             expected.map(({ group }) =>
               byStratum(sumsOf(answersOf(metric.name, group), shownAs(metric.name))),
             ),

@@ -21,30 +21,26 @@ export async function readCountedPage(
   const snapshot = await reader.snapshot(left());
   try {
     const lines = await snapshot.lines(page, left());
-    const counted = lastTotal(lines, range) ?? (await countRows(snapshot, total, lines, left));
+    const counted = await totalOf(snapshot, total, lines.count, range, left).catch((error) => {
+      // Nobody will read them.
+      lines.bytes.destroy();
+      throw error;
+    });
     return { lines, total: counted };
   } finally {
     await snapshot.close();
   }
 }
 
-/** The last page says itself how many rows there are. */
-function lastTotal({ count }: Lines, { limit, offset }: PageRange): number | undefined {
-  return count <= limit && (count > 0 || offset === 0) ? offset + count : undefined;
-}
-
-async function countRows(
+/** How many rows all pages have, once a page and the row after it were `found`: the last page says so itself. */
+export async function totalOf(
   reader: Reader,
   statement: Statement,
-  lines: Lines,
+  found: number,
+  { limit, offset }: PageRange,
   left: () => ReadOptions,
 ): Promise<number> {
-  try {
-    const [counted] = await reader.rows<{ total: number }>(statement, left());
-    return counted?.total ?? 0;
-  } catch (error) {
-    // Nobody will read them.
-    lines.bytes.destroy();
-    throw error;
-  }
+  if (found <= limit && (found > 0 || offset === 0)) return offset + found;
+  const [counted] = await reader.rows<{ total: number }>(statement, left());
+  return counted?.total ?? 0;
 }

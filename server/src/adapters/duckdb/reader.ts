@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { ColumnBlock } from './database/column-block.ts';
 import type { Statement } from './statement.ts';
 
 /**
@@ -24,6 +25,15 @@ export interface Reader {
 
 /** Sees the data as they were when it was opened, until it is closed. */
 export interface Snapshot extends Reader {
+  /**
+   * All columns, as the engine computes them. It holds a place among the statements that are computed until `take` is done.
+   * DuckDB ends silently on some failures, so `take` counts rows and throws BrokeOff where some are missing.
+   */
+  columns<Result>(
+    statement: Statement,
+    take: (blocks: AsyncIterable<ColumnBlock>) => Promise<Result>,
+    options?: ReadOptions,
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,13 @@ import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { DayRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import { changeBetween, intervalOf, type StratumSums } from '../statistics/index.ts';
+import {
+  changeBetween,
+  columnsOf,
+  intervalOf,
+  type StratumSums,
+  strataIn,
+} from '../statistics/index.ts';
 import { shownChanges } from './change-rows.ts';
 import { comparedWindow } from './compared-window.ts';
 import { computeRows, inComputingTurn, shownInterval, usualLevel } from './interval-rows.ts';
@@ -105,9 +111,11 @@ function createReader(
     );
     const ofBrands = new Map(brandIds.map((id) => [id, new Map<string, StratumSums[]>()]));
     for (const group of groups) {
-      const sumsOf = sumsIn(group);
+      const columnsIn = sumsIn(group);
       for (const metric of metrics) {
-        const byBrand = Map.groupBy(sumsOf(metric), ({ prompt }) => brandOfPrompt.get(prompt));
+        const byBrand = Map.groupBy(strataIn(columnsIn(metric)), ({ prompt }) =>
+          brandOfPrompt.get(prompt),
+        );
         for (const [brandId, sums] of byBrand) {
           if (brandId !== undefined) ofBrands.get(brandId)?.set(metric.name, sums);
         }
@@ -131,7 +139,7 @@ async function computeFigures(
         ([, ofMetric]) => {
           const { before, now } = ofMetric.get(name) ?? none;
           return {
-            now: shownInterval(intervalOf(now, usualLevel), shownAs),
+            now: shownInterval(intervalOf(columnsOf(now), usualLevel), shownAs),
             change: changeBetween(before, now, usualLevel),
           };
         },

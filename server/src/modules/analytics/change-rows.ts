@@ -1,7 +1,13 @@
 import type { ChangeParameters, ChangeRow, MetricChange } from '#contract/intervals.ts';
 import type { Context } from '#kernel/context.ts';
 import { timeDimensions } from '#kernel/ports/analytics/query-plan.ts';
-import { type Change, type ChangeBounds, changeBetween, qValues } from '../statistics/index.ts';
+import {
+  type Change,
+  type ChangeBounds,
+  changeBetween,
+  qValues,
+  strataIn,
+} from '../statistics/index.ts';
 import type { FieldRule } from './check-query.ts';
 import { type ComparedGroup, comparedGroups } from './compared-groups.ts';
 import { comparedWindow } from './compared-window.ts';
@@ -15,7 +21,13 @@ import {
   usualLevel,
 } from './interval-rows.ts';
 import type { ShareMetric } from './metrics.ts';
-import { checkStrata, createStrataReader, hasInterval, type StrataQuery } from './read-strata.ts';
+import {
+  checkStrata,
+  createStrataReader,
+  hasInterval,
+  type StrataQuery,
+  type SummedGroup,
+} from './read-strata.ts';
 
 export interface ChangeInput
   extends IntervalInput,
@@ -57,8 +69,10 @@ async function computeChanges(
   groups: readonly ComparedGroup[],
   { level = usualLevel, signal }: ChangeInput,
 ): Promise<ChangeRow[]> {
+  const strataOf = (group: SummedGroup | undefined, metric: ShareMetric) =>
+    group ? strataIn(group.sumsOf(metric)) : [];
   const changeOf = ({ before, now }: ComparedGroup, metric: ShareMetric) =>
-    changeBetween(before?.sumsOf(metric) ?? [], now?.sumsOf(metric) ?? [], level);
+    changeBetween(strataOf(before, metric), strataOf(now, metric), level);
   const changes = await computeRows(
     groups,
     (group) => new Map(metrics.map((metric) => [metric.name, changeOf(group, metric)])),

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { DimensionName, MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { type Bounds, type Interval, intervalOf, type Stability } from '../statistics/index.ts';
+import {
+  type Bounds,
+  type Interval,
+  intervalOf,
+  rememberedT,
+  type Stability,
+} from '../statistics/index.ts';
 import { isShare, type Metric } from './metrics.ts';
 import {
   checkStrata,
@@ -67,8 +73,9 @@ export function columnsOf({ query }: StrataQuery): ComputedPage<unknown>['column
 }
 
 function createRow({ query }: StrataQuery, level: number) {
+  const t = rememberedT(1 - level);
   const intervalIn = ({ sumsOf }: SummedGroup, metric: Metric) =>
-    isShare(metric) ? shownInterval(intervalOf(sumsOf(metric), level), metric.shownAs) : null;
+    isShare(metric) ? shownInterval(intervalOf(sumsOf(metric), level, t), metric.shownAs) : null;
   return (group: SummedGroup): IntervalRow =>
     Object.fromEntries(
       query.fields.map((field) => [

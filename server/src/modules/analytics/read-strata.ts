@@ -3,7 +3,7 @@ import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/strata.ts';
 import { requireScope } from '#kernel/principal.ts';
-import type { StratumSums } from '../statistics/index.ts';
+import type { StratumColumns } from '../statistics/index.ts';
 import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
 import { lookUpNames, sharedNames } from './known-names.ts';
 import { isShare, type ShareMetric } from './metrics.ts';
@@ -34,7 +34,7 @@ export interface StrataQuery {
 
 /** A group with the sums of its strata by metric. */
 export interface SummedGroup extends Pick<GroupStrata, 'values'> {
-  readonly sumsOf: (metric: ShareMetric) => StratumSums[];
+  readonly sumsOf: (metric: ShareMetric) => StratumColumns;
 }
 
 export interface SummedPage extends Omit<StrataPage, 'groups'> {

@@ -1,7 +1,7 @@
 import type { MetricName } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import type { GroupStrata as MeasuredGroup } from '#kernel/ports/analytics/strata.ts';
-import type { StratumSums } from '../statistics/index.ts';
+import { type StratumSums, strataIn } from '../statistics/index.ts';
 import { checkStrata, createStrataReader, type StrataInput } from './read-strata.ts';
 
 /** A group of a query with the sums of each metric by prompt and platform. Scores are shares here: 0 to 1. */
@@ -16,6 +16,8 @@ export async function strataOf(ctx: Context, input: StrataInput): Promise<GroupS
   const { groups } = await read(asked.query);
   return groups.map(({ values, sumsOf }) => ({
     values,
-    strata: Object.fromEntries(asked.metrics.map((metric) => [metric.name, sumsOf(metric)])),
+    strata: Object.fromEntries(
+      asked.metrics.map((metric) => [metric.name, strataIn(sumsOf(metric))]),
+    ),
   }));
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { GroupStrata, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
+import { strataIn } from '../statistics/index.ts';
 import { findMetric, isShare, type ShareMetric } from './metrics.ts';
 import { createSums, measuresFor } from './stratum-sums.ts';
 
@@ -107,11 +108,11 @@ describe('sums', () => {
       ].join(' ');
     const group: GroupStrata = {
       values: {},
-      prompts: [7, 5],
+      prompts: Float64Array.of(7, 5),
       platforms: ['chatgpt', 'grok'],
-      measures: measures.map((measure) => values[nameOf(measure)] ?? []),
+      measures: measures.map((measure) => Float64Array.from(values[nameOf(measure)] ?? [])),
     };
-    assert.deepEqual(createSums({ measures, scope: whole })(group)(metric), [
+    assert.deepEqual(strataIn(createSums({ measures, scope: whole })(group)(metric)), [
       {
         ...{ prompt: 5, platform: 'Grok', count: 4, days: 3, x: 6, y: 2 },
         ...{ xx: 14, xy: 3, yy: 2, largestX: 3 },

@@ -1,7 +1,7 @@
 import { platforms } from '#contract/platforms.ts';
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { GroupStrata, StrataPlan, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
-import type { StratumSums, Sums } from '../statistics/index.ts';
+import { type StratumColumns, type Sums, stratumColumns } from '../statistics/index.ts';
 import type { ShareMetric } from './metrics.ts';
 
 /** Components of which one observation has 0 or 1: how many have any, and the most that one has, need no asking. */
@@ -79,46 +79,91 @@ type MeasuredPlan = Pick<StrataPlan, 'measures' | 'scope'>;
 /** Reads the sums of metrics from a group that was measured; ordered by prompt and platform, so that rounding repeats. */
 export function createSums({ measures, scope }: MeasuredPlan) {
   const places = new Map(measures.map((measure, place) => [keyOf(measure), place]));
+  const columnsOf = remembered((metric) => columnsRead(metric, scope, places));
   return (group: GroupStrata) => {
+    const measured = group.measures;
     const platforms = group.platforms.map(platformName);
     const order = orderOf(group.prompts, platforms);
-    return (metric: ShareMetric): StratumSums[] => {
-      const own = measuresOf(metric, scope);
-      const { shownAs } = metric;
-      // Whole numbers leave the engine: what is divided comes as often as a share of 1 is shown as.
-      const valuesOf = (measure: StratumMeasure, times = 1) => {
-        const values = group.measures[places.get(keyOf(measure)) ?? -1] ?? [];
-        return (at: number) => (values[at] ?? 0) / times;
-      };
-      const squared = shownAs ** 2;
-      const of = {
-        ...{ count: valuesOf(own.count), days: valuesOf(own.days) },
-        ...{ x: valuesOf(own.x), y: valuesOf(own.y, shownAs) },
-        ...{ xx: valuesOf(own.xx), xy: valuesOf(own.xy, shownAs), yy: valuesOf(own.yy, squared) },
-        largestX: own.largestX && valuesOf(own.largestX),
-        ...{ nextXx: valuesOf(own.nextXx), nextXy: valuesOf(own.nextXy, shownAs) },
-        ...{ nextYy: valuesOf(own.nextYy, squared), secondXx: valuesOf(own.secondXx) },
-        ...{ secondXy: valuesOf(own.secondXy, shownAs), secondYy: valuesOf(own.secondYy, squared) },
-      };
-      return order.map((at) => ({
-        prompt: group.prompts[at] ?? 0,
-        platform: platforms[at] ?? '',
-        ...{ count: of.count(at), days: of.days(at), x: of.x(at), y: of.y(at) },
-        ...{ xx: of.xx(at), xy: of.xy(at), yy: of.yy(at) },
-        largestX: of.largestX ? of.largestX(at) : Math.min(1, of.x(at)),
-        ...{ nextXx: of.nextXx(at), nextXy: of.nextXy(at), nextYy: of.nextYy(at) },
-        ...{ secondXx: of.secondXx(at), secondXy: of.secondXy(at), secondYy: of.secondYy(at) },
-      }));
+    const prompts = ordered(group.prompts, order);
+    const named = order ? Array.from(order, (at) => platforms[at] ?? '') : platforms;
+    return (metric: ShareMetric): StratumColumns => {
+      const columns = columnsOf(metric);
+      return stratumColumns(prompts, named, (name) => {
+        const { place, scale, isAtMostOne } = columns[name];
+        const column = ordered(measured[place] ?? new Float64Array(), order, scale);
+        return isAtMostOne ? atMostOne(column) : column;
+      });
     };
   };
 }
 
-function orderOf(prompts: readonly number[], platforms: readonly string[]): number[] {
-  return [...prompts.keys()].sort(
-    (one, other) =>
-      (prompts[one] ?? 0) - (prompts[other] ?? 0) ||
-      compare(platforms[one] ?? '', platforms[other] ?? ''),
-  );
+/** Where a sum is among what was measured, and what it is divided by. */
+interface ColumnRead {
+  readonly place: number;
+  readonly scale: number;
+  readonly isAtMostOne: boolean;
+}
+
+function columnsRead(
+  metric: ShareMetric,
+  scope: CompetitorScope,
+  places: ReadonlyMap<string, number>,
+): Readonly<Record<keyof Sums, ColumnRead>> {
+  const own = measuresOf(metric, scope);
+  const scales = scalesOf(metric);
+  const columnOf = (name: keyof Sums): ColumnRead => ({
+    place: places.get(keyOf(own[name] ?? own.x)) ?? -1,
+    scale: scales[name] ?? 1,
+    isAtMostOne: own[name] === undefined,
+  });
+  // The names of an object that is complete by type.
+  const columns = (Object.keys(own) as (keyof Sums)[]).map((name) => [name, columnOf(name)]);
+  return Object.fromEntries(columns);
+}
+
+function remembered<Value>(make: (metric: ShareMetric) => Value): (metric: ShareMetric) => Value {
+  const made = new Map<ShareMetric, Value>();
+  return (metric) => {
+    const known = made.get(metric) ?? make(metric);
+    made.set(metric, known);
+    return known;
+  };
+}
+
+/** Whole numbers leave the engine: what is divided comes as often as a share of 1 is shown as. */
+function scalesOf({ shownAs }: ShareMetric): Readonly<Partial<Record<keyof Sums, number>>> {
+  const squared = shownAs ** 2;
+  return {
+    ...{ y: shownAs, xy: shownAs, nextXy: shownAs, secondXy: shownAs },
+    ...{ yy: squared, nextYy: squared, secondYy: squared },
+  };
+}
+
+/** The values at these places, or all as they are, divided by a scale. */
+function ordered(values: Float64Array, order: Uint32Array | undefined, scale = 1): Float64Array {
+  if (!order && scale === 1) return values;
+  const found = new Float64Array(values.length);
+  for (let at = 0; at < found.length; at += 1) {
+    found[at] = (values[order?.[at] ?? at] ?? 0) / scale;
+  }
+  return found;
+}
+
+function atMostOne(values: Float64Array): Float64Array {
+  const found = new Float64Array(values.length);
+  for (let at = 0; at < found.length; at += 1) found[at] = Math.min(1, values[at] ?? 0);
+  return found;
+}
+
+/** The places of strata in their order; undefined where they have it already. */
+function orderOf(prompts: Float64Array, platforms: readonly string[]): Uint32Array | undefined {
+  const difference = (one: number, other: number) =>
+    (prompts[one] ?? 0) - (prompts[other] ?? 0) ||
+    compare(platforms[one] ?? '', platforms[other] ?? '');
+  let at = 1;
+  while (at < prompts.length && difference(at - 1, at) <= 0) at += 1;
+  if (at >= prompts.length) return undefined;
+  return Uint32Array.from(prompts.keys()).sort(difference);
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -6,7 +6,7 @@ import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { selectAnswers, shownChanges, shownInterval } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { changeBetween, intervalOf, strataOfDays } from '../statistics/index.ts';
+import { changeBetween, columnsOf, intervalOf, strataOfDays } from '../statistics/index.ts';
 import { citedFilter } from './cited-filter.ts';
 import { readCitingDays } from './read-citing-days.ts';
 
@@ -33,11 +33,11 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
     ? shownChanges([changeBetween(strataOfDays(earlier), now, level)], shownAs)
     : [];
   return {
-    share: shownInterval(intervalOf(now, level), shownAs),
+    share: shownInterval(intervalOf(columnsOf(now), level), shownAs),
     change: change ?? null,
     periods: [...periods].map(([period, cells]) => ({
       period,
-      share: shownInterval(intervalOf(strataOfDays(cells), level), shownAs),
+      share: shownInterval(intervalOf(columnsOf(strataOfDays(cells)), level), shownAs),
     })),
   };
 }

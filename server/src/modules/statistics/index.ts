@@ -8,7 +8,7 @@ export type { PublicationPanel } from './compared-sides.ts';
 export { chooseControls, minOfTopic } from './controls.ts';
 export { correctedScore } from './corrected-score.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
-export { twoSidedP } from './distributions/student.ts';
+export { rememberedT, twoSidedP } from './distributions/student.ts';
 export { smallestEffect } from './effect-power.ts';
 export { qValues } from './false-discovery.ts';
 export { flipRate } from './flips.ts';
@@ -55,6 +55,7 @@ export {
 export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
 export { steadyPrompts } from './plan-steady-prompts.ts';
 export { type PromptChange, promptChanges } from './prompt-changes.ts';
+export { columnsOf, type StratumColumns, strataIn, stratumColumns } from './stratum-columns.ts';
 export {
   type CountedDays,
   createCounting,

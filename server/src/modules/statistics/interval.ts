@@ -1,7 +1,8 @@
 import { betaQuantile } from './distributions/beta.ts';
-import { twoSidedT } from './distributions/student.ts';
+import { rememberedT } from './distributions/student.ts';
 import { type Lasting, lastingOf } from './lasting.ts';
-import { residuals, type StratumSums, type Sums, total, totalsBy } from './sums.ts';
+import type { StratumColumns } from './stratum-columns.ts';
+import { squared } from './sums.ts';
 
 /** Bounds of a ratio, as a share. */
 export interface Bounds {
@@ -36,18 +37,23 @@ export interface Interval {
 const minResponses = 30;
 const maxWidth = 0.3;
 
-/** Null where there is nothing to divide by. */
-export function intervalOf(all: readonly StratumSums[], level: number): Interval | null {
-  const strata = all.filter(({ count }) => count > 0);
-  const sums = total(strata);
+/** Null where there is nothing to divide by. Give the `t` of the level where there are many. */
+export function intervalOf(
+  strata: StratumColumns,
+  level: number,
+  t = rememberedT(1 - level),
+): Interval | null {
+  const sums = totalOf(strata);
   if (sums.x <= 0) return null;
   const alpha = 1 - level;
-  const clusters = [...totalsBy(strata, ({ prompt }) => prompt).values()];
+  const clusters = clustersOf(strata);
   const theta = sums.y / sums.x;
-  const group: Group = { alpha, theta, count: sums.count, prompts: clusters.length };
+  const group: Group = { alpha, t, theta, count: sums.count, prompts: clusters.length };
   const lasting = lastingOf(daysOf(strata, theta), sums.x / sums.days);
-  const basket = basketVariance(strata, theta, lasting, sums);
+  const spread = remembered(lasting.spread);
+  const basket = basketVariance(strata, theta, { ...lasting, spread }, sums);
   const oneAnswer = (sums.largestX / sums.x) ** 2;
+  const days = strata.days;
   return {
     estimate: theta,
     responses: sums.count,
@@ -55,10 +61,10 @@ export function intervalOf(all: readonly StratumSums[], level: number): Interval
     stability: { dayToDay: lasting.dayToDay, pairs: lasting.pairs },
     basket: basketBounds(group, {
       ...basket,
-      unvaried: strata.reduce((sum, { days }) => sum + Math.max(1, days / 7), 0),
+      unvaried: sumOver(strata, (at) => Math.max(1, (days[at] ?? 0) / 7)),
       known: lasting.isKnown
-        ? strata.reduce((sum, { days }) => sum + days / lasting.spread(days), 0)
-        : strata.length,
+        ? sumOver(strata, (at) => (days[at] ?? 0) / spread(days[at] ?? 0))
+        : sums.strata,
     }),
     population: populationBounds(
       group,
@@ -67,28 +73,101 @@ export function intervalOf(all: readonly StratumSums[], level: number): Interval
   };
 }
 
+/** What all strata of a group have together. */
+interface Total {
+  readonly strata: number;
+  readonly count: number;
+  readonly days: number;
+  readonly x: number;
+  readonly y: number;
+  readonly largestX: number;
+}
+
+/** Over the strata that take part. */
+function sumOver({ count }: StratumColumns, valueAt: (at: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < count.length; at += 1) if (count[at] !== 0) sum += valueAt(at);
+  return sum;
+}
+
+function totalOf(strata: StratumColumns): Total {
+  const { count, days, x, y, largestX } = strata;
+  const all = { strata: 0, count: 0, days: 0, x: 0, y: 0, largestX: 0 };
+  for (let at = 0; at < count.length; at += 1) {
+    if (count[at] === 0) continue;
+    all.strata += 1;
+    all.count += count[at] ?? 0;
+    all.days += days[at] ?? 0;
+    all.x += x[at] ?? 0;
+    all.y += y[at] ?? 0;
+    all.largestX = Math.max(all.largestX, largestX[at] ?? 0);
+  }
+  return all;
+}
+
+/** The strata of one prompt together. */
+interface Cluster {
+  x: number;
+  y: number;
+}
+
+function clustersOf({ prompts, count, x, y }: StratumColumns): readonly Cluster[] {
+  const clusters = new Map<number, Cluster>();
+  for (let at = 0; at < count.length; at += 1) {
+    if (count[at] === 0) continue;
+    const prompt = prompts[at] ?? 0;
+    let cluster = clusters.get(prompt);
+    if (!cluster) {
+      cluster = { x: 0, y: 0 };
+      clusters.set(prompt, cluster);
+    }
+    cluster.x += x[at] ?? 0;
+    cluster.y += y[at] ?? 0;
+  }
+  return [...clusters.values()];
+}
+
+/** Most strata have as many days as others, and a power takes its time. */
+function remembered(spread: (days: number) => number): (days: number) => number {
+  const known: number[] = [];
+  return (days) => {
+    known[days] ??= spread(days);
+    return known[days];
+  };
+}
+
 /** What bounds depend on in addition to the variance. */
 export interface Group {
   readonly alpha: number;
+  /** The t that Student's distribution exceeds in either direction with probability alpha. */
+  readonly t: (freedom: number) => number;
   readonly theta: number;
   readonly count: number;
   readonly prompts: number;
 }
 
 /** What the strata's days tell about how long an answer lasts. */
-export function daysOf(strata: readonly StratumSums[], theta: number) {
+export function daysOf(strata: StratumColumns, theta: number) {
   const known = { series: 0, pairs: 0, secondPairs: 0, deviations: 0, next: 0, second: 0 };
-  for (const stratum of strata) {
-    if (stratum.days < 2) continue;
-    const own = residuals(stratum, theta);
+  const { days, nextXx, nextXy, nextYy, secondXx, secondXy, secondYy } = strata;
+  for (let at = 0; at < days.length; at += 1) {
+    const own = days[at] ?? 0;
+    if (own < 2) continue;
     known.series += 1;
-    known.pairs += stratum.days - 1;
-    known.secondPairs += stratum.days - 2;
-    known.deviations += deviations(own, stratum.days);
-    known.next += own.next / 2;
-    known.second += own.second / 2;
+    known.pairs += own - 1;
+    known.secondPairs += own - 2;
+    known.deviations += deviationsAt(strata, at, theta);
+    known.next += squared(nextYy[at] ?? 0, nextXy[at] ?? 0, nextXx[at] ?? 0, theta) / 2;
+    known.second += squared(secondYy[at] ?? 0, secondXy[at] ?? 0, secondXx[at] ?? 0, theta) / 2;
   }
   return known;
+}
+
+/** Squared deviations of a stratum's u from its mean over days. */
+function deviationsAt({ days, x, y, xx, xy, yy }: StratumColumns, at: number, theta: number) {
+  const sum = (y[at] ?? 0) - theta * (x[at] ?? 0);
+  const squares = squared(yy[at] ?? 0, xy[at] ?? 0, xx[at] ?? 0, theta);
+  return deviations({ sum, squares }, days[at] ?? 0);
 }
 
 /** Squared deviations of u from its mean over this many values. */
@@ -101,26 +180,26 @@ function deviations(
 
 /** Strata are prompts on platforms: how much do their answers vary over time? */
 function basketVariance(
-  strata: readonly StratumSums[],
+  strata: StratumColumns,
   theta: number,
-  lasting: Lasting,
-  sums: Sums,
+  lasting: Pick<Lasting, 'isKnown' | 'meanDays' | 'meanSpread' | 'spread'>,
+  sums: Total,
 ) {
   const { isKnown, meanDays, meanSpread } = lasting;
-  const isAlone = strata.length === 1 && sums.days > 1;
-  const apart = isKnown || isAlone ? strata.filter(({ days }) => days > 1) : [];
-  const rest = isKnown || isAlone ? strata.filter(({ days }) => days === 1) : strata;
-  const within = apart.reduce((sum, stratum) => {
-    const { days } = stratum;
-    const own = deviations(residuals(stratum, theta), days);
-    return sum + (days / (days - 1)) * lasting.spread(days) * own;
-  }, 0);
+  const isAlone = sums.strata === 1 && sums.days > 1;
+  const longest = isKnown || isAlone ? 1 : Number.POSITIVE_INFINITY;
+  let within = 0;
+  let pairs = 0;
+  for (let at = 0; at < strata.days.length; at += 1) {
+    const days = strata.days[at] ?? 0;
+    if (days <= longest) continue;
+    within += (days / (days - 1)) * lasting.spread(days) * deviationsAt(strata, at, theta);
+    pairs += days - 1;
+  }
   const shortness = isKnown ? (meanDays - 1) / (meanDays - meanSpread) : 1;
-  const sets = joinedSets(rest, theta);
+  const sets = joinedSets(strata, theta, longest);
   const spread = Math.max(1, meanSpread);
-  const freedom =
-    apart.reduce((sum, { days }) => sum + days - 1, 0) / spread +
-    sets.reduce((sum, { size }) => sum + size - 1, 0);
+  const freedom = pairs / spread + sets.reduce((sum, { size }) => sum + size - 1, 0);
   const variance = within * shortness + sets.reduce((sum, set) => sum + variationOf(set), 0);
   return {
     variance: Math.max(variance / sums.x ** 2, (spread / sums.days) ** 2),
@@ -130,25 +209,40 @@ function basketVariance(
 
 /** Strata that count as one day each, put together: how many, the sum of their u, and of its squares. */
 interface JoinedSet {
-  readonly size: number;
-  readonly sum: number;
-  readonly squares: number;
+  size: number;
+  sum: number;
+  squares: number;
 }
 
-/** All strata of one platform together, and platforms that are left with one with each other. */
-function joinedSets(strata: readonly StratumSums[], theta: number): JoinedSet[] {
-  const setOf = (members: readonly StratumSums[]): JoinedSet => {
-    const us = members.map((stratum) => stratum.y - theta * stratum.x);
-    return {
-      size: us.length,
-      sum: us.reduce((all, u) => all + u, 0),
-      squares: us.reduce((all, u) => all + u * u, 0),
-    };
-  };
-  const platforms = [...Map.groupBy(strata, ({ platform }) => platform).values()];
-  const sets = platforms.filter(({ length }) => length > 1).map(setOf);
-  const single = platforms.filter(({ length }) => length === 1).flat();
-  return single.length > 0 ? [...sets, setOf(single)] : sets;
+const emptySet: Readonly<JoinedSet> = { size: 0, sum: 0, squares: 0 };
+
+/** Strata of at most `longest` days: all of one platform together, and platforms that are left with one with each other. */
+function joinedSets(strata: StratumColumns, theta: number, longest: number): JoinedSet[] {
+  const { platforms, count, days, x, y } = strata;
+  const sets = new Map<string, JoinedSet>();
+  for (let at = 0; at < count.length; at += 1) {
+    if (count[at] === 0 || (days[at] ?? 0) > longest) continue;
+    const platform = platforms[at] ?? '';
+    let set = sets.get(platform);
+    if (!set) {
+      set = { ...emptySet };
+      sets.set(platform, set);
+    }
+    const u = (y[at] ?? 0) - theta * (x[at] ?? 0);
+    set.size += 1;
+    set.sum += u;
+    set.squares += u * u;
+  }
+  const several = [...sets.values()].filter(({ size }) => size > 1);
+  const single = [...sets.values()].filter(({ size }) => size === 1);
+  if (single.length === 0) return several;
+  const rest = single.reduce(
+    (all, { size, sum, squares }) => {
+      return { size: all.size + size, sum: all.sum + sum, squares: all.squares + squares };
+    },
+    { ...emptySet },
+  );
+  return [...several, rest];
 }
 
 /** k/(k-1) times the squared deviations from the set's mean; a single one that remains adds its square. */
@@ -185,7 +279,7 @@ export function basketBounds(group: Group, basket: BasketVariance): BasketBounds
 }
 
 /** Clusters are prompts: how much would other prompts like these vary? */
-function populationVariance(clusters: readonly Sums[], theta: number, { x }: Sums): number {
+function populationVariance(clusters: readonly Cluster[], theta: number, { x }: Total): number {
   const squares = clusters.reduce((sum, cluster) => {
     const deviation = (cluster.y - theta * cluster.x) / x;
     return sum + (deviation / (1 - cluster.x / x)) ** 2;
@@ -215,12 +309,8 @@ export function populationBounds(group: Group, variance: number): Bounds {
 }
 
 /** As many independent answers as would vary so (Korn and Graubard). */
-function effectiveResponses(
-  { theta, alpha, count }: Group,
-  variance: number,
-  freedom: number,
-): number {
-  const correction = twoSidedT(alpha, Math.max(1, count - 1)) / twoSidedT(alpha, freedom);
+function effectiveResponses({ theta, t, count }: Group, variance: number, freedom: number): number {
+  const correction = t(Math.max(1, count - 1)) / t(freedom);
   return ((theta * (1 - theta)) / variance) * correction ** 2;
 }
 

@@ -1,5 +1,6 @@
 import { daysOf } from './interval.ts';
 import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
+import { columnsOf } from './stratum-columns.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
 /** Where a metric's variance comes from, per day, on the scale of shares squared. */
@@ -41,7 +42,7 @@ export function varianceComponents(strata: readonly StratumSums[]): VarianceComp
   const sums = total(known);
   if (sums.x <= 0 || sums.days <= known.length) return null;
   const theta = sums.y / sums.x;
-  const observed = daysOf(known, theta);
+  const observed = daysOf(columnsOf(known), theta);
   const lasting = lastingOf(observed);
   const cells = withoutPlatforms(known.map((stratum) => cellOf(stratum, sums)));
   const spare = sumOf(cells, ({ days }) => days - lasting.spread(days));

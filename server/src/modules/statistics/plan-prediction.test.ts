@@ -11,6 +11,7 @@ import {
   predictWidths,
   widthOf,
 } from './plan-prediction.ts';
+import { columnsOf } from './stratum-columns.ts';
 import type { StratumSums } from './sums.ts';
 
 const level = 0.95;
@@ -149,7 +150,7 @@ function componentsOf(strata: readonly StratumSums[]): VarianceComponents {
 }
 
 function widthsOf(strata: readonly StratumSums[]) {
-  const interval = intervalOf(strata, level);
+  const interval = intervalOf(columnsOf(strata), level);
   assert.ok(interval);
   return { basket: widthOf(interval.basket), population: widthOf(interval.population) };
 }

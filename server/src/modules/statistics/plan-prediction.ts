@@ -1,3 +1,4 @@
+import { rememberedT } from './distributions/student.ts';
 import {
   type BasketVariance,
   type Bounds,
@@ -52,6 +53,7 @@ export function predictBounds(
   const strata = design.prompts * design.platforms;
   const group: Group = {
     alpha: 1 - level,
+    t: rememberedT(1 - level),
     theta,
     count: strata * design.answers,
     // Nothing is known of other prompts where only one was asked.

@@ -64,24 +64,6 @@ export function total(each: Iterable<Sums>): Sums {
   return sum;
 }
 
-/** The totals of what has the same key. */
-export function totalsBy<Item extends Sums, Key>(
-  each: Iterable<Item>,
-  keyOf: (item: Item) => Key,
-): Map<Key, Sums> {
-  const totals = new Map<Key, Adding>();
-  for (const one of each) {
-    const key = keyOf(one);
-    let sum = totals.get(key);
-    if (!sum) {
-      sum = { ...noSums };
-      totals.set(key, sum);
-    }
-    add(sum, one);
-  }
-  return totals;
-}
-
 /** What answers of one prompt on one platform on one day add up to. */
 export interface DaySums {
   readonly prompt: number;
@@ -172,13 +154,15 @@ export function stratumOfDays(cells: readonly DaySums[]): StratumSums {
 
 /** The sum of u = y - ratio x over days, of its squares, and of the squares of its differences between days. */
 export function residuals(sums: Sums, ratio: number) {
-  const squared = (yy: number, xy: number, xx: number) =>
-    // Rounding must not make a sum of squares negative.
-    Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx);
   return {
     sum: sums.y - ratio * sums.x,
-    squares: squared(sums.yy, sums.xy, sums.xx),
-    next: squared(sums.nextYy, sums.nextXy, sums.nextXx),
-    second: squared(sums.secondYy, sums.secondXy, sums.secondXx),
+    squares: squared(sums.yy, sums.xy, sums.xx, ratio),
+    next: squared(sums.nextYy, sums.nextXy, sums.nextXx, ratio),
+    second: squared(sums.secondYy, sums.secondXy, sums.secondXx, ratio),
   };
+}
+
+/** The sum of squares of u; rounding must not make it negative. */
+export function squared(yy: number, xy: number, xx: number, ratio: number): number {
+  return Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx);
 }

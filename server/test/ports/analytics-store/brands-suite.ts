@@ -74,7 +74,7 @@ export function testBrands(engine: string, open: OpenStore): void {
       );
       const [group] = groups;
       assert.deepEqual(
-        group?.prompts.map((prompt, at) => [prompt, group.measures[0]?.[at]]).sort(),
+        Array.from(group?.prompts ?? [], (prompt, at) => [prompt, group?.measures[0]?.[at]]).sort(),
         [
           [11, 1],
           [12, 1],

@@ -33,9 +33,9 @@ export function testCitedPages(engine: string, open: OpenStore): void {
           includeTotal: false,
         });
         return groups.flatMap(({ prompts, measures }) =>
-          prompts
-            .map((prompt, at) => [prompt, measures[0]?.[at]] as const)
-            .toSorted(([one], [other]) => one - other),
+          Array.from(prompts, (prompt, at) => [prompt, measures[0]?.[at]] as const).toSorted(
+            ([one], [other]) => one - other,
+          ),
         );
       };
       const both = ['shop.example/a', 'www.shop.example/a'];

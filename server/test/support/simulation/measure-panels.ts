@@ -1,5 +1,6 @@
 import { changeBetween } from '../../../src/modules/statistics/change.ts';
 import { type Bounds, intervalOf } from '../../../src/modules/statistics/interval.ts';
+import { columnsOf } from '../../../src/modules/statistics/stratum-columns.ts';
 import type { Chance } from './chance.ts';
 import { drawLastingPanel, type LastingPanel } from './lasting-answers.ts';
 import { type PanelDesign, windowLengths } from './panel-designs.ts';
@@ -99,7 +100,10 @@ function measureWindow(
   truth: number,
   measures: PanelMeasures,
 ): void {
-  const interval = intervalOf(windowStrata(panel, windowDays - length, windowDays - 1), level);
+  const interval = intervalOf(
+    columnsOf(windowStrata(panel, windowDays - length, windowDays - 1)),
+    level,
+  );
   if (interval?.basket.reliable) {
     count(measures.basketCovers, isInside(interval.basket, truth));
     const next = windowRatio(panel, windowDays, windowDays + length - 1);
@@ -126,7 +130,7 @@ function measurePopulation(
   { mean }: PanelDesign,
   measures: PopulationMeasures,
 ): void {
-  const interval = intervalOf(windowStrata(panel, 0, windowDays - 1), level);
+  const interval = intervalOf(columnsOf(windowStrata(panel, 0, windowDays - 1)), level);
   if (interval?.population.reliable) {
     count(measures.populationCovers, isInside(interval.population, mean));
   }

@@ -1,4 +1,5 @@
 import { type Bounds, intervalOf } from '../../../src/modules/statistics/interval.ts';
+import { columnsOf } from '../../../src/modules/statistics/stratum-columns.ts';
 import {
   type DaySums,
   type StratumSums,
@@ -33,7 +34,7 @@ export function measureMentionShares(chance: Chance, shape: MentionShape, panels
     const named = Array.from({ length: brands }, () =>
       drawProbabilities(chance, { ...shape, mean }),
     );
-    const interval = intervalOf(drawStrata(chance, shape, named), 0.95);
+    const interval = intervalOf(columnsOf(drawStrata(chance, shape, named)), 0.95);
     countCovered(found.basketCovers, interval?.basket, shareOf(named));
     // All brands are named equally often.
     countCovered(found.populationCovers, interval?.population, 1 / brands);

@@ -74,7 +74,8 @@ async function query(
 }
 
 /** As the statement of strata writes a group; all other members are dimensions. */
-interface StrataRow extends Omit<GroupStrata, 'values' | 'measures'> {
+interface StrataRow extends Pick<GroupStrata, 'platforms'> {
+  readonly prompts: readonly number[];
   /** For each stratum those of the plan, in their order: a list for each measure would take long to plan. */
   readonly measures: readonly (readonly number[])[];
   /** On the whole page. */
@@ -91,8 +92,10 @@ async function readStrata(
   const rows = await client.rows<StrataRow>(start(page));
   const groups = rows.map(({ strata, prompts, platforms, measures, ...values }) => {
     if (strata > plan.mostStrata) throw new EngineLimitExceeded('rows', `${strata} strata`);
-    const lists = plan.measures.map((_, place) => measures.map((own) => own[place] ?? 0));
-    return { values, prompts, platforms, measures: lists };
+    const columns = plan.measures.map((_, place) =>
+      Float64Array.from(measures, (own) => own[place] ?? 0),
+    );
+    return { values, prompts: Float64Array.from(prompts), platforms, measures: columns };
   });
   const [counted] = includeTotal
     ? await client.rows<{ total: number }>(start(renderTotal(plan)))

@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import type { AnalyticsHealth, AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { CopyStore } from '#kernel/ports/analytics/copying.ts';
@@ -8,9 +9,9 @@ import { copiedRows } from '../rows/copied-rows.ts';
 import { nameRow, rawAnswerRow, referralRow, visitRow } from '../rows/other-rows.ts';
 import { rowPieces } from '../rows/row-pieces.ts';
 import { splitLines } from '../wire/split-lines.ts';
+import { decodeStrata } from '../wire/strata-bytes.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
 import { createObservationCalls } from './observation-calls.ts';
-import { readGroups } from './read-groups.ts';
 
 const healthMs = 2000;
 
@@ -107,7 +108,7 @@ function createMetricCalls(engine: EngineClient): MetricReader {
     countBuckets: (plan, by, options) => engine.read('metrics.countBuckets', [plan, by], options),
     async strata(plan, { includeTotal, ...options }) {
       const page = await engine.rows('metrics.strata', [plan, { includeTotal }], options);
-      const groups = await readGroups(splitLines(page.rows), plan);
+      const groups = decodeStrata(new Uint8Array(await arrayBuffer(page.rows)));
       return { groups, hasMore: page.hasMore, total: page.total };
     },
   };

@@ -2,6 +2,7 @@ import type { DuckDBConnection, DuckDBMaterializedResult } from '@duckdb/node-ap
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Statement } from '../statement.ts';
 import { bindParameters } from './bind-parameters.ts';
+import { type ColumnBlock, columnBlock } from './column-block.ts';
 import { toEngineError } from './database-errors.ts';
 import { interruptible } from './interruptible.ts';
 import { plainRow } from './plain-rows.ts';
@@ -19,7 +20,13 @@ export interface Connection {
     options: ReadOptions,
     take: (blocks: AsyncIterable<LineBlock>) => Promise<Result>,
   ): Promise<Result>;
-  /** All of them at once, whether it ended well or not. */
+  /** All columns, likewise. What `take` leaves unread is stopped. */
+  columns<Result>(
+    statement: Statement | string,
+    options: ReadOptions,
+    take: (blocks: AsyncIterable<ColumnBlock>) => Promise<Result>,
+  ): Promise<Result>;
+  /** All lines at once, whether it ended well or not. */
   lines(statement: Statement | string, options?: ReadOptions): Promise<LineBlock[]>;
   /** After what it is doing. */
   close(): Promise<void>;
@@ -68,6 +75,26 @@ export function wrapConnection(
     }
   }
 
+  /** The next block is computed while this one is used. */
+  async function* columnsOf(statement: Statement | string): AsyncGenerator<ColumnBlock> {
+    const made = await prepared(statement);
+    const result = await made.stream().finally(() => made.destroySync());
+    let next = result.fetchChunk();
+    try {
+      for (;;) {
+        const chunk = await next;
+        if (!chunk || chunk.rowCount === 0) return;
+        next = result.fetchChunk();
+        yield columnBlock(chunk);
+        chunk.reset();
+      }
+    } finally {
+      // A result that is left open keeps its transaction.
+      const isOpen = await next.then((chunk) => (chunk?.rowCount ?? 0) > 0).catch(() => false);
+      if (isOpen) await native.run('SELECT 1').catch(() => undefined);
+    }
+  }
+
   return {
     run: (statement, options = {}) =>
       oneAtATime(options, async () => {
@@ -82,6 +109,8 @@ export function wrapConnection(
       }),
     blocks: (statement, options, take) =>
       oneAtATime(options, async () => take(blocksOf(statement))),
+    columns: (statement, options, take) =>
+      oneAtATime(options, async () => take(columnsOf(statement))),
     lines: (statement, options = {}) =>
       oneAtATime(options, async () => {
         const blocks: LineBlock[] = [];

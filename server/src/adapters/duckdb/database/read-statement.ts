@@ -2,6 +2,8 @@ import type { Turn } from '#kernel/fair-queue.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Lines } from '../reader.ts';
 import type { Statement } from '../statement.ts';
+import { findingReason } from './broke-off.ts';
+import type { ColumnBlock } from './column-block.ts';
 import type { Connection } from './connection.ts';
 import { openLines } from './line-stream.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -33,6 +35,19 @@ export function readRows<Row>(
   options: ReadOptions = {},
 ): Promise<Row[]> {
   return withConnection(place, options, (connection) => connection.rows<Row>(statement, options));
+}
+
+export function readColumns<Result>(
+  place: ReadingPlace,
+  statement: Statement,
+  take: (blocks: AsyncIterable<ColumnBlock>) => Promise<Result>,
+  options: ReadOptions = {},
+): Promise<Result> {
+  return withConnection(place, options, (connection) =>
+    findingReason(connection, statement, options, () =>
+      connection.columns(statement, options, take),
+    ),
+  );
 }
 
 export async function readLines(

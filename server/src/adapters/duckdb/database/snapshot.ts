@@ -1,7 +1,7 @@
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Snapshot } from '../reader.ts';
 import type { Connection } from './connection.ts';
-import { type ReadingPlace, readLines, readRows } from './read-statement.ts';
+import { type ReadingPlace, readColumns, readLines, readRows } from './read-statement.ts';
 
 /** A connection of its own in a transaction. */
 export async function openSnapshot(
@@ -19,6 +19,7 @@ export async function openSnapshot(
   return {
     rows: (statement, options) => readRows(place, statement, options),
     lines: (statement, options) => readLines(place, statement, options),
+    columns: (statement, take, options) => readColumns(place, statement, take, options),
     async close() {
       if (!isOpen) return;
       isOpen = false;

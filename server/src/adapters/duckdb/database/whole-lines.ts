@@ -1,6 +1,6 @@
-import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { type Statement, sqlString } from '../statement.ts';
+import { BrokeOff, findingReason } from './broke-off.ts';
 import type { Connection } from './connection.ts';
 import type { Spool, SpoolFile } from './spool.ts';
 import { firstLines, type LineBlock } from './vector-bytes.ts';
@@ -18,8 +18,6 @@ export interface WholeLines {
   readonly file: SpoolFile | undefined;
 }
 
-class BrokeOff extends EngineUnavailable {}
-
 /** Reads all lines before anybody sees the first: a failure comes before it, and a slow client keeps no statement. */
 export async function readWholeLines(
   connection: Connection,
@@ -28,12 +26,9 @@ export async function readWholeLines(
   spool: Spool,
 ): Promise<WholeLines> {
   const marked = { sql: `FROM (${sql}) UNION ALL SELECT ${sqlString(endMark)}`, params };
-  try {
-    return await connection.blocks(marked, options, (blocks) => keepAll(blocks, spool));
-  } catch (error) {
-    if (!(error instanceof BrokeOff)) throw error;
-    throw await reasonOf(connection, { sql, params }, options, error);
-  }
+  return findingReason(connection, { sql, params }, options, () =>
+    connection.blocks(marked, options, (blocks) => keepAll(blocks, spool)),
+  );
 }
 
 async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<WholeLines> {
@@ -77,26 +72,7 @@ function withoutMark(last: LineBlock | undefined): LineBlock {
   const rest = last && firstLines(last, count);
   const text = last?.bytes.subarray(rest?.length ?? 0, -1).toString();
   if (rest === undefined || text !== endMark) {
-    throw new BrokeOff('A result broke off within the engine');
+    throw new BrokeOff();
   }
   return { bytes: rest, ends: last?.ends.subarray(0, count) ?? new Uint32Array() };
-}
-
-/** The statement once more, for its error: a result that breaks off has none. */
-async function reasonOf(
-  connection: Connection,
-  { sql, params }: Statement,
-  options: ReadOptions,
-  brokeOff: BrokeOff,
-): Promise<unknown> {
-  const again = { sql: `SELECT count(COLUMNS(*)) FROM (${sql})`, params };
-  return connection.rows(again, options).then(
-    () => brokeOff,
-    (error: unknown) => {
-      options.signal?.throwIfAborted();
-      return error instanceof EngineLimitExceeded || error instanceof EngineUnavailable
-        ? error
-        : brokeOff;
-    },
-  );
 }

@@ -99,7 +99,7 @@ const rowTable: RowTable = {
   'metrics.query': (reads, [plan, asked], options) =>
     reads.metrics.query(plan, { ...asked, ...options }),
   'metrics.strata': (reads, [plan, asked], options) =>
-    reads.metrics.strataLines(plan, { ...asked, ...options }),
+    reads.metrics.strataBytes(plan, { ...asked, ...options }),
   'referrals.report': (reads, [plan], options) => reads.referrals.report(plan, options),
   'visits.report': (reads, [plan], options) => reads.visits.report(plan, options),
   'copying.read': async (reads, [part], options) => {

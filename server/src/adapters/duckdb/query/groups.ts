@@ -1,16 +1,14 @@
 import type { ComponentName, QueryPlan, Scope } from '#kernel/ports/analytics/query-plan.ts';
-import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
-import type { Parameters } from '../statement.ts';
+import { createParameters, type Parameters } from '../statement.ts';
 import type { Component, ComponentScope } from './component.ts';
 import { components } from './components.ts';
 import { observationConditions } from './conditions.ts';
 import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';
-import { type GroupKeys, groupBy } from './group-by.ts';
+import { type GroupKeys, groupBy, selectKeys } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
 import { areUncitedIdle } from './idle-rows.ts';
 import { listScopes } from './list-scopes.ts';
-import { isObserved, measureColumn, observedSql } from './stratum-measures.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 
 interface CountedComponent extends Component {
@@ -19,15 +17,67 @@ interface CountedComponent extends Component {
   readonly firsts: readonly ElementColumn[];
 }
 
-/** What groups are taken apart by in addition to their dimensions, and what is measured of each part. */
+/** What groups are taken apart by in addition to their dimensions, and what more is aggregated of each part. */
 export interface Parts {
   /** Columns of an observation. */
   readonly keys: GroupKeys;
-  readonly measures: readonly StratumMeasure[];
+  readonly aggregates?: readonly string[];
+  /** Columns of an observation that aggregates read. */
+  readonly carried?: GroupKeys;
 }
 
 /** Groups of ids: a column for each key and each component. Without a key there is one group, also of nothing. */
 export function selectGroups(plan: QueryPlan, parameters: Parameters, parts?: Parts): string {
+  const { rows, keys, counted, from } = countedRows(plan, parameters, parts);
+  const aggregates = counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`);
+  const groups = groupBy(keys, [...aggregates, ...(parts?.aggregates ?? [])], from);
+  return counted.length < plan.components.length ? withDomains(groups, keys, rows) : groups;
+}
+
+/**
+ * What the components count, row by row instead of added up: a column for each key and each component, with nothing for
+ * domains. An observation has several rows where several of its elements are of a group; these are added up where
+ * competitors are merged, or where what counts is an observation that has such a row.
+ */
+export function selectRows(plan: QueryPlan, parameters: Parameters, keys: GroupKeys): CountedRows {
+  if (areAddedUp(plan)) {
+    const whole = { keys: new Map([...keys, ['observation_id', 'id']]) };
+    const sql = selectGroups(plan, parameters, whole);
+    return { sql, columns: plan.components.map((name) => ({ name, isYesOrNo: false })) };
+  }
+  const { keys: selected, counted, from } = countedRows(plan, parameters, { keys });
+  const values = counted.map((it) => `${eachCounts(it)} AS ${it.name}`);
+  return {
+    sql: `SELECT ${[...selectKeys(selected), ...values].join(', ')} FROM ${from}`,
+    columns: counted.map(({ name, kind }) => ({ name, isYesOrNo: kind !== 'sum' })),
+  };
+}
+
+/** How many rows `selectRows` gives of a part of a group, as a column of that name. */
+export function countRows(plan: QueryPlan, name: string): Omit<Parts, 'keys'> {
+  return areAddedUp(plan)
+    ? {
+        carried: new Map([['observation_id', 'id']]),
+        aggregates: [`count(DISTINCT observation_id) AS ${name}`],
+      }
+    : { aggregates: [`count(*) AS ${name}`] };
+}
+
+function areAddedUp(plan: QueryPlan): boolean {
+  // Nothing is rendered here, so that its parameters are nobody's.
+  const { competitors } = listScopes(plan.filters, createParameters());
+  const counted = countedComponents(plan, { ...plan.scope, competitors });
+  return plan.scope.competitorsMerged || counted.some(({ kind }) => kind === 'observations');
+}
+
+/** A statement of rows, and which of its columns are booleans; the others are whole numbers. */
+export interface CountedRows {
+  readonly sql: string;
+  readonly columns: readonly { readonly name: ComponentName; readonly isYesOrNo: boolean }[];
+}
+
+/** The rows that groups are made of, what tells groups apart, and what is counted of each row. */
+function countedRows(plan: QueryPlan, parameters: Parameters, parts: Parts | undefined) {
   const scopes = listScopes(plan.filters, parameters);
   const where = observationConditions(plan, scopes, parameters);
   const { keys, carried, reads } = groupKeys(groupedDimensions(plan.dimensions), parts?.keys);
@@ -35,17 +85,12 @@ export function selectGroups(plan: QueryPlan, parameters: Parameters, parts?: Pa
   const counted = countedComponents(plan, { ...plan.scope, competitors: scopes.competitors });
   const from = expandedRows({
     ...rows,
-    carried: new Map([...carried, ...counted.flatMap(carriedColumns)]),
+    carried: new Map([...carried, ...counted.flatMap(carriedColumns), ...(parts?.carried ?? [])]),
     reads: new Set([...reads, ...counted.flatMap((it) => [...it.reads, ...it.firsts])]),
     // Strata have a place for every observation, whatever it counts.
     areEmptyIdle: parts === undefined && areUncitedIdle(plan, counted),
   });
-  const aggregates = [
-    ...counted.map((it) => `${aggregate(it, plan)} AS ${it.name}`),
-    ...measureColumns(parts?.measures ?? [], counted),
-  ];
-  const groups = groupBy(keys, aggregates, from);
-  return counted.length < plan.components.length ? withDomains(groups, keys, rows) : groups;
+  return { rows, keys, counted, from };
 }
 
 /** What groups are told apart by, and what rows must have for it of their observation and of elements. */
@@ -89,33 +134,23 @@ function carriedColumns(component: CountedComponent): [string, string][] {
 
 const carriedName = ({ name }: CountedComponent) => `each_${name}`;
 
-/** Where an observation has one row in a group that counts, its row has what it counts. */
-function measureColumns(
-  measures: readonly StratumMeasure[],
-  counted: readonly CountedComponent[],
-): string[] {
-  const components = new Map(counted.map((it) => [it.name, it]));
-  const countOf = (name: ComponentName) => {
-    const component = components.get(name);
-    if (!component) throw new Error(`no plan measures ${name} without counting it`);
-    const { firsts } = component;
-    const value = `(${counts(component)})::BIGINT`;
-    const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
-    return conditions.length > 0
-      ? `CASE WHEN ${conditions.join(' AND ')} THEN ${value} END`
-      : value;
-  };
-  return measures
-    .filter(isObserved)
-    .map((measure) => `${observedSql(measure, countOf)} AS ${measureColumn(measure)}`);
-}
-
 function rowValue(component: CountedComponent): string {
   const { of, sql } = component;
   return of === 'observation' && sql !== 'true' ? carriedName(component) : sql;
 }
 
-/** What one row adds: a number, or whether it counts. */
+/** What one row adds: a number, or whether it counts; never null. */
+function eachCounts(component: CountedComponent): string {
+  const { kind, firsts } = component;
+  const conditions = firsts.map((first) => `${first} IS NOT FALSE`);
+  const value = counts(component);
+  if (kind !== 'sum') return `coalesce(${[value, ...conditions].join(' AND ')}, false)`;
+  const counted =
+    conditions.length > 0 ? `CASE WHEN ${conditions.join(' AND ')} THEN ${value} END` : value;
+  return `coalesce(${counted}, 0)::INTEGER`;
+}
+
+/** A number, or whether a row counts. */
 function counts(component: CountedComponent): string {
   const value = rowValue(component);
   return component.kind === 'values' ? `${value} IS NOT NULL` : value;

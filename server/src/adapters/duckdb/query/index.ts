@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   BucketCount,
@@ -7,24 +7,26 @@ import type {
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { StrataOptions, StrataPage, StrataPlan } from '#kernel/ports/analytics/strata.ts';
-import { readCountedPage } from '../counted-page.ts';
+import { readCountedPage, totalOf } from '../counted-page.ts';
 import type { Lines, SnapshotReader } from '../reader.ts';
+import { shareTime } from '../share-time.ts';
 import type { Statement } from '../statement.ts';
+import { readStrata } from '../strata/read-strata.ts';
+import { encodeStrata } from '../wire/strata-bytes.ts';
 import {
   bucketCountStatement,
   bucketEstimateStatement,
   totalStatement,
 } from './count-statements.ts';
 import { pageHeader, pageStatement } from './page-statement.ts';
-import { strataStatement } from './strata-statement.ts';
 
-/** Metrics by dimensions, in the engine's own process, where groups with their strata are lines of JSON. */
+/** Metrics by dimensions, in the engine's own process, where groups with their strata are bytes. */
 export interface EngineMetricReader extends Omit<MetricReader, 'strata'> {
-  strataLines(plan: StrataPlan, options: StrataOptions): Promise<StrataLines>;
+  strataBytes(plan: StrataPlan, options: StrataOptions): Promise<StrataBytes>;
 }
 
-/** A line for each group. */
-export interface StrataLines extends Omit<StrataPage, 'groups'> {
+/** The bytes that `decodeStrata` reads. */
+export interface StrataBytes extends Omit<StrataPage, 'groups'> {
   readonly rows: Readable;
 }
 
@@ -32,11 +34,7 @@ export function createMetricReader(reader: SnapshotReader): EngineMetricReader {
   return {
     query: (plan, options) => readQuery(reader, plan, options),
 
-    async strataLines(plan, options) {
-      const page = strataStatement({ ...plan, limit: plan.limit + 1 });
-      const { lines, total } = await readPage(reader, page, plan, options);
-      return { rows: lines.first(plan.limit), hasMore: lines.count > plan.limit, total };
-    },
+    strataBytes: (plan, options) => readStrataPage(reader, plan, options),
 
     async estimateBuckets(plan, by, options) {
       const rows = await reader.rows<EstimatedBucket>(bucketEstimateStatement(plan, by), options);
@@ -66,6 +64,25 @@ async function readQuery(
   const page = pageStatement({ ...plan, limit: plan.limit + 1 }, options.format);
   const { lines, total } = await readPage(reader, page, plan, options);
   return { rows: pageRows(lines, plan, options), hasMore: lines.count > plan.limit, total };
+}
+
+async function readStrataPage(
+  reader: SnapshotReader,
+  plan: StrataPlan,
+  options: StrataOptions,
+): Promise<StrataBytes> {
+  const left = shareTime(options);
+  const snapshot = await reader.snapshot(left());
+  try {
+    const { hasMore, ...strata } = await readStrata(snapshot, plan, left);
+    const found = strata.groups.length + Number(hasMore);
+    const total = options.includeTotal
+      ? await totalOf(snapshot, totalStatement(plan), found, plan, left)
+      : undefined;
+    return { rows: Readable.from(encodeStrata(strata), { objectMode: false }), hasMore, total };
+  } finally {
+    await snapshot.close();
+  }
 }
 
 async function readPage(

@@ -32,15 +32,15 @@ export interface StrataPlan extends QueryPlan {
   readonly mostStrata: number;
 }
 
-/** A group with its strata, each once and at the same place of every list, in no order. */
+/** A group with its strata, each once and at the same place of every list, in no order that is promised. */
 export interface GroupStrata {
   /** The values of the plan's dimensions. */
   readonly values: Readonly<Partial<Record<DimensionName, DimensionValue>>>;
-  readonly prompts: readonly number[];
+  readonly prompts: Float64Array;
   /** Wire values. */
   readonly platforms: readonly string[];
   /** For each of the plan's measures, in their order, the whole number that each stratum has. */
-  readonly measures: readonly (readonly number[])[];
+  readonly measures: readonly Float64Array[];
 }
 
 export type DimensionValue = string | number | boolean | null;

@@ -1,0 +1,45 @@
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import type { Statement } from '../statement.ts';
+import type { Connection } from './connection.ts';
+
+/** A result ended before its last row. */
+export class BrokeOff extends EngineUnavailable {
+  constructor() {
+    super('A result broke off within the engine');
+  }
+}
+
+/** Reads a result whose reader throws BrokeOff where its end is missing, and fails with the reason for that. */
+export async function findingReason<Result>(
+  connection: Connection,
+  statement: Statement,
+  options: ReadOptions,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof BrokeOff)) throw error;
+    throw await reasonOf(connection, statement, options, error);
+  }
+}
+
+/** The statement once more, for its error: a result that breaks off has none. */
+async function reasonOf(
+  connection: Connection,
+  { sql, params }: Statement,
+  options: ReadOptions,
+  brokeOff: BrokeOff,
+): Promise<unknown> {
+  const again = { sql: `SELECT count(COLUMNS(*)) FROM (${sql})`, params };
+  return connection.rows(again, options).then(
+    () => brokeOff,
+    (error: unknown) => {
+      options.signal?.throwIfAborted();
+      return error instanceof EngineLimitExceeded || error instanceof EngineUnavailable
+        ? error
+        : brokeOff;
+    },
+  );
+}

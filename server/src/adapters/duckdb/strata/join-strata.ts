@@ -1,0 +1,105 @@
+import type { SentStrata } from '../wire/strata-bytes.ts';
+import type { Cells } from './cells.ts';
+import { placesUpTo, sortPlaces } from './sort-places.ts';
+
+/** The cell and the prompt of each stratum, and its measures. */
+export interface MeasuredStrata {
+  readonly cells: Int32Array;
+  readonly prompts: Float64Array;
+  readonly measures: readonly Float64Array[];
+}
+
+/** The strata of all parts, by group, prompt and platform. */
+export function joinStrata(parts: readonly MeasuredStrata[], known: Cells): MeasuredStrata {
+  const cells = joined(parts.map((part) => part.cells));
+  const prompts = joined(parts.map((part) => part.prompts));
+  const places = invertedOrder(orderOf(cells, prompts, known));
+  const measures = parts[0]?.measures ?? [];
+  return {
+    cells: new Int32Array(placed([cells], places)),
+    prompts: placed([prompts], places),
+    measures: measures.map((_, at) =>
+      placed(
+        parts.map((part) => part.measures[at] ?? noValues),
+        places,
+      ),
+    ),
+  };
+}
+
+const noValues = new Float64Array();
+
+function orderOf(cells: Float64Array, prompts: Float64Array, known: Cells): Uint32Array {
+  const { groupOf, platformOf, groups, platformNames } = known;
+  const { rankOf, ranks } = ranked(prompts);
+  const all = placesUpTo(cells.length);
+  const byPlatform = sortPlaces(all, looked(cells, platformOf), platformNames.length);
+  const byPrompt = sortPlaces(byPlatform, rankOf, ranks);
+  return sortPlaces(byPrompt, looked(cells, groupOf), groups.length);
+}
+
+function looked(cells: Float64Array, of: Int32Array): Int32Array {
+  const found = new Int32Array(cells.length);
+  for (let at = 0; at < cells.length; at += 1) found[at] = of[cells[at] ?? 0] ?? 0;
+  return found;
+}
+
+/** Which of the different prompts each is, in their order. */
+function ranked(prompts: Float64Array): { readonly rankOf: Int32Array; readonly ranks: number } {
+  const ranks = new Map<number, number>();
+  for (let at = 0; at < prompts.length; at += 1) ranks.set(prompts[at] ?? 0, 0);
+  for (const [rank, prompt] of Float64Array.from(ranks.keys()).sort().entries()) {
+    ranks.set(prompt, rank);
+  }
+  const rankOf = new Int32Array(prompts.length);
+  for (let at = 0; at < rankOf.length; at += 1) rankOf[at] = ranks.get(prompts[at] ?? 0) ?? 0;
+  return { rankOf, ranks: ranks.size };
+}
+
+function joined(parts: readonly (Int32Array | Float64Array)[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Which place each has that is at a place of the order. */
+function invertedOrder(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length);
+  for (let at = 0; at < order.length; at += 1) places[order[at] ?? 0] = at;
+  return places;
+}
+
+/** The values of all parts, each at its place. */
+function placed(parts: readonly Float64Array[], places: Uint32Array): Float64Array {
+  const found = new Float64Array(places.length);
+  let first = 0;
+  for (const values of parts) {
+    for (let at = 0; at < values.length; at += 1) {
+      found[places[first + at] ?? 0] = values[at] ?? 0;
+    }
+    first += values.length;
+  }
+  return found;
+}
+
+export function sentStrata({ cells, prompts, measures }: MeasuredStrata, known: Cells): SentStrata {
+  const counts = new Uint32Array(known.groups.length);
+  const platforms = new Float64Array(cells.length);
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at] ?? 0;
+    const group = known.groupOf[cell] ?? 0;
+    counts[group] = (counts[group] ?? 0) + 1;
+    platforms[at] = known.platformOf[cell] ?? 0;
+  }
+  return {
+    groups: known.groups.map((values, at) => ({ values, strata: counts[at] ?? 0 })),
+    platformNames: known.platformNames,
+    platforms,
+    prompts,
+    measures,
+  };
+}

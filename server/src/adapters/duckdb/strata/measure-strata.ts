@@ -1,0 +1,121 @@
+import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
+import type { RowRecords } from './collect-rows.ts';
+import {
+  createKeptDays,
+  type KeptDays,
+  keepDays,
+  multiplyDays,
+  type Products,
+} from './kept-days.ts';
+import { type MeasuredSeries, type MeasuringPlan, planMeasuring } from './measuring-plan.ts';
+import type { NumberedStrata } from './number-strata.ts';
+import { type OrderedRows, orderRows } from './order-rows.ts';
+import type { RowsStatement } from './strata-statements.ts';
+import { createStratumDays, observedOf, readStratum, type StratumDays } from './stratum-days.ts';
+
+/** What measuring needs from one stratum to the next. */
+export interface Measuring {
+  readonly plan: MeasuringPlan;
+  readonly measures: number;
+  readonly days: StratumDays;
+  readonly kept: KeptDays;
+  readonly found: Products;
+}
+
+export function createMeasuring(
+  { flags, sums }: Pick<RowsStatement, 'flags' | 'sums'>,
+  measures: readonly StratumMeasure[],
+): Measuring {
+  const components = [...flags, ...sums];
+  return {
+    plan: planMeasuring(components, measures),
+    measures: measures.length,
+    days: createStratumDays(flags.length, components.length),
+    kept: createKeptDays(components.length),
+    found: { product: 0, next: 0, second: 0 },
+  };
+}
+
+/** Each measure of the strata. */
+export function measureStrata(
+  measuring: Measuring,
+  rows: RowRecords,
+  { strata, cells }: NumberedStrata,
+): Float64Array[] {
+  const size = cells.length;
+  const measured = Array.from({ length: measuring.measures }, () => new Float64Array(size));
+  const ordered = orderRows(strata, size);
+  for (let stratum = 0; stratum < size; stratum += 1) {
+    readStratum(measuring.days, rows, ordered, stratum);
+    measureStratum(measuring, measured, stratum);
+    measureObserved(measuring, measured, rows, ordered, stratum);
+  }
+  return measured;
+}
+
+type Columns = readonly Float64Array[];
+
+function set(columns: Columns, measure: number, stratum: number, value: number): void {
+  const column = columns[measure];
+  if (column) column[stratum] = value;
+}
+
+function measureStratum(measuring: Measuring, into: Columns, stratum: number): void {
+  const { plan, days, found } = measuring;
+  const { sums, series, products } = plan;
+  for (let at = 0; at < sums.length; at += 1) {
+    const one = sums[at];
+    if (one) set(into, one.measure, stratum, days.sums[one.component] ?? 0);
+  }
+  for (let at = 0; at < series.length; at += 1) {
+    const one = series[at];
+    if (one) measureSeries(measuring, one, into, stratum);
+  }
+  for (const { of, by, product } of products) {
+    multiplyDays(days.values, of * days.room, by * days.room, days.count, found);
+    set(into, product, stratum, found.product);
+  }
+}
+
+function measureSeries(
+  { days, kept, found }: Measuring,
+  { over, days: counted, components, pairs }: MeasuredSeries,
+  into: Columns,
+  stratum: number,
+): void {
+  keepDays(kept, days, over, components);
+  set(into, counted, stratum, kept.count);
+  const { room } = days;
+  for (let at = 0; at < pairs.length; at += 1) {
+    const pair = pairs[at];
+    if (!pair) continue;
+    const { of, by, product, next, second } = pair;
+    const isOver = of === over || by === over;
+    if (isOver && kept.isEven) {
+      // Days that all have as much do not differ.
+      set(into, product, stratum, kept.even * (kept.sums[of === over ? by : of] ?? 0));
+      continue;
+    }
+    multiplyDays(kept.values, of * room, by * room, kept.count, found);
+    set(into, next, stratum, found.next);
+    set(into, second, stratum, found.second);
+    const isAll = isOver || (of === by && kept.sums[of] === days.sums[of]);
+    if (!isAll) multiplyDays(days.values, of * room, by * room, days.count, found);
+    set(into, product, stratum, found.product);
+  }
+}
+
+function measureObserved(
+  { plan, days }: Measuring,
+  into: Columns,
+  rows: RowRecords,
+  ordered: OrderedRows,
+  stratum: number,
+): void {
+  for (const { component, measure } of plan.positives) {
+    set(into, measure, stratum, observedOf(days, rows, ordered, component).positive);
+  }
+  for (const { component, measure } of plan.largest) {
+    set(into, measure, stratum, observedOf(days, rows, ordered, component).largest);
+  }
+}

@@ -1,0 +1,98 @@
+import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
+
+/** The strata of a page, group after group; each is at the same place of every column. */
+export interface SentStrata {
+  readonly groups: readonly SentGroup[];
+  /** What the column of platforms refers to. */
+  readonly platformNames: readonly string[];
+  readonly platforms: Float64Array;
+  readonly prompts: Float64Array;
+  readonly measures: readonly Float64Array[];
+}
+
+export interface SentGroup extends Pick<GroupStrata, 'values'> {
+  /** How many strata it has. */
+  readonly strata: number;
+}
+
+/** What comes before the columns, as JSON; and before that its length. */
+interface Head extends Pick<SentStrata, 'groups' | 'platformNames'> {
+  /** Bytes of a number, by column: platforms, prompts, then measures. Eight are those of a fraction. */
+  readonly widths: readonly Width[];
+}
+
+type Width = 1 | 2 | 4 | 8;
+
+/** Columns begin where numbers of any width can. */
+const alignment = 8;
+const headAt = 4;
+
+/** Whole numbers are small, most of them below 128: each column takes as many bytes as its largest needs. */
+export function encodeStrata(strata: SentStrata): Buffer {
+  const { groups, platformNames, platforms, prompts, measures } = strata;
+  const columns = [platforms, prompts, ...measures].map(narrowed);
+  const widths = columns.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT as Width);
+  const head: Head = { groups, platformNames, widths };
+  const text = Buffer.from(JSON.stringify(head));
+  let at = aligned(headAt + text.length);
+  const size = columns.reduce((sum, { byteLength }) => sum + aligned(byteLength), at);
+  const bytes = Buffer.alloc(size);
+  bytes.writeUint32LE(text.length);
+  bytes.set(text, headAt);
+  for (const { buffer, byteOffset, byteLength } of columns) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += aligned(byteLength);
+  }
+  return bytes;
+}
+
+export function decodeStrata(bytes: Uint8Array<ArrayBuffer>): GroupStrata[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const length = view.getUint32(0, true);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset + headAt, length).toString();
+  // Only our own engine is at the other end.
+  const { groups, platformNames, widths } = JSON.parse(text) as Head;
+  const strata = groups.reduce((sum, group) => sum + group.strata, 0);
+  let at = bytes.byteOffset + aligned(headAt + length);
+  const columns = widths.map((width) => {
+    const column = new Float64Array(new arrays[width](bytes.buffer, at, strata));
+    at += aligned(strata * width);
+    return column;
+  });
+  const [platforms = new Float64Array(), prompts = new Float64Array(), ...measures] = columns;
+  const names = Array.from(platforms, (platform) => platformNames[platform] ?? '');
+  let end = 0;
+  return groups.map(({ values, strata: count }) => {
+    const start = end;
+    end += count;
+    const own = (column: Float64Array) => column.subarray(start, start + count);
+    return {
+      values,
+      prompts: own(prompts),
+      platforms: names.slice(start, start + count),
+      // Of many groups only when it is their turn.
+      get measures() {
+        return measures.map(own);
+      },
+    };
+  });
+}
+
+const arrays = { 1: Int8Array, 2: Int16Array, 4: Int32Array, 8: Float64Array } as const;
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / alignment) * alignment;
+}
+
+function narrowed(column: Float64Array): Int8Array | Int16Array | Int32Array | Float64Array {
+  let [least, most] = [0, 0];
+  for (let at = 0; at < column.length; at += 1) {
+    const value = column[at] ?? 0;
+    if (value > most) most = value;
+    else if (value < least) least = value;
+  }
+  const largest = Math.max(most, -least);
+  if (largest < 2 ** 7) return new Int8Array(column);
+  if (largest < 2 ** 15) return new Int16Array(column);
+  return largest < 2 ** 31 ? new Int32Array(column) : column;
+}
