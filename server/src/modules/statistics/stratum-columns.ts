@@ -1,4 +1,4 @@
-import { noSums, type StratumSums, type Sums } from './sums.ts';
+import type { StratumSums, Sums } from './sums.ts';
 
 /**
  * Strata as columns: at one place of each, what is known of one stratum. A request may need a hundred thousand strata for
@@ -9,17 +9,29 @@ export interface StratumColumns extends Readonly<Record<keyof Sums, Float64Array
   readonly platforms: readonly string[];
 }
 
-// The names of an object that is complete by type.
-const sumNames = Object.keys(noSums) as (keyof Sums)[];
-
 export function stratumColumns(
   prompts: Float64Array,
   platforms: readonly string[],
   columnOf: (name: keyof Sums) => Float64Array,
 ): StratumColumns {
-  const columns = Object.fromEntries(sumNames.map((name) => [name, columnOf(name)]));
-  // Each name has its column.
-  return { prompts, platforms, ...(columns as Record<keyof Sums, Float64Array>) };
+  return {
+    prompts,
+    platforms,
+    count: columnOf('count'),
+    days: columnOf('days'),
+    x: columnOf('x'),
+    y: columnOf('y'),
+    xx: columnOf('xx'),
+    xy: columnOf('xy'),
+    yy: columnOf('yy'),
+    largestX: columnOf('largestX'),
+    nextXx: columnOf('nextXx'),
+    nextXy: columnOf('nextXy'),
+    nextYy: columnOf('nextYy'),
+    secondXx: columnOf('secondXx'),
+    secondXy: columnOf('secondXy'),
+    secondYy: columnOf('secondYy'),
+  };
 }
 
 export function columnsOf(strata: readonly StratumSums[]): StratumColumns {

@@ -60,7 +60,6 @@ export function decodeStrata(bytes: Uint8Array<ArrayBuffer>): GroupStrata[] {
     return column;
   });
   const [platforms = new Float64Array(), prompts = new Float64Array(), ...measures] = columns;
-  const names = Array.from(platforms, (platform) => platformNames[platform] ?? '');
   let end = 0;
   return groups.map(({ values, strata: count }) => {
     const start = end;
@@ -69,13 +68,19 @@ export function decodeStrata(bytes: Uint8Array<ArrayBuffer>): GroupStrata[] {
     return {
       values,
       prompts: own(prompts),
-      platforms: names.slice(start, start + count),
+      platforms: namesAt(own(platforms), platformNames),
       // Of many groups only when it is their turn.
       get measures() {
         return measures.map(own);
       },
     };
   });
+}
+
+function namesAt(places: Float64Array, names: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < places.length; at += 1) found.push(names[places[at] ?? 0] ?? '');
+  return found;
 }
 
 const arrays = { 1: Int8Array, 2: Int16Array, 4: Int32Array, 8: Float64Array } as const;
