@@ -1,4 +1,4 @@
-import type { SentStrata } from '../wire/strata-bytes.ts';
+import { narrowed, type SentColumn, type SentStrata } from '../wire/strata-bytes.ts';
 import type { Cells } from './cells.ts';
 import { placesUpTo, sortPlaces } from './sort-places.ts';
 
@@ -9,22 +9,41 @@ export interface MeasuredStrata {
   readonly measures: readonly Float64Array[];
 }
 
-/** The strata of all parts, by group, prompt and platform. */
-export function joinStrata(parts: readonly MeasuredStrata[], known: Cells): MeasuredStrata {
+/**
+ * The strata of all parts, by group, prompt and platform. `turn` is awaited between measures: there can be many millions
+ * of numbers.
+ */
+export async function joinStrata(
+  parts: readonly MeasuredStrata[],
+  known: Cells,
+  turn: () => Promise<void>,
+): Promise<SentStrata> {
   const cells = joined(parts.map((part) => part.cells));
   const prompts = joined(parts.map((part) => part.prompts));
   const places = invertedOrder(orderOf(cells, prompts, known));
-  const measures = parts[0]?.measures ?? [];
+  const measures: SentColumn[] = [];
+  for (let at = 0; at < (parts[0]?.measures.length ?? 0); at += 1) {
+    const column = parts.map((part) => part.measures[at] ?? noValues);
+    measures.push(narrowed(placed(column, places)));
+    await turn();
+  }
+  const platforms = new Float64Array(looked(cells, known.platformOf));
   return {
-    cells: new Int32Array(placed([cells], places)),
-    prompts: placed([prompts], places),
-    measures: measures.map((_, at) =>
-      placed(
-        parts.map((part) => part.measures[at] ?? noValues),
-        places,
-      ),
-    ),
+    groups: sentGroups(cells, known),
+    platformNames: known.platformNames,
+    platforms: narrowed(placed([platforms], places)),
+    prompts: narrowed(placed([prompts], places)),
+    measures,
   };
+}
+
+function sentGroups(cells: Float64Array, { groups, groupOf }: Cells): SentStrata['groups'] {
+  const counts = new Uint32Array(groups.length);
+  for (let at = 0; at < cells.length; at += 1) {
+    const group = groupOf[cells[at] ?? 0] ?? 0;
+    counts[group] = (counts[group] ?? 0) + 1;
+  }
+  return groups.map((values, at) => ({ values, strata: counts[at] ?? 0 }));
 }
 
 const noValues = new Float64Array();
@@ -84,22 +103,4 @@ function placed(parts: readonly Float64Array[], places: Uint32Array): Float64Arr
     first += values.length;
   }
   return found;
-}
-
-export function sentStrata({ cells, prompts, measures }: MeasuredStrata, known: Cells): SentStrata {
-  const counts = new Uint32Array(known.groups.length);
-  const platforms = new Float64Array(cells.length);
-  for (let at = 0; at < cells.length; at += 1) {
-    const cell = cells[at] ?? 0;
-    const group = known.groupOf[cell] ?? 0;
-    counts[group] = (counts[group] ?? 0) + 1;
-    platforms[at] = known.platformOf[cell] ?? 0;
-  }
-  return {
-    groups: known.groups.map((values, at) => ({ values, strata: counts[at] ?? 0 })),
-    platformNames: known.platformNames,
-    platforms,
-    prompts,
-    measures,
-  };
 }

@@ -9,7 +9,7 @@ import type { Snapshot } from '../reader.ts';
 import type { SentStrata } from '../wire/strata-bytes.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { collectRows, recordPlaces } from './collect-rows.ts';
-import { joinStrata, type MeasuredStrata, sentStrata } from './join-strata.ts';
+import { joinStrata, type MeasuredStrata } from './join-strata.ts';
 import { createMeasuring, measureStrata } from './measure-strata.ts';
 import { numberStrata } from './number-strata.ts';
 import { groupsStatement, rowsStatement, type Slice } from './strata-statements.ts';
@@ -41,7 +41,7 @@ export async function readStrata(
     const slice: Slice = { part, of, ...(isPart && { cells: cells.hashes }) };
     await readSlice(snapshot, plan, slice, read, left);
   }
-  return { ...sentStrata(joinStrata(read.parts, cells), cells), hasMore };
+  return { ...(await joinStrata(read.parts, cells, createTurn(left))), hasMore };
 }
 
 async function readLines(snapshot: Snapshot, plan: StrataPlan, left: Left): Promise<string[]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { decodeStrata, encodeStrata } from './strata-bytes.ts';
+import { decodeStrata, encodeStrata, narrowed } from './strata-bytes.ts';
 
 describe('strata as bytes', () => {
   it('come back as they were, however large their numbers are', () => {
@@ -18,9 +18,9 @@ describe('strata as bytes', () => {
         { values: { tag: 'a' }, strata: 1 },
       ],
       platformNames: ['chatgpt', 'grok'],
-      platforms: Float64Array.of(0, 1, 1),
-      prompts: Float64Array.of(7, 2 ** 40, 7),
-      measures,
+      platforms: narrowed(Float64Array.of(0, 1, 1)),
+      prompts: narrowed(Float64Array.of(7, 2 ** 40, 7)),
+      measures: measures.map(narrowed),
     });
     const groups = decodeStrata(new Uint8Array(bytes));
     assert.deepEqual(

@@ -5,10 +5,13 @@ export interface SentStrata {
   readonly groups: readonly SentGroup[];
   /** What the column of platforms refers to. */
   readonly platformNames: readonly string[];
-  readonly platforms: Float64Array;
-  readonly prompts: Float64Array;
-  readonly measures: readonly Float64Array[];
+  readonly platforms: SentColumn;
+  readonly prompts: SentColumn;
+  readonly measures: readonly SentColumn[];
 }
+
+/** See `narrowed`. */
+export type SentColumn = Int8Array | Int16Array | Int32Array | Float64Array;
 
 export interface SentGroup extends Pick<GroupStrata, 'values'> {
   /** How many strata it has. */
@@ -27,10 +30,9 @@ type Width = 1 | 2 | 4 | 8;
 const alignment = 8;
 const headAt = 4;
 
-/** Whole numbers are small, most of them below 128: each column takes as many bytes as its largest needs. */
 export function encodeStrata(strata: SentStrata): Buffer {
   const { groups, platformNames, platforms, prompts, measures } = strata;
-  const columns = [platforms, prompts, ...measures].map(narrowed);
+  const columns = [platforms, prompts, ...measures];
   const widths = columns.map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT as Width);
   const head: Head = { groups, platformNames, widths };
   const text = Buffer.from(JSON.stringify(head));
@@ -89,7 +91,8 @@ function aligned(bytes: number): number {
   return Math.ceil(bytes / alignment) * alignment;
 }
 
-function narrowed(column: Float64Array): Int8Array | Int16Array | Int32Array | Float64Array {
+/** Whole numbers are small, most of them below 128: a column takes as many bytes as its largest needs. */
+export function narrowed(column: Float64Array): SentColumn {
   let [least, most] = [0, 0];
   for (let at = 0; at < column.length; at += 1) {
     const value = column[at] ?? 0;
