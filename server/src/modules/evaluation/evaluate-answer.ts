@@ -3,6 +3,8 @@ import { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-enti
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
 import { type Position, positionOf } from './position-of.ts';
+import { findLists } from './ranking/find-lists.ts';
+import { listedNames } from './ranking/list-purpose.ts';
 import { rankingOf } from './ranking/rank-of.ts';
 import { readableText } from './readable-text.ts';
 import { findRivals } from './rivals/find-rivals.ts';
@@ -35,7 +37,7 @@ export interface Evaluation {
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
-export const evaluatorVersion = 'sentiment-4';
+export const evaluatorVersion = 'sentiment-5';
 
 /** Not named. */
 export const absent: Judgement = {
@@ -64,8 +66,13 @@ export function createEvaluator(entities: EvaluatedEntities) {
     const rivals = findRivals(text, mentions);
     if (mentions.length === 0) return { ...nobody, rivals };
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);
-    const ranking = rankingOf(text, mentions);
-    const judgeSentiment = createSentimentJudge(text, { language, usualLanguage });
+    const lists = findLists(text, mentions);
+    const ranking = rankingOf(text, mentions, lists);
+    const judgeSentiment = createSentimentJudge(
+      text,
+      { language, usualLanguage },
+      listedNames(text, mentions, lists),
+    );
     const judge = (id: Entity['id']): Judgement => {
       const own = byEntity.get(id);
       const [first] = own ?? [];

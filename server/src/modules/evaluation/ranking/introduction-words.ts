@@ -19,14 +19,14 @@ const warnings: Patterns = {
 
 /** Lines that promise the best. */
 const praise: Patterns = {
-  en: 'best|top|recommended|recommendations?|favou?rites?|leading|winners?|picks|greatest|finest',
-  de: 'best\\p{L}*|top|empf[eo]hl\\p{L}*|empfehlenswert\\p{L}*|führend\\p{L}*|testsieger|favoriten',
-  es: 'mejor(?:es)?|recomenda\\p{L}+|top|líderes|favorit\\p{L}+',
-  fr: 'meilleure?s?|recommand\\p{L}+|top|préférée?s?',
-  it: 'miglior[ei]?|consigliat\\p{L}|raccomand\\p{L}+|top|preferit\\p{L}',
-  pt: 'melhor(?:es)?|recomenda\\p{L}+|top|favorit\\p{L}+',
-  nl: 'beste?|aanbevolen|aanbevelingen|aanraders?|top|favoriet\\p{L}*',
-  ja: 'おすすめ|オススメ|お勧め|ベスト|人気|最高',
+  en: 'best|top|recommended|recommendations?|favou?rites?|leading|winners?|picks|greatest|finest|worth (?:buying|it|a (?:look|try)|trying|using|choosing)',
+  de: 'best\\p{L}*|top|empf[eo]hl\\p{L}*|empfehlenswert\\p{L}*|führend\\p{L}*|testsieger|favoriten|(?:kaufens|lohnens|sehens)wert\\p{L}*|lohnen sich|lohnt sich',
+  es: 'mejor(?:es)?|recomenda\\p{L}+|top|líderes|favorit\\p{L}+|(?:vale|valen|merece|merecen) la pena',
+  fr: 'meilleure?s?|recommand\\p{L}+|top|préférée?s?|(?:vaut|valent) le (?:coup|détour)|à (?:acheter|privilégier)|coups de cœur',
+  it: 'miglior[ei]?|consigliat\\p{L}|raccomand\\p{L}+|top|preferit\\p{L}|da (?:comprare|provare|preferire)|(?:vale|valgono) la pena',
+  pt: 'melhor(?:es)?|recomenda\\p{L}+|top|favorit\\p{L}+|(?:vale|valem) a pena',
+  nl: 'beste?|aanbevolen|aanbevelingen|aanraders?|top|favoriet\\p{L}*|de moeite waard|het kopen waard',
+  ja: 'おすすめ|オススメ|お勧め|ベスト|人気|最高|価値(?:が|の)ある|イチオシ|厳選',
 };
 
 /** Lines that promise the worst, where they do not promise the best, too: "from best to worst". */
@@ -77,6 +77,18 @@ const otherSubjects: Patterns = {
   ja: 'と連携|と統合|に対応した|対応サービス|手順|ステップ|やり方|店舗一覧|拠点一覧|導入企業|取引先|認証',
 };
 
+/** Lines that offer a way out of what they complain of: "Disappointed by Contoso? Try these". */
+const remedies: Patterns = {
+  en: 'alternatives?|instead|try(?:ing)?|switch(?:ing)?|replac\\p{L}+|fix(?:es|ing)?|solv\\p{L}+|never|without|no',
+  de: 'alternativen?|stattdessen|statt|umsteigen|wechseln|probieren|ersetz\\p{L}+|lös\\p{L}+|nie|ohne|keine?',
+  es: 'alternativas?|prueb\\p{L}+|cambi\\p{L}+|sustitu\\p{L}+|soluci\\p{L}+|en lugar|nunca|sin|ningun\\p{L}+',
+  fr: 'alternatives?|essay\\p{L}+|remplac\\p{L}+|solutions?|plutôt|jamais|sans|aucune?',
+  it: 'alternativ[ae]|prov[ai]\\p{L}*|sostitu\\p{L}+|soluzion[ei]|invece|passare a|mai|senza|nessun\\p{L}*',
+  pt: 'alternativas?|experiment\\p{L}+|substitu\\p{L}+|soluç\\p{L}+|em vez|mudar|nunca|sem|nenhum\\p{L}*',
+  nl: 'alternatie\\p{L}+|probeer|overstappen|vervang\\p{L}+|oploss\\p{L}+|in plaats|nooit|zonder|geen',
+  ja: '代替|代わり|乗り換え|解決|対処|ない(?:サービス|会社|メーカー|ブランド)|なし',
+};
+
 /** Lines that introduce those who compete with the names in them. */
 const peers: Patterns = {
   en: 'alternatives?|competitors?|rivals?|similar|like|instead|compared?|comparisons?|versus|vs|others?|options|choices',
@@ -99,6 +111,7 @@ export const otherTitleWords = new RegExp(
 );
 export const otherSubjectWords = anywhere(otherSubjects);
 export const peerWords = anywhere(peers);
+export const remedyWords = anywhere(remedies);
 
 function anywhere(patterns: Patterns): RegExp {
   return new RegExp(`(?<!\\p{L})${spacedWords(patterns)}|${patterns.ja}`, 'iu');

@@ -4,6 +4,7 @@ import {
   otherTitleWords,
   peerWords,
   praiseWords,
+  remedyWords,
   unorderedWords,
   warningWords,
 } from './introduction-words.ts';
@@ -31,7 +32,7 @@ export function purposeOf(introducingLine: string): ListPurpose | undefined {
   if (warningWords.test(line)) return 'worst';
   if (unorderedWords.test(line)) return 'unordered';
   if (praiseWords.test(line)) return 'best';
-  if (blameWords.test(line)) return 'worst';
+  if (blameWords.test(line)) return remedyWords.test(line) ? undefined : 'worst';
   return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'other' : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, Mention } from '../entity.ts';
 import { type FoundList, findLists } from './find-lists.ts';
-import { purposeOf } from './introduction.ts';
 import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
+import { purposeOfList } from './list-purpose.ts';
 import { maxPlace, placesOf } from './places.ts';
 import { tiedWith } from './tied-names.ts';
 
@@ -19,28 +19,23 @@ export interface Ranking {
  * first. A list of the worst, or of something else than names that compete, ranks nobody. `mentions` are in order of
  * start.
  */
-export function rankingOf(text: string, mentions: readonly Mention[]): Ranking | undefined {
+export function rankingOf(
+  text: string,
+  mentions: readonly Mention[],
+  lists: readonly FoundList[] = findLists(text, mentions),
+): Ranking | undefined {
   let best: ListEntry[] | undefined;
   let [bestNames, bestLength] = [0, 0];
-  for (const list of findLists(text, mentions)) {
+  for (const list of lists) {
     const entries = countedEntries(text, list.entries);
     const names = trackedNames(entries, mentions);
     const isRanking = entries.length >= 2 && names.size > 0 && !isAllOne(entries, names);
     if (!isRanking || names.size < bestNames) continue;
     if (names.size === bestNames && entries.length <= bestLength) continue;
-    if (!ranksTheBest(text, list)) continue;
+    if ((purposeOfList(text, list) ?? 'best') !== 'best') continue;
     [best, bestNames, bestLength] = [entries, names.size, entries.length];
   }
   return best && rankingBy(text, best, mentions);
-}
-
-/** The nearest line that says what a list is for decides. */
-function ranksTheBest(text: string, { introductions }: FoundList): boolean {
-  for (const { start, end } of introductions) {
-    const purpose = purposeOf(text.slice(start, end));
-    if (purpose) return purpose === 'best';
-  }
-  return true;
 }
 
 /** The entries that hold a place: with a tracked name, else as certain as those, else with a title like theirs. */

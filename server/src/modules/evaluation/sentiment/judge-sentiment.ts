@@ -1,4 +1,5 @@
 import type { Span } from '../longest-matches.ts';
+import type { ListedNames } from '../ranking/list-purpose.ts';
 import { languageOfText } from '../text-language.ts';
 import { accuracyByLanguage } from './accuracy-by-language.ts';
 import { createKeptReadings } from './kept-readings.ts';
@@ -44,15 +45,21 @@ const surely = 0.75;
 /** Freed with the thread, which ends when it has nothing to do. */
 const kept = createKeptReadings<Chances>(4_000_000);
 const sides = ['praise', 'criticism'] as const;
+/** What a rule says is as sure as this. */
+const certain = 0.99;
+/** An entry with fewer letters besides its name says nothing. */
+const fewLetters = 3;
 const silent: Chances = { praise: 0, criticism: 0 };
 
 /**
  * Cuts an answer up once, then judges one entity after another. The prompt's language goes before what the text
- * looks like: a table or a list of remarks shows no language.
+ * looks like: a table or a list of remarks shows no language. `listed` has the names that begin an entry of a
+ * list of the best or of the worst.
  */
 export function createSentimentJudge(
   text: string,
   known: KnownLanguages = {},
+  listed: ListedNames = new Map(),
 ): (names: Names) => JudgedSentiment {
   const language = languageOf(text, known);
   if (!languages.has(language)) return () => ({ sentiment: 'none', evidence: [] });
@@ -64,11 +71,33 @@ export function createSentimentJudge(
     for (const passage of passages < mostPassages ? findPassages(page, names, language) : []) {
       passages++;
       const { start, end } = passage;
-      judged.push({ start, end, ...judge(passageWords(text, passage, names)) });
+      const chances = judge(passageWords(text, passage, names));
+      judged.push({ start, end, ...withList(chances, text, passage, names, listed) });
     }
     const taken = sidesOf(judged);
     return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken, language) };
   };
+}
+
+/**
+ * Being on a list of the worst is criticism, whatever the entry says. On a list of the best, an entry that has nothing
+ * but its name is praise; one that says more is read.
+ */
+function withList(
+  chances: Chances,
+  text: string,
+  passage: Span,
+  names: Names,
+  listed: ListedNames,
+): Chances {
+  const name = names.ownIn(passage).find(({ start }) => listed.has(start));
+  if (!name) return chances;
+  const rest = text.slice(passage.start, name.start) + text.slice(name.end, passage.end);
+  const saysMore = (rest.match(/\p{L}/gu)?.length ?? 0) >= fewLetters;
+  if (listed.get(name.start) === 'best')
+    return saysMore ? chances : { praise: certain, criticism: 0 };
+  const criticism = Math.max(chances.criticism, certain);
+  return { praise: saysMore ? chances.praise : 0, criticism };
 }
 
 /** A text whose language cannot be told is mostly a few names and English words. */
