@@ -50,7 +50,7 @@ export const absent: Judgement = {
 
 /**
  * Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. The language is that
- * of the prompt, if known.
+ * of the prompt, if known; the prompt itself shows what is meant by names that are everyday words.
  */
 export function createEvaluator(entities: EvaluatedEntities) {
   const { competitors, usualLanguage } = entities;
@@ -60,9 +60,9 @@ export function createEvaluator(entities: EvaluatedEntities) {
     competitors: competitors.map(({ id }) => ({ id, ...absent })),
     listLength: null,
   };
-  return (text: string, language?: string): Evaluation => {
+  return (text: string, language?: string, prompt?: string): Evaluation => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable, language);
+    const mentions = findInMarkdown(matcher, text, readable, language, prompt);
     const rivals = findRivals(text, mentions);
     if (mentions.length === 0) return { ...nobody, rivals };
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);

@@ -8,6 +8,8 @@ interface EvaluationInput {
   readonly text: string;
   /** The prompt's, if known. */
   readonly language?: string | undefined;
+  /** What was asked, if known. */
+  readonly prompt?: string | undefined;
 }
 
 /** Brands take turns, and each of them has a few megabytes of automaton at most. */
@@ -18,6 +20,6 @@ export const evaluationTask: ThreadTask<EvaluationInput, Evaluation> = {
   file: new URL(import.meta.url),
 };
 
-export default function evaluate({ entities, text, language }: EvaluationInput): Evaluation {
-  return evaluatorFor(entities)(text, language);
+export default function evaluate({ entities, text, ...asked }: EvaluationInput): Evaluation {
+  return evaluatorFor(entities)(text, asked.language, asked.prompt);
 }

@@ -18,9 +18,9 @@ export interface FoundBrand {
  */
 export function createBrandFinder(entities: EvaluatedEntities) {
   const matcher = createMentionMatcher(matchedEntities(entities));
-  return (text: string, language?: string): FoundBrand => {
+  return (text: string, language?: string, prompt?: string): FoundBrand => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable, language).filter(
+    const mentions = findInMarkdown(matcher, text, readable, language, prompt).filter(
       ({ entity }) => entity === ownId,
     );
     const [first] = mentions;

@@ -12,8 +12,9 @@ export function findInMarkdown(
   markdown: string,
   readable: ReadableText = readableText(markdown),
   language?: string,
+  prompt?: string,
 ): Mention[] {
-  return readInMarkdown(matcher, markdown, readable, language).mentions;
+  return readInMarkdown(matcher, markdown, readable, language, prompt).mentions;
 }
 
 /** The same, and the places where a name means something else. */
@@ -22,8 +23,9 @@ export function readInMarkdown(
   markdown: string,
   readable: ReadableText = readableText(markdown),
   language?: string,
+  prompt?: string,
 ): ReadMentions {
-  const { mentions, passedOver } = matcher.read(readable.text, language);
+  const { mentions, passedOver } = matcher.read(readable.text, language, prompt);
   const inMarkdown = <Place extends Mention>(places: readonly Place[]): Place[] => {
     const found = places.map((place) => ({
       ...place,

@@ -7,6 +7,7 @@ import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
 import { createNameAutomaton } from './name-automaton.ts';
 import type { Folders, NamePattern } from './name-patterns.ts';
 import { createNameStarts } from './name-starts.ts';
+import { type AskedFor, wordsAskedFor } from './other-names/asked-for.ts';
 import {
   createMeaningTest,
   type MeaningTest,
@@ -25,8 +26,11 @@ export interface MentionMatcher {
    * out, it is detected where a name's grammar depends on it.
    */
   find(text: string, language?: string): Mention[];
-  /** The same, and the places where a name means something else. */
-  read(text: string, language?: string): ReadMentions;
+  /**
+   * The same, and the places where a name means something else. What the prompt asks for helps with names that are
+   * everyday words.
+   */
+  read(text: string, language?: string, prompt?: string): ReadMentions;
 }
 
 export interface ReadMentions {
@@ -66,7 +70,14 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
   const meaningTests = meaningTestsOf(patterns);
   return { read, find: (text, language) => read(text, language).mentions };
 
-  function read(text: string, language?: string): ReadMentions {
+  function read(text: string, language?: string, prompt?: string): ReadMentions {
+    const hits = hitsIn(text, language);
+    const isPlain = prompt === undefined || hits.every(({ pattern }) => !meaningTests.has(pattern));
+    const asked = isPlain ? undefined : askedBy(prompt, read(prompt, language));
+    return byMeaning(text, hits, meaningTests, asked);
+  }
+
+  function hitsIn(text: string, language?: string): readonly Hit[] {
     const hits: Hit[] = [];
     const search = { text, window, folders, isGerman: germanOnce(text, language) };
     scan(text, (index, last) => {
@@ -75,7 +86,7 @@ export function createMentionMatcher(entities: readonly Entity[]): MentionMatche
       if (hit) hits.push(hit);
       return hit !== undefined;
     });
-    return byMeaning(text, settled(hits), meaningTests);
+    return settled(hits);
   }
 }
 
@@ -88,14 +99,33 @@ function meaningTestsOf(patterns: readonly EntityPattern[]): MeaningTests {
   );
 }
 
+/** What a prompt asks for, seen from one of the entities: those that it names compete with the others. */
+function askedBy(prompt: string, { mentions, passedOver }: ReadMentions) {
+  const words = wordsAskedFor(prompt);
+  // Without a capital the word may mean anything.
+  const isNamed = mentions.some(({ start }) => /^[^\p{Ll}]/u.test(prompt.slice(start, start + 2)));
+  const asWord = new Set(
+    passedOver.filter(({ meaning }) => meaning === 'everyday_word').map(({ entity }) => entity),
+  );
+  return (entity: Entity['id']): AskedFor => ({
+    subject: isNamed ? 'brand' : asWord.has(entity) ? 'word' : undefined,
+    words,
+  });
+}
+
 /** Where a text has named an entity before, a longer name that begins with it is a part of it, too. */
-function byMeaning(text: string, hits: readonly Hit[], tests: MeaningTests): ReadMentions {
+function byMeaning(
+  text: string,
+  hits: readonly Hit[],
+  tests: MeaningTests,
+  asked: ((entity: Entity['id']) => AskedFor) | undefined,
+): ReadMentions {
   const mentions: Mention[] = [];
   const passedOver: PassedOver[] = [];
   const named = new Set<Entity['id']>();
   for (const { pattern, start, end } of hits) {
     const entity = pattern.entity.id;
-    const meaning = tests.get(pattern)?.({ text, start, end });
+    const meaning = tests.get(pattern)?.({ text, start, end }, asked?.(entity));
     const mention = { entity, start, end, name: pattern.name };
     if (meaning && !(meaning === 'longer_name' && named.has(entity))) {
       passedOver.push({ ...mention, meaning });

@@ -27,9 +27,9 @@ export async function getResponse(
     throw new Refusal('response_not_found', 'This brand has no such response.');
   }
   // The engine writes the contract's JSON.
-  const { response_text } = JSON.parse(json) as { response_text: string };
+  const { response_text, prompt } = JSON.parse(json) as { response_text: string; prompt: string };
   const marker = await createMentionMarker(ctx, input.brandId);
-  const mentions = await marker(response_text);
+  const mentions = await marker(response_text, prompt);
   const added = { mentions, ...textMatches(response_text, input.text) };
   // Added to what the engine wrote, whose numbers stay as they are.
   return `${addExcerpts(json).slice(0, -1)},${JSON.stringify(added).slice(1)}`;

@@ -79,10 +79,13 @@ function withWords(rows: Readable, { withEvidence, terms, marker }: AddedWords):
     const quoted = withEvidence ? addExcerpts(line) : line;
     if (!finder && !marker) return quoted;
     // The engine writes the contract's JSON.
-    const { response_text: text } = JSON.parse(line) as { response_text: string };
+    const { response_text: text, prompt } = JSON.parse(line) as {
+      response_text: string;
+      prompt: string;
+    };
     const added = {
       ...(finder ? { text_matches: finder.excerpts(text) } : {}),
-      ...(marker ? { mentions: await marker(text) } : {}),
+      ...(marker ? { mentions: await marker(text, prompt) } : {}),
     };
     return `${quoted.slice(0, -1)},${JSON.stringify(added).slice(1)}`;
   });

@@ -24,8 +24,8 @@ interface PassedOver extends Span {
   readonly reason: 'everyday_word' | 'longer_name';
 }
 
-/** Where a text names the brand and its competitors. */
-export type MentionMarker = (text: string) => Promise<MarkedMentions>;
+/** Where an answer to a prompt names the brand and its competitors. */
+export type MentionMarker = (text: string, prompt: string) => Promise<MarkedMentions>;
 
 /**
  * Marks by current names: for the reader. What was decided when the answer was evaluated may differ, and is in the
@@ -35,8 +35,8 @@ export async function createMentionMarker(ctx: Context, brandId: number): Promis
   const brand = await requireBrand(ctx, brandId);
   const entities = entitiesOf(brand, await competitorsOf(ctx, brand));
   const known = JSON.stringify(entities);
-  return async (text) => {
-    const input = { entities: known, text };
+  return async (text, prompt) => {
+    const input = { entities: known, text, prompt };
     // Most answers are read sooner than a thread that is busy with long ones would come to them.
     const { mentions, passedOver } =
       text.length <= shortText

@@ -11,6 +11,8 @@ export interface MentionsInput {
   /** Whom to look for, as JSON. */
   readonly entities: string;
   readonly text: string;
+  /** What was asked. */
+  readonly prompt?: string;
 }
 
 /** A long text can name somebody at a million places; nobody looks at them all. */
@@ -24,8 +26,9 @@ export const mentionsTask: ThreadTask<MentionsInput, ReadMentions> = {
 
 const matcherFor = compileOnce((entities) => createMentionMatcher(matchedEntities(entities)), 4);
 
-export default function find({ entities, text }: MentionsInput): ReadMentions {
-  const { mentions, passedOver } = readInMarkdown(matcherFor(entities), text);
+export default function find({ entities, text, prompt }: MentionsInput): ReadMentions {
+  const matcher = matcherFor(entities);
+  const { mentions, passedOver } = readInMarkdown(matcher, text, undefined, undefined, prompt);
   return {
     mentions: mentions.slice(0, maxMentions),
     passedOver: passedOver.slice(0, maxPassedOver),

@@ -41,9 +41,14 @@ export async function previewReevaluation(
     if (bytes >= maxPreviewBytes) {
       return { ...counts, oldest, stopped_early: true, changes: await titled(ctx, brand, changes) };
     }
+    const prompts = await promptTexts(
+      ctx,
+      brand,
+      answers.map(({ promptId }) => promptId),
+    );
     const readings = await ctx.threads.run(
       previewTask,
-      { current, proposed, answers },
+      { current, proposed, answers, prompts },
       { caller: String(ctx.principal.organizationId) },
     );
     for (const [index, answer] of answers.entries()) {
@@ -88,9 +93,17 @@ async function titled(
   brand: BrandRow,
   changes: readonly UntitledChange[],
 ): Promise<Change[]> {
-  const ids = [...new Set(changes.map(({ prompt_id }) => prompt_id))];
-  const texts = new Map((await promptFacts(ctx, brand, ids)).map(({ id, text }) => [id, text]));
+  const texts = await promptTexts(
+    ctx,
+    brand,
+    changes.map(({ prompt_id }) => prompt_id),
+  );
   return changes.map((change) => ({ ...change, prompt: texts.get(change.prompt_id) ?? '' }));
+}
+
+async function promptTexts(ctx: Context, brand: BrandRow, ids: readonly number[]) {
+  const facts = await promptFacts(ctx, brand, [...new Set(ids)]);
+  return new Map(facts.map(({ id, text }) => [id, text]));
 }
 
 function unread(): never {

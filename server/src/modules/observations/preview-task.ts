@@ -11,8 +11,10 @@ export interface PreviewInput {
   readonly proposed: string;
   readonly answers: readonly Pick<
     RecentAnswer,
-    'text' | 'brandPresent' | 'brandPosition' | 'evaluatorVersion'
+    'text' | 'promptId' | 'brandPresent' | 'brandPosition' | 'evaluatorVersion'
   >[];
+  /** What was asked, by the number of the prompt. */
+  readonly prompts: ReadonlyMap<number, string>;
 }
 
 /** What the proposed names make of an answer; the words and their surroundings only where it changes. */
@@ -30,14 +32,18 @@ export const previewTask: ThreadTask<PreviewInput, PreviewReading[]> = {
 
 const finderFor = compileOnce(createBrandFinder, 4);
 
-export default function preview({ current, proposed, answers }: PreviewInput): PreviewReading[] {
-  return answers.map(({ text, brandPresent, brandPosition, evaluatorVersion }) => {
+export default function preview(input: PreviewInput): PreviewReading[] {
+  const { current, proposed, answers, prompts } = input;
+  return answers.map(({ text, promptId, brandPresent, brandPosition, evaluatorVersion }) => {
     const was: Naming = { present: brandPresent, position: brandPosition };
     if (evaluatorVersion.startsWith('given')) return unchanged(was);
-    const found = finderFor(proposed)(text);
+    const prompt = prompts.get(promptId);
+    const found = finderFor(proposed)(text, undefined, prompt);
     const wouldBe: Naming = { present: found.position !== null, position: found.position };
     if (wouldBe.present === was.present && wouldBe.position === was.position) return unchanged(was);
-    const mentions = found.mentions[0] ? found.mentions : finderFor(current)(text).mentions;
+    const mentions = found.mentions[0]
+      ? found.mentions
+      : finderFor(current)(text, undefined, prompt).mentions;
     const [first] = mentions;
     return {
       wouldBe,

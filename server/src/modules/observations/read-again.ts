@@ -22,7 +22,7 @@ export async function readAgain(
 ): Promise<ReadAgain> {
   const prompt = await brand.prompt(stored.promptId);
   const isGiven = stored.provenance.evaluatorVersion.startsWith('given');
-  const judged = isGiven ? undefined : await judgements(brand, stored, prompt?.language);
+  const judged = isGiven ? undefined : await judgements(brand, stored, prompt);
   const observation: StoredObservation = {
     ...stored,
     version: stored.version + 1,
@@ -45,11 +45,11 @@ export async function readAgain(
 async function judgements(
   brand: TrackedBrand,
   { responseText, provenance }: StoredObservation,
-  language: string | undefined,
+  prompt: Parameters<TrackedBrand['read']>[1],
 ) {
   const { evaluatorVersion, readingCostMicros, comparison, ...judged } = await brand.read(
     responseText,
-    language,
+    prompt,
   );
   const costMicros = provenance.costMicros + readingCostMicros;
   const read = { ...judged, provenance: { ...provenance, evaluatorVersion, costMicros } };

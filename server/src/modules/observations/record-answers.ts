@@ -54,7 +54,7 @@ async function readAnswer(brand: TrackedBrand, answer: Answer) {
   if (!prompt) return undefined;
   const { evaluatorVersion, readingCostMicros, comparison, ...read } = await brand.read(
     answer.responseText,
-    prompt.language,
+    prompt,
   );
   const { country, key, responseText, ...given } = answer;
   const observation = {

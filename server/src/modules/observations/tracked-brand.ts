@@ -16,6 +16,8 @@ import { embeddedAlone, judgeByModel, type ReadAnswer } from './judge-by-model.t
 type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
 type Prompt = PromptFacts & { readonly branded: boolean };
 
+type AskedPrompt = Pick<PromptFacts, 'text' | 'language'>;
+
 /** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
 export interface TrackedBrand {
   readonly classify: CitationClassifier;
@@ -23,9 +25,9 @@ export interface TrackedBrand {
   readonly entities: string;
   /**
    * What an answer says of the brand and of each active competitor, with sentiments by a language model where the
-   * organization or the operator has chosen one. The language is the prompt's; without one the text shows it.
+   * organization or the operator has chosen one. Without a prompt the text shows its language.
    */
-  readonly read: (text: string, language?: string) => Promise<ReadAnswer>;
+  readonly read: (text: string, prompt?: AskedPrompt) => Promise<ReadAnswer>;
   /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
   readonly findRivals: (text: string) => Promise<readonly Rival[]>;
   readonly activeCompetitorIds: readonly number[];
@@ -81,8 +83,9 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
       competitors: active,
     }),
     entities: compiledFrom,
-    read: async (text, language) => {
-      const input = { entities: compiledFrom, text, language };
+    read: async (text, asked) => {
+      const { language, text: prompt } = asked ?? {};
+      const input = { entities: compiledFrom, text, language, prompt };
       const embedded = await ctx.threads.run(evaluationTask, input, { caller });
       judge ??= ctx.sentimentJudge(ctx);
       const model = await judge;

@@ -58,6 +58,12 @@ export const afterSubjects = wordSet(`
   é são oferece oferecem tem têm custa lidera permite pode
   biedt kost heeft hebben kan levert geldt en of`);
 
+/** With which a sentence continues that only begins with the word: "On hot days", "Next steps". */
+export const plainContinuations = wordSet(`
+  hot cold rainy sunny busy long short average good bad most many several some few certain both either one two three
+  days weeks months years steps times top behalf paper balance day week month year occasion request demand site line step
+  generation door level time`);
+
 /** Days and months: brands go by some of them. */
 export const calendarWords = wordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august

@@ -1,5 +1,6 @@
 import { lowerLetters } from '../rivals/fold-name.ts';
 import { genericWords } from '../rivals/generic-words.ts';
+import type { AskedFor } from './asked-for.ts';
 import {
   afterDates,
   afterSubjects,
@@ -7,6 +8,7 @@ import {
   calendarWords,
   connectingWords,
   everydayWords,
+  plainContinuations,
   prepositions,
 } from './everyday-words.ts';
 import {
@@ -43,8 +45,8 @@ export interface NameInText {
   readonly end: number;
 }
 
-/** What a name of one word means where a text has it; undefined: the brand, as far as the text shows. */
-export type MeaningTest = (place: NameInText) => OtherMeaning | undefined;
+/** What a name of one word means where a text has it; undefined: the brand, as far as text and prompt show. */
+export type MeaningTest = (place: NameInText, asked?: AskedFor) => OtherMeaning | undefined;
 
 /** Undefined for a name of several words, which is seldom anything else. */
 export function createMeaningTest(name: string): MeaningTest | undefined {
@@ -53,8 +55,9 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
   const plain = lowerLetters(name);
   const isEveryday = everydayWords.has(plain) || genericWords.has(plain);
   const isDay = calendarWords.has(plain);
-  return (place) => {
-    if (isEveryday && (isThing(place) || isEverydayUse(plain, place))) return 'everyday_word';
+  return (place, asked) => {
+    if (isEveryday && (isThing(place) || isEverydayUse(plain, place, asked)))
+      return 'everyday_word';
     if (isDay && isDate(place)) return 'everyday_word';
     return isInLongerName(plain, place) ? 'longer_name' : undefined;
   };
@@ -68,13 +71,16 @@ function isThing({ text, start }: NameInText): boolean {
   return isLower && indefiniteArticle.test(text.slice(Math.max(0, start - 6), start));
 }
 
-function isEverydayUse(plain: string, place: NameInText): boolean {
+function isEverydayUse(plain: string, place: NameInText, asked?: AskedFor): boolean {
   const { text, start, end } = place;
   const written = text.slice(start, end);
   if (/^\p{Ll}/u.test(written)) return hasCapitalsAround(text, start);
   const next = wordAfter(text, end);
   const isConnecting = connectingWords.has(plain);
-  if (beginsSentence(text, start)) return isConnecting && continuesPhrase(plain, place, next);
+  if (beginsSentence(text, start)) {
+    if (asked?.subject === 'word') return !isSubject(next);
+    return isConnecting && continuesPhrase(plain, place, next) && !isAskedFor(next, asked);
+  }
   if (isGermanNoun(text, start)) return true;
   return isConnecting && isInTitleCase(text, start, end);
 }
@@ -90,6 +96,21 @@ function continuesPhrase(
   // "Chase Freedom" and "Discover it®" are products; "On Monday" is none, unless an entry begins so.
   if (isCapitalized(next.word)) return prepositions.has(plain) && !beginsEntry(text, start);
   return !/^[®™℠]/.test(text.slice(next.end, next.end + 1));
+}
+
+const conjunction = /^(?:and|or|vs|und|oder|y|o|et|ou|e|en|of)$/;
+
+/** "Target sells" has a name for its subject; "Target and other words" may not. */
+function isSubject(next: NextWord | undefined): boolean {
+  return next !== undefined && afterSubjects.has(next.word) && !conjunction.test(next.word);
+}
+
+/** "On shoes are light": the prompt asks for the brand, or for what follows its name. */
+function isAskedFor(next: NextWord | undefined, asked: AskedFor | undefined): boolean {
+  if (!next || !asked || isOrdinaryOpening(next.plain)) return false;
+  return asked.subject === 'brand'
+    ? !plainContinuations.has(next.plain)
+    : asked.words.has(next.plain);
 }
 
 const germanArticle =
