@@ -1,9 +1,12 @@
 import {
   blameWords,
+  denialWords,
+  offerWords,
   otherSubjectWords,
   otherTitleWords,
   peerWords,
   praiseWords,
+  refusalWords,
   remedyWords,
   unorderedWords,
   warningWords,
@@ -32,8 +35,20 @@ export function purposeOf(introducingLine: string): ListPurpose | undefined {
   if (warningWords.test(line)) return 'worst';
   if (unorderedWords.test(line)) return 'unordered';
   if (praiseWords.test(line)) return 'best';
-  if (blameWords.test(line)) return remedyWords.test(line) ? undefined : 'worst';
+  if (refusalWords.test(line)) return remedyWords.test(line) ? undefined : 'worst';
+  if (blameWords.test(line)) return isOvercome(line) ? undefined : 'worst';
   return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'other' : undefined;
+}
+
+/** Whether a line offers names to choose from, without saying that they are the best. */
+export function offersNames(introducingLine: string): boolean {
+  const line = plainLine(introducingLine);
+  return offerWords.test(line) || peerWords.test(line);
+}
+
+/** Whether harm that a line names is denied there, or has a way out. */
+function isOvercome(line: string): boolean {
+  return remedyWords.test(line) || denialWords.test(line);
 }
 
 /** Whether a line introduces those who compete with a name that is in it: "Alternatives to Northwind". */

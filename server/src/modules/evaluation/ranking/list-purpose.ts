@@ -1,6 +1,6 @@
 import type { Mention } from '../entity.ts';
 import type { FoundList } from './find-lists.ts';
-import { type ListPurpose, purposeOf } from './introduction.ts';
+import { type ListPurpose, offersNames, purposeOf } from './introduction.ts';
 
 /** The nearest line that says what a list is for decides. */
 export function purposeOfList(text: string, { introductions }: FoundList): ListPurpose | undefined {
@@ -10,6 +10,23 @@ export function purposeOfList(text: string, { introductions }: FoundList): ListP
   }
   return undefined;
 }
+
+/**
+ * Whether a list puts names in an order of merit. Numbers do, and so does what is introduced as the best. Bullets below a
+ * line that says something else ("File formats", "What users say") only share what that line says.
+ */
+export function ranksNames(text: string, list: FoundList): boolean {
+  const purpose = purposeOfList(text, list);
+  if (purpose) return purpose === 'best';
+  const [nearest] = list.introductions;
+  const tracked = list.entries.filter(({ mention }) => mention >= 0);
+  if (!nearest || tracked.some(({ isCertain }) => isCertain)) return true;
+  const line = text.slice(nearest.start, nearest.end);
+  return !statement.test(line) || offersNames(line);
+}
+
+/** More than a label, and with a colon: "Fast:" is none. */
+const statement = /(?:\p{L}\P{L}+\p{L}.*|[\p{sc=Han}\p{scx=Kana}]{5,})[:：][\s*_]*$/u;
 
 /** Where the names are that begin the entries of lists of the best or of the worst, and of which. */
 export type ListedNames = ReadonlyMap<number, 'best' | 'worst'>;

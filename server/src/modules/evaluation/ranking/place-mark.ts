@@ -1,7 +1,7 @@
 import type { Span } from '../longest-matches.ts';
 
 /** How a place is written: places of one kind continue each other. */
-export type PlaceKind = 'number' | 'letter';
+export type PlaceKind = 'number' | 'letter' | 'roman';
 
 export interface PlaceMark extends Span {
   readonly place: number;
@@ -15,16 +15,37 @@ const medals = ['🥇', '🥈', '🥉'];
 const opening = '^[^\\p{L}\\p{N}]{0,12}?';
 /** "No. 1", "Platz 2", "第3位". A word comes before the number or ends it; "#1" and "1️⃣" need neither. */
 const placeWord =
-  '(?:n[o°º]\\.?|nr\\.?|num(?:ber|mer|ero)?|número|numéro|rank|place|position|platz|rang|puesto|lugar|posto|posizione|posição|plaats|plek|positie)';
+  '(?:n(?:[o°º]\\.?|\\.\\s?[o°º])|nr\\.?|num(?:ber|mer|ero)?|número|numéro|rank|place|position|platz|rang|puesto|lugar|posto|posizione|posição|plaats|plek|positie)';
 const ending = '(?:st|nd|rd|th|er|re|e|ème|de|ste|º|ª|°|\\.º|\\.ª|\\.°|位)';
 const number = new RegExp(
   `${opening}(?:${placeWord}\\s?#?(\\d{1,3})(?!\\d)${ending}?|第(\\d{1,3})位|#(\\d{1,3})(?!\\d)|(\\d{1,3})(?:\uFE0F?\u20E3|${ending}(?!\\p{L})(?:\\s(?:place|lugar|puesto|posto|plaats|place))?|[.):\\]](?!\\d)))[\\s:：.)*_–—-]*`,
   'iu',
 );
+/** "First place goes to", "Auf dem zweiten Platz:", "Winner:", "第三位". */
+const ordinals = [
+  'first|winner|champion|sieger|gewinner|ganadora?|vainqueur|gagnante?|vincitore|vencedora?|winnaar|優勝|erste[rn]?|primera?|premi[eè]re?|prim[oa]|primeir[oa]|eerste|[第]?一位|gold|goud|oro|ouro|金賞',
+  'second|runner-up|challenger|subcampeona?|dauphin|準優勝|zweite[rn]?|segund[oa]|deuxième|second[oa]|tweede|[第]?二位|silver|silber|zilver|plata|prata|argento|銀賞',
+  'third|dritte[rn]?|tercera?|troisième|terz[oa]|terceir[oa]|derde|[第]?三位|bronze|bronce|bronzo|brons|銅賞',
+  'fourth|vierte[rn]?|cuart[oa]|quatrième|quart[oa]|vierde|[第]?四位',
+  'fifth|fünfte[rn]?|quint[oa]|cinquième|vijfde|[第]?五位',
+];
+const before =
+  '(?:(?:in|on|auf|en|au|al|em|op|na) )?(?:(?:the|der|die|das|dem|el|la|le|il|o|a|de|het) )?';
+const placeNoun =
+  '(?: (?:place|platz|rang|puesto|lugar|position|posición|posto|posizione|posição|plaats|plek))';
+const goesTo =
+  '(?: (?:goes to|geht an|es para|va para|vai para|revient à|va a|gaat naar))(?: the| die| den| la| el| o| a)?';
+const ordinal = new RegExp(
+  `${opening}(?:${before})?(?:${ordinals.map((each) => `(${each})`).join('|')})(?:${placeNoun}${goesTo}|${placeNoun}?\\s?[:：–—]|${placeNoun},)[\\s*_]*`,
+  'iu',
+);
+const roman = new RegExp(`${opening}(I{1,3}|IV|VI{0,3}|IX|X)[.)]\\s+`, 'u');
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
 const letter = new RegExp(`${opening}([a-z])\\)\\s+`, 'iu');
 const medal = new RegExp(`${opening}(${medals.join('|')})[\\s*_:：–—-]*`, 'u');
 
-/** The place that a line begins with: a number, a letter with a bracket, or a medal. */
+/** The place that a line begins with: a number in digits or words, a letter with a bracket, or a medal. */
 export function placeMarkOf(text: string, { start, end }: Span): PlaceMark | undefined {
   const line = text.slice(start, Math.min(end, start + reach));
   const medalled = medal.exec(line);
@@ -36,6 +57,16 @@ export function placeMarkOf(text: string, { start, end }: Span): PlaceMark | und
   if (numbered) {
     const digits = numbered.slice(1).find((group) => group !== undefined);
     return markAt(start, numbered[0], Number(digits));
+  }
+  const worded = ordinal.exec(line);
+  if (worded) {
+    const place = worded.slice(1).findIndex((group) => group !== undefined) + 1;
+    return markAt(start, worded[0], place);
+  }
+  const counted = roman.exec(line);
+  if (counted) {
+    const place = romans.indexOf(counted[1] ?? '') + 1;
+    return { ...markAt(start, counted[0], place), kind: 'roman' };
   }
   const lettered = letter.exec(line);
   if (!lettered) return undefined;

@@ -1,9 +1,12 @@
 import type { Entity, Mention } from '../entity.ts';
 import { type FoundList, findLists } from './find-lists.ts';
 import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
-import { purposeOfList } from './list-purpose.ts';
+import { ranksNames } from './list-purpose.ts';
 import { maxPlace, placesOf } from './places.ts';
 import { tiedWith } from './tied-names.ts';
+
+/** A figure of a name is given in fewer letters. */
+const factReach = 80;
 
 /** The order in which an answer lists names. */
 export interface Ranking {
@@ -32,7 +35,7 @@ export function rankingOf(
     const isRanking = entries.length >= 2 && names.size > 0 && !isAllOne(entries, names);
     if (!isRanking || names.size < bestNames) continue;
     if (names.size === bestNames && entries.length <= bestLength) continue;
-    if ((purposeOfList(text, list) ?? 'best') !== 'best') continue;
+    if (!ranksNames(text, list) || givesFacts(text, entries, mentions)) continue;
     [best, bestNames, bestLength] = [entries, names.size, entries.length];
   }
   return best && rankingBy(text, best, mentions);
@@ -54,6 +57,28 @@ function countedEntries(text: string, list: readonly ListEntry[]): ListEntry[] {
     if (areCertain) return entry.isCertain;
     if (areMarked && !marked.has(entry)) return false;
     return hasTitle(text, entry) && (announce || !isAnnouncement(text, entry));
+  });
+}
+
+const amount =
+  /^[\s*_)\]]*[:：–—=-]\s*(?:[*_]*(?:\p{Sc}|[A-Z]{1,3}\$?|約|ca\.?|from|ab|desde|dès|da|vanaf|a partir de)?\s*\d[\d.,' ]*\s*(?:\p{Sc}|%|円|[\p{L}/.]{0,12})(?:\s?\/\s?\p{L}+)?[*_]*|[*_]*(?:free|kostenlos|gratis|gratuite?|gratuito|無料)[*_]*)[\s.]*$/iu;
+const question = /[?？][\s*_]*$/;
+const quotation = /^[\s*_)\]]*[:：–—-]\s*["“„«「].*["”“»」][\s.*_]*$/u;
+
+/** Bullets that only give a figure of each name, quote somebody on it or ask something have no order: "Northwind: $9". */
+function givesFacts(
+  text: string,
+  entries: readonly ListEntry[],
+  mentions: readonly Mention[],
+): boolean {
+  const tracked = entries.flatMap((entry) => {
+    const name = mentions[entry.mention];
+    return name ? [{ entry, name }] : [];
+  });
+  return tracked.every(({ entry, name }) => {
+    if (entry.isCertain) return false;
+    const rest = text.slice(name.end, Math.min(entry.end, name.end + factReach));
+    return amount.test(rest) || question.test(rest) || quotation.test(rest);
   });
 }
 
