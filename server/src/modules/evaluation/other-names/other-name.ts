@@ -31,6 +31,7 @@ import {
   headsOfOtherNames,
   nobleParticles,
   ofWord,
+  personVerbs,
   placeNames,
   plainHeads,
 } from './proper-name-parts.ts';
@@ -56,19 +57,21 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
   const isEveryday = everydayWords.has(plain) || genericWords.has(plain);
   const isDay = calendarWords.has(plain);
   return (place, asked) => {
-    if (isEveryday && (isThing(place) || isEverydayUse(plain, place, asked)))
+    if (isThing(place) || (isEveryday && isEverydayUse(plain, place, asked)))
       return 'everyday_word';
     if (isDay && isDate(place)) return 'everyday_word';
     return isInLongerName(plain, place) ? 'longer_name' : undefined;
   };
 }
 
-const indefiniteArticle = /(?<![\p{L}\p{N}])(?:an?|un|una|une|een|um|uma)\s$/iu;
+const article =
+  /(?<![\p{L}\p{N}])(?:an?|the|every|each|this|that|your|my|un|una|une|el|la|los|las|le|les|du|des|il|lo|gli|al|del|della|een|het|de|um|uma|os|as|do|da|no|na)\s$/iu;
 
-/** "A python": a name in lower case with an article is a thing of that name. */
+/** "A python", "el faro": a name in lower case with an article is a thing of that name, where others have capitals. */
 function isThing({ text, start }: NameInText): boolean {
   const isLower = /^\p{Ll}/u.test(text.slice(start, start + 2));
-  return isLower && indefiniteArticle.test(text.slice(Math.max(0, start - 6), start));
+  const isArticle = article.test(text.slice(Math.max(0, start - 9), start));
+  return isLower && isArticle && hasCapitalsAround(text, start);
 }
 
 function isEverydayUse(plain: string, place: NameInText, asked?: AskedFor): boolean {
@@ -114,7 +117,7 @@ function isAskedFor(next: NextWord | undefined, asked: AskedFor | undefined): bo
 }
 
 const germanArticle =
-  /(?<!\p{L})(?:[kdms]?eine?[mnrs]?|zwei|drei|jede[rsmn]?|pro)\s(?:\p{Ll}+e[rsnm]?\s)?$/iu;
+  /(?<!\p{L})(?:[kdms]?eine?[mnrs]?|zwei|drei|jede[rsmn]?|pro|per)\s(?:\p{Ll}+e[rsnm]?\s)?$/iu;
 
 /** German writes a capital for every noun: with an indefinite article it is the thing. */
 function isGermanNoun(text: string, start: number): boolean {
@@ -138,8 +141,15 @@ function isInLongerName(plain: string, { text, start, end }: NameInText): boolea
   if (!previous) return false;
   if (isHeadBefore(text, previous) || fixedPhrases.has(`${previous.plain} ${plain}`)) return true;
   if (!isCapitalized(previous.word) || isInTitleCase(text, start, end)) return false;
-  if (firstNames.has(previous.plain) && previous.gap === ' ') return true;
+  if (previous.gap === ' ' && isFirstName(text, previous, next)) return true;
   return placeNames.has(plain) && !isOrdinaryOpening(previous.plain) && previous.plain !== plain;
+}
+
+/** One that is known, or a word that begins a sentence whose subject does what only people do. */
+function isFirstName(text: string, previous: NextWord, next: NextWord | undefined): boolean {
+  if (firstNames.has(previous.plain)) return true;
+  const isSubject = beginsSentence(text, previous.start) && personVerbs.has(next?.plain ?? '');
+  return isSubject && !isOrdinaryOpening(previous.plain);
 }
 
 /** "United States", "Tidewell Hospice", "Patagonia National Park". */

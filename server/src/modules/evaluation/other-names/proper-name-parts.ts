@@ -40,7 +40,23 @@ export const firstNames = wordSet(`
   ernest steve bill tim mark elon jeff larry paul matthew andrew kevin brian eric stephen kate alice laura julia sophie marie
   claude jacques francois nicolas antoine camille stefan thomas andreas christoph jurgen heinrich ludwig johann javier
   miguel luis pedro pablo diego fernando sofia carmen giovanni giuseppe paolo francesco roberto giulia joao antonio
-  paulo ana pieter willem kees otto friedrich wilhelm louise francis adam rosa martin michael`);
+  paulo ana pieter willem kees otto friedrich wilhelm louise francis adam rosa martin michael
+  christian edouard frits sebastian tobias lukas felix jonas markus matthias florian katharina sabine petra monika angela ursula
+  olivier philippe alain bernard michel gerard henri emile gustave isabelle nathalie celine margaux alejandro rafael
+  sergio alberto manuel jorge ricardo isabel lucia elena andrea lorenzo stefano matteo alessandro davide federico silvia
+  giorgio chiara rui tiago goncalo bruno rodrigo fernanda beatriz jan henk joost sander anton gerrit cornelis hendrik
+  oliver jack harry samuel isaac lewis oscar leonard ronald donald kenneth anthony nicholas jonathan patricia barbara
+  margaret helen ruth nancy diana victoria charlotte grace amelia olivia`);
+
+/** What only people do: "Hubert Burda leitete den Verlag". */
+export const personVerbs = wordSet(`
+  founded invented wrote said died married played starred sang grew resigned retired
+  leitete grundete erfand starb schrieb sagte heiratete
+  nacio fundo invento escribio murio dirigio dijo
+  fonda inventa ecrivit mourut dirigea naquit
+  nacque invento scrisse mori diresse guida guido disse
+  leidde stichtte overleed schreef zei trouwde ontvoerd
+  nasceu fundou inventou escreveu morreu dirigiu disse`);
 
 /** What continues the name of a noble person: "Otto von Bismarck". */
 export const nobleParticles = wordSet('von van der de da di zu');

@@ -3,7 +3,7 @@ import type { FoundList } from './find-lists.ts';
 import { type ListPurpose, offersNames, purposeOf } from './introduction.ts';
 
 /** The nearest line that says what a list is for decides. */
-export function purposeOfList(text: string, { introductions }: FoundList): ListPurpose | undefined {
+function purposeOfList(text: string, { introductions }: FoundList): ListPurpose | undefined {
   for (const { start, end } of introductions) {
     const purpose = purposeOf(text.slice(start, end));
     if (purpose) return purpose;
