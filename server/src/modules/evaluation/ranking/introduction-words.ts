@@ -21,9 +21,9 @@ const warnings: Patterns = {
 const refusals: Patterns = {
   en: `(?:^|(?<=[,;:] )|(?:i|we|you|one)(?:['’]d)? (?:\\p{L}+ly )?)(?:don['’]t|do not|never|would(?:n['’]t| not| never)|won['’]t|should(?:n['’]t| not| never)|can(?:['’]t|not)) (?!miss|regret|disappoint|go wrong|worry|forget|hesitate|need|have|want to miss|overlook|let|know|see|find|mind|settle|sleep on|beat)\\p{L}+|leav(?:e|ing) (?:on the shelf|alone|out)|(?:walk|run) away from|give .*a miss|pass on|look elsewhere`,
   de: '(?<!, (?:die|der|das|bei denen|mit denen|deren)(?: .*)?)(?:nicht|nie|niemals|nichts)(?!\\p{L})(?! (?:nur|verpassen|fehlen|entgehen|falsch|teuer|viel|bereuen|vergessen))|kein gutes|links liegen|außen vor',
-  es: '(?<!(?:que|sin) (?:\\p{L}+ )?)(?:no|nunca|jamás) (?:(?:me|te|se|os|nos|le|lo|la|los|las) )?(?!pierdas|perder|arrepent|fall|defraud|decepcion|cuest|cobra|tien|requier|exig|pued|solo|sólo|olvid|hay que|necesit|dej)\\p{L}{3,}|ni (?:loco|regalad)\\p{L}*|pasa de largo',
+  es: '(?<!(?:que|sin) (?:\\p{L}+ )?)(?:no|nunca|jamás) (?:(?:me|te|se|os|nos|le|lo|la|los|las) )?\\p{L}+ría(?:s|mos|n)?|ni (?:loco|regalad)\\p{L}*|pasa de largo',
   fr: "(?<!(?:qui|dont|sans) (?:\\p{L}+ )?)(?:ne |n[’'])(?:(?:me|te|se|vous|nous|les?|la|l[’']) ?)?(?!manqu|rat|regrett|déç|coût|nécessit|oubli|hésit|peut|demand)\\p{L}+ (?:pas|jamais|plus|rien)|passez? (?:votre|ton) chemin|laisse[rz]? (?:tomber|de côté)|à oublier",
-  it: '(?<!(?:che|senza) (?:\\p{L}+ )?)(?:non|mai) (?:(?:mi|ti|si|ci|vi|lo|la|li|le) )?(?!perd|delud|sbagl|pent|cost|richied|solo|può|possono|dimentic|serv|manc)\\p{L}{3,}|(?:starei|stare|stai|state|tenersi) (?:alla larga|lontan\\p{L})|da lasciare',
+  it: '(?<!(?:che|senza) (?:\\p{L}+ )?)(?:non|mai) (?:(?:mi|ti|si|ci|vi|lo|la|li|le) )?\\p{L}+(?:rei|resti|rebbe|remmo|rebbero)|(?:starei|stare|stai|state|tenersi) (?:alla larga|lontan\\p{L})|da lasciare',
   pt: '(?<!(?:que|sem) (?:\\p{L}+ )?)(?:não|nunca|jamais) (?:(?:me|te|se|o|a|os|as) )?(?!perc|perd|decepcion|arrepend|cust|cobr|exig|pod|só|apenas|esque|precis|falt|deix)\\p{L}{3,}|passe longe|deixe de lado',
   nl: '(?<!(?:die|dat|waarbij|waarvoor|zonder)(?: .*)?)(?:niet|nooit|niets)(?!\\p{L})(?! (?:te missen|missen|alleen|duur|mag|mogen|verkeerd|vergeten|ontbreken))|laat (?:deze )?(?:liggen|staan)|loop .*voorbij',
   ja: '(?:わ|し|ば|ま|さ|か|ら|れ|べ)ない(?:ほう|方)が|べきではない|べきでない|手を出さない|関わらない|見送り|近づかない',

@@ -28,6 +28,17 @@ export function ranksNames(text: string, list: FoundList): boolean {
 /** More than a label, and with a colon: "Fast:" is none. */
 const statement = /(?:\p{L}\P{L}+\p{L}.*|[\p{sc=Han}\p{scx=Kana}]{5,})[:：][\s*_]*$/u;
 
+/** A title, or what ends with a colon; the last sentence of a paragraph may speak of something else. */
+const announcement = /[:：][\s*_]*$|[^.!?。！？…][\s*_]*$/u;
+const longestAnnouncement = 160;
+
+function announcedPurpose(text: string, list: FoundList): ListPurpose | undefined {
+  const introductions = list.introductions.filter(({ start, end }) => {
+    return end - start <= longestAnnouncement && announcement.test(text.slice(start, end));
+  });
+  return purposeOfList(text, { ...list, introductions });
+}
+
 /** Where the names are that begin the entries of lists of the best or of the worst, and of which. */
 export type ListedNames = ReadonlyMap<number, 'best' | 'worst'>;
 
@@ -39,7 +50,7 @@ export function listedNames(
   const listed = new Map<number, 'best' | 'worst'>();
   for (const list of lists) {
     const named = list.entries.flatMap(({ mention }) => mentions[mention] ?? []);
-    const purpose = named.length > 0 ? purposeOfList(text, list) : undefined;
+    const purpose = named.length > 0 ? announcedPurpose(text, list) : undefined;
     if (purpose !== 'best' && purpose !== 'worst') continue;
     for (const { start } of named) listed.set(start, purpose);
   }

@@ -67,13 +67,14 @@ export function createSentimentJudge(
   const judge = judgeOnce(language);
   let passages = 0;
   return (names) => {
-    const judged: JudgedPassage[] = [];
-    for (const passage of passages < mostPassages ? findPassages(page, names, language) : []) {
-      passages++;
+    const found = passages < mostPassages ? findPassages(page, names, language) : [];
+    passages += found.length;
+    const isAlone = found.length === 1;
+    const judged = found.map((passage): JudgedPassage => {
       const { start, end } = passage;
       const chances = judge(passageWords(text, passage, names));
-      judged.push({ start, end, ...withList(chances, text, passage, names, listed) });
-    }
+      return { start, end, ...withList(chances, text, { ...passage, isAlone }, names, listed) };
+    });
     const taken = sidesOf(judged);
     return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken, language) };
   };
@@ -81,12 +82,12 @@ export function createSentimentJudge(
 
 /**
  * Being on a list of the worst is criticism, whatever the entry says. On a list of the best, an entry that has nothing
- * but its name is praise; one that says more is read.
+ * but its name is praise if nothing else is said of it.
  */
 function withList(
   chances: Chances,
   text: string,
-  passage: Span,
+  passage: Span & { readonly isAlone: boolean },
   names: Names,
   listed: ListedNames,
 ): Chances {
@@ -95,7 +96,7 @@ function withList(
   const rest = text.slice(passage.start, name.start) + text.slice(name.end, passage.end);
   const saysMore = (rest.match(/\p{L}/gu)?.length ?? 0) >= fewLetters;
   if (listed.get(name.start) === 'best')
-    return saysMore ? chances : { praise: certain, criticism: 0 };
+    return saysMore || !passage.isAlone ? chances : { praise: certain, criticism: 0 };
   const criticism = Math.max(chances.criticism, certain);
   return { praise: saysMore ? chances.praise : 0, criticism };
 }
