@@ -6,9 +6,11 @@ import { createKeptReadings } from './kept-readings.ts';
 import type { Names } from './names.ts';
 import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
+import type { Passage } from './passage.ts';
 import { type PassageWords, passageWords } from './passage-words.ts';
 import { findPassages } from './passages.ts';
-import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
+import { logit, quotableSide, type Side, withoutContradictions } from './quotable.ts';
+import { saysNothing } from './says-nothing.ts';
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
 
@@ -42,6 +44,8 @@ const mostReadings = 2_000;
 const likely = 0.5;
 /** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
 const surely = 0.75;
+/** Advice reads like praise: what nothing ties to the entity praises it only where that is 92% sure. */
+const doubt = 2.5;
 /** Freed with the thread, which ends when it has nothing to do. */
 const kept = createKeptReadings<Chances>(4_000_000);
 const sides = ['praise', 'criticism'] as const;
@@ -72,12 +76,19 @@ export function createSentimentJudge(
     const isAlone = found.length === 1;
     const judged = found.map((passage): JudgedPassage => {
       const { start, end } = passage;
-      const chances = judge(passageWords(text, passage, names));
+      const chances = believed(judge(passageWords(text, passage, names)), text, passage);
       return { start, end, ...withList(chances, text, { ...passage, isAlone }, names, listed) };
     });
     const taken = sidesOf(judged);
     return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken, language) };
   };
+}
+
+/** What the network says of a passage, as far as the passage's place lets it be believed. */
+function believed(chances: Chances, text: string, passage: Passage): Chances {
+  if (passage.announced && saysNothing(text.slice(passage.start, passage.end))) return silent;
+  if (!passage.isLoose) return chances;
+  return { ...chances, praise: 1 / (1 + Math.exp(doubt - logit(chances.praise))) };
 }
 
 /**

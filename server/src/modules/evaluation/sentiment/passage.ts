@@ -8,6 +8,8 @@ export interface Passage extends Span {
   readonly ordinal: number | undefined;
   /** Set where a label such as "Pros" or "Cons" is above it or in front of it. */
   readonly announced: Announces | undefined;
+  /** Whether nothing in it shows that it is about the entity: no name, no pronoun, no label. */
+  readonly isLoose: boolean;
   /** What is above it or heads its row and column, in order. */
   readonly context: readonly Span[];
   /** Words of it that stand for the entity ("the former") or for another one. */

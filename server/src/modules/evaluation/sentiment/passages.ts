@@ -46,7 +46,7 @@ export function findPassages(page: Page, names: Names, language: string): Passag
     .sort(([one], [other]) => one - other)
     .flatMap(([index, standIns]) => {
       const place = page.places[index];
-      return place && hasWords(page, place) ? [passageAt(page, place, standIns)] : [];
+      return place && hasWords(page, place) ? [passageAt(page, place, standIns, names)] : [];
     });
 }
 
@@ -55,16 +55,21 @@ function hasWords({ text }: Page, { start, end }: Span): boolean {
   return /[\p{L}\p{N}★⭐✅✔☑👍❌✖✗👎]/u.test(text.slice(start, end));
 }
 
-function passageAt(page: Page, place: Place, standIns: Passage['standIns']): Passage {
+function passageAt(page: Page, place: Place, standIns: Passage['standIns'], names: Names): Passage {
   const line = page.lines[place.line];
   const kind = line?.kind === 'row' ? 'cell' : line?.kind === 'empty' ? 'prose' : line?.kind;
+  const context = passageContext(page, place);
+  const isAfterName = kind === 'prose' && line !== undefined && names.ownIn(line).length > 0;
+  const isTied =
+    standIns.length > 0 || context.announced !== undefined || names.ownIn(place).length > 0;
   return {
     start: place.start,
     end: place.end,
     kind: kind ?? 'prose',
     ordinal: place.isFirst ? line?.ordinal : undefined,
     standIns,
-    ...passageContext(page, place),
+    isLoose: isAfterName && !isTied && !refersBack(page.text.slice(place.start, place.end)),
+    ...context,
   };
 }
 
