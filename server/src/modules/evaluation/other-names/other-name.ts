@@ -69,9 +69,11 @@ const article =
 
 /** "A python", "el faro": a name in lower case with an article is a thing of that name, where others have capitals. */
 function isThing({ text, start }: NameInText): boolean {
-  const isLower = /^\p{Ll}/u.test(text.slice(start, start + 2));
+  const first = text.charAt(start);
+  // Most names have their capital, and nothing else is looked at then.
+  if (first === first.toUpperCase()) return false;
   const isArticle = article.test(text.slice(Math.max(0, start - 9), start));
-  return isLower && isArticle && hasCapitalsAround(text, start);
+  return isArticle && hasCapitalsAround(text, start);
 }
 
 function isEverydayUse(plain: string, place: NameInText, asked?: AskedFor): boolean {
