@@ -25,7 +25,8 @@ def export(net: Net, vocabulary: Vocabulary, own: np.ndarray, path: Path) -> Non
     net = net.cpu().eval()
     vectors = net.vectors(torch.arange(len(vocabulary.fixed))).numpy()
     ranks = {word: rank for rank, word in enumerate(vocabulary.english)}
-    kept = [key for key, row in vocabulary.keys.items() if ":" in key[1:] or own[row] or ranks.get(key, COMMON) < COMMON]
+    met = {vocabulary.key(key[:2], key[3:]) for key in vocabulary.met}
+    kept = [key for key, row in vocabulary.keys.items() if ":" in key[1:] or own[row] or key in met or ranks.get(key, COMMON) < COMMON]
     rows = [vocabulary.keys[key] for key in kept]
     table, scales = quantize(np.concatenate([vectors[:FIRST], vectors[rows]]))
     buckets, bucket_scales = quantize(net.project(torch.from_numpy(vocabulary.buckets)).numpy())

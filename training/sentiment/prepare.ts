@@ -26,13 +26,14 @@ const { values } = parseArgs({
     sentences: { type: 'string' },
     news: { type: 'string' },
     answers: { type: 'string' },
+    unlabelled: { type: 'string' },
     out: { type: 'string' },
   },
 });
 const { out } = values;
 if (!out)
   throw new Error(
-    'node training/sentiment/prepare.ts --out FOLDER [--news FILE] [--answers FOLDER]',
+    'node training/sentiment/prepare.ts --out FOLDER [--news FILE] [--answers FOLDER] [--unlabelled FILE]',
   );
 
 const japanese = readGlossaries().get('ja') ?? new Map();
@@ -143,8 +144,8 @@ function patterns(): Example[] {
   });
 }
 
-/** Passages of answers that nobody labelled; the larger networks label them. */
-function unlabelled(folder: string): Example[] {
+/** Passages that nobody labelled; the larger networks label them. */
+function unlabelledAnswers(folder: string): Example[] {
   const answers = readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
@@ -165,6 +166,23 @@ function unlabelled(folder: string): Example[] {
         criticism: false,
       })),
     );
+  });
+}
+
+/** Sentences of gathered text, one a line, with a name in each: pretraining/passages.py makes them. */
+function unlabelledSentences(file: string): Example[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.flatMap((line, number) => {
+    const { language, text, name } = JSON.parse(line);
+    const mentions = mentionFinder([name])(text);
+    return readingsOf(text, name, mentions, language, isWord).map((reading, index) => ({
+      id: `sentence-${number}-${index}`,
+      source: 'unlabelled',
+      language,
+      readings: [reading],
+      praise: false,
+      criticism: false,
+    }));
   });
 }
 
@@ -190,7 +208,10 @@ write('contrasts', contrasts('train'));
 write('patterns', patterns());
 write('contrasts-development', contrasts('development'));
 if (values.news) write('news', readNews(values.news));
-if (values.answers) write('unlabelled', unlabelled(values.answers));
+const answers = values.answers ? unlabelledAnswers(values.answers) : [];
+const sentencesFound = values.unlabelled ? unlabelledSentences(values.unlabelled) : [];
+if (answers.length + sentencesFound.length > 0)
+  write('unlabelled', [...answers, ...sentencesFound]);
 const glossaries = Object.fromEntries(
   [...readGlossaries()].map(([language, words]) => [language, Object.fromEntries(words)]),
 );

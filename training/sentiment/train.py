@@ -26,7 +26,7 @@ JUDGED = ("development", "contrasts-development")
 class Material:
     """All that is learned from and judged by."""
 
-    def __init__(self, folder: Path, english: Path, device: str):
+    def __init__(self, folder: Path, english: Path, device: str, encoded: Path | None = None):
         self.parts = {name: read(folder / f"{name}.jsonl") for name in (*PARTS, *JUDGED)}
         news = self.parts["news"]
         self.parts["news"] = [example for example in news if example["source"] == "news"]
@@ -35,8 +35,9 @@ class Material:
         learned += under_labels(self.parts["sentences"])
         for example in self.parts["unlabelled"]:
             example["praise"] = example["criticism"] = -1
-        self.vocabulary = Vocabulary(english, folder / "glossaries.json", learned)
+        self.vocabulary = Vocabulary(english, folder / "glossaries.json", learned, encoded)
         spellings = Spellings(self.vocabulary)
+        self.examples = [learned, *(self.parts[name] for name in (*JUDGED, "held out"))]
         self.learned = tensors(learned, self.vocabulary, spellings)
         self.development = tensors(self.parts["development"], self.vocabulary, spellings)
         self.contrasts = tensors(self.parts["contrasts-development"], self.vocabulary, spellings)
