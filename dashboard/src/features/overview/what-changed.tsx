@@ -37,7 +37,8 @@ export function WhatChanged() {
     <TopSignals controls={controls} />
   ) : (
     <Suspense fallback={<Skeleton lines={6} />}>
-      <ChangesPanel subject={view} controls={controls} />
+      {/* Rows of another subject have other names: they may not stay while these load. */}
+      <ChangesPanel key={view} subject={view} controls={controls} />
     </Suspense>
   );
 }
