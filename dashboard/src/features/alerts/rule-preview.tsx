@@ -14,7 +14,7 @@ const typingMs = 400;
 
 export type Condition = Pick<AlertBody, 'metric' | 'filters' | 'direction' | 'smallest_change'>;
 
-/** On which of the past 90 days the rule would have fired, judged anew as the rule changes. */
+/** On which of the past 90 days the rule would have fired, judged again as the rule changes. */
 export function RulePreview({ condition }: { readonly condition: Condition }) {
   const brandId = useBrandId();
   const asked = useSettled(JSON.stringify(condition), typingMs);

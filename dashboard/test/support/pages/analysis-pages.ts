@@ -66,6 +66,14 @@ export const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'checking',
+    path: ({ brandId }) => `/brands/${brandId}/responses/checking`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Check answers yourself' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'sources',
     path: ({ brandId }) => `/brands/${brandId}/sources`,
     ready: async (page) => {

@@ -21,6 +21,14 @@ export const brandPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'gaps',
+    path: ({ brandId }) => `/brands/${brandId}/competitors/gaps`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'personas',
     path: ({ brandId }) => `/brands/${brandId}/prompts/personas`,
     ready: async (page) => {

@@ -4,6 +4,14 @@ import type { PageEntry } from './page-entry.ts';
 /** Where pages are audited, improved and served. */
 export const improvementPages: readonly PageEntry[] = [
   {
+    name: 'own-pages',
+    path: ({ brandId }) => `/brands/${brandId}/pages`,
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'page-audits',
     path: ({ brandId }) => `/brands/${brandId}/pages/audits`,
     ready: async (page) => {
