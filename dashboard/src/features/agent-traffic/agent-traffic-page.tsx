@@ -34,7 +34,7 @@ export function AgentTrafficPage() {
         <FilterRow>
           <PeriodPicker />
           <SiteSelect
-            sites={sites.data?.items ?? []}
+            sites={sites.data?.items}
             siteId={siteId}
             onChange={(chosen) => change({ site: chosen })}
           />
@@ -60,19 +60,24 @@ export function AgentTrafficPage() {
 }
 
 interface SiteSelectProps {
-  readonly sites: readonly Site[];
+  /** Undefined until they are known. */
+  readonly sites: readonly Site[] | undefined;
   readonly siteId: string | undefined;
   readonly onChange: (siteId: string) => void;
 }
 
 function SiteSelect({ sites, siteId, onChange }: SiteSelectProps) {
-  if (sites.length === 0) return null;
+  if (sites?.length === 0) return null;
   return (
     <Select
       label="Site"
       hideLabel
       value={siteId ?? ''}
-      options={sites.map(({ id, domain }) => ({ value: id, label: domain }))}
+      options={
+        sites?.map(({ id, domain }) => ({ value: id, label: domain })) ?? [
+          { value: '', label: 'Loading sites …' },
+        ]
+      }
       onChange={onChange}
     />
   );

@@ -13,7 +13,7 @@ export function PoolUsage() {
     ...organizationQuery(organizationId),
     enabled: organizationId > 0,
   });
-  if (!data) return null;
+  if (!data) return <div className={styles.coming} />;
   const { prompt_pool_used: used, prompt_pool_size: size } = data;
   return (
     <div className={styles.pool}>

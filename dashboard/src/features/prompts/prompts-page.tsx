@@ -75,6 +75,7 @@ export function PromptsPage() {
         </>
       }
     >
+      {!prompts.data && <div className={styles.coming} />}
       {prompts.data && prompts.data.total > 0 && own.status !== 'archived' && (
         <SelectionBar
           selection={selection}
