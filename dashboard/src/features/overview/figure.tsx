@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
@@ -10,11 +9,7 @@ import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
 import { counted, formatCount, formatValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import type { Change, Estimate } from '../../lib/interval-row.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { metricValue } from '../../lib/metric-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './key-figures.module.css';
 import type { keyRatios } from './overview-requests.ts';
 
@@ -30,19 +25,22 @@ interface RatioFigureProps extends Course {
   readonly estimate: Estimate | null;
   /** Of the whole period, whether or not the metric is about them. */
   readonly answers: number;
+  /** Of them, those that criticize the brand. */
+  readonly negative: number;
   readonly change: Change | undefined;
 }
 
 /** A share or score with its bounds and how it changed. */
-export function RatioFigure({ metric, estimate, answers, change, ...course }: RatioFigureProps) {
+export function RatioFigure({ change, ...figure }: RatioFigureProps) {
+  const { metric, estimate, buckets, course } = figure;
   const { unit, higherIsBetter } = metricTerms[metric];
   return (
     <Figure
       metric={metric}
       value={formatValue(unit, estimate?.estimate)}
       count={estimate ? countOf(unit, estimate) : 0}
-      basis={basisOf(metric, estimate, answers)}
-      {...course}
+      basis={basisOf(figure)}
+      {...{ buckets, course }}
     >
       {estimate && <Margin unit={unit} estimate={estimate} />}
       <JudgedChange unit={unit} change={change} higherIsBetter={higherIsBetter} />
@@ -103,19 +101,7 @@ function Figure({ metric, value, count, basis, buckets, course, children }: Figu
 }
 
 /** Of the answers that judge the brand, those that criticize it. */
-function NegativeAnswers() {
-  const brandId = useBrandId();
-  const { period, search } = useScope();
-  const request = metricRequest(brandId, search, period, {
-    fields: ['sentiment_band', 'responses'],
-  });
-  const rows = useQuery(requestQuery(request)).data;
-  if (!rows) return 'where answers judge it';
-  const count =
-    metricValue(
-      rows.find(({ sentiment_band }) => sentiment_band === 'negative'),
-      'responses',
-    ) ?? 0;
+function NegativeAnswers({ count }: { readonly count: number }) {
   return (
     <>
       where answers judge it,{' '}
@@ -127,10 +113,15 @@ function NegativeAnswers() {
 }
 
 /** What the figure was computed over; means leave out answers that have nothing to average. */
-function basisOf(metric: KeyRatio, estimate: Estimate | null, answers: number): ReactNode {
+function basisOf({
+  metric,
+  estimate,
+  answers,
+  negative,
+}: Omit<RatioFigureProps, 'change' | keyof Course>): ReactNode {
   if (!estimate && answers > 0) return 'Not measured';
   if (metric === 'brand_position_score') return 'where answers mention it';
-  if (metric === 'brand_sentiment_score') return <NegativeAnswers />;
+  if (metric === 'brand_sentiment_score') return <NegativeAnswers count={negative} />;
   const all = estimate?.responses ?? 0;
   return (
     <>

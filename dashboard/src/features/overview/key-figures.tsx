@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { tableOf } from '../../components/data-table.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { estimandLabels } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import { metricValue } from '../../lib/metric-row.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { comparedWith, fittingInterval } from '../../lib/period.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
 import { AnswersFigure, RatioFigure } from './figure.tsx';
 import styles from './key-figures.module.css';
-import { answersRequest, keyRatios, totalsQuestion, trendQuestion } from './overview-requests.ts';
+import {
+  answersRequest,
+  bandsRequest,
+  keyRatios,
+  totalsQuestion,
+  trendQuestion,
+} from './overview-requests.ts';
 
 /** The five figures that say how the brand is doing, each with how sure it is, its change and its course. */
 export function KeyFigures() {
@@ -22,13 +30,14 @@ export function KeyFigures() {
   const answers = useCompared(answersRequest);
   const totals = useIntervals(totalsQuestion);
   const changes = useChanges(totalsQuestion);
+  const bands = useQuery(requestQuery(bandsRequest(useBrandId(), scope.search, period)));
   const trend = useIntervals(trendQuestion(interval));
   const buckets = timeBuckets(period, interval, today);
-  const results = [...answers.results, totals.result, changes.result, trend.result] as const;
+  const results = [...answers.results, totals.result, changes.result, trend.result, bands] as const;
   return (
     <section className={styles.figures} aria-label="Key figures">
       <Loaded results={results} skeleton={<FigureSkeletons />}>
-        {([count], [countBefore], [now], [change], rows) => {
+        {([count], [countBefore], [now], [change], rows, judged) => {
           const rowAt = new Map(rows.map((row) => [row[bucketDimension[interval]], row]));
           const course = buckets.map(({ key }) => rowAt.get(key));
           return (
@@ -40,6 +49,7 @@ export function KeyFigures() {
                       metric={metric}
                       estimate={estimateOf(now, metric)}
                       answers={metricValue(count, 'responses') ?? 0}
+                      negative={negativeOf(judged)}
                       change={changeOf(change, metric)}
                       buckets={buckets}
                       course={course.map((row) => estimateOf(row, metric)?.estimate ?? null)}
@@ -68,6 +78,11 @@ export function KeyFigures() {
       </Loaded>
     </section>
   );
+}
+
+function negativeOf(bands: readonly MetricRow[]): number {
+  const row = bands.find(({ sentiment_band }) => sentiment_band === 'negative');
+  return metricValue(row, 'responses') ?? 0;
 }
 
 const presence = 'brand_presence_percentage';

@@ -53,3 +53,8 @@ export function answersRequest(
 ): MetricRequest {
   return metricRequest(brandId, search, period, { fields: ['responses'] });
 }
+
+/** How answers speak of the brand. */
+export function bandsRequest(brandId: number, search: ScopeSearch, period: Period): MetricRequest {
+  return metricRequest(brandId, search, period, { fields: ['sentiment_band', 'responses'] });
+}
