@@ -2,6 +2,7 @@ import type { PageAudit } from '#contract/page-audits.ts';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
+import { readableAddress } from '../sources/readable-address.ts';
 import { AuditStatus, auditStatusLabels } from './audit-status.tsx';
 import styles from './page-audits-page.module.css';
 import { Score } from './score.tsx';
@@ -22,7 +23,7 @@ export function auditTable(audits: readonly PageAudit[]): ReadyTable {
         cell: ({ url, request_id }) => (
           <div className={styles.url}>
             <PageLink page="pages/audits" id={request_id}>
-              {url}
+              {readableAddress(url)}
             </PageLink>
           </div>
         ),

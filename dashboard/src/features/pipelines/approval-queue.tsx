@@ -6,6 +6,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { counted } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { readableAddress } from '../sources/readable-address.ts';
 import { approvalsQuery, approvalsRequest } from './pipeline-requests.ts';
 import styles from './track-table.module.css';
 
@@ -39,7 +40,7 @@ function waitingTable(tracks: readonly WaitingTrack[]): ReadyTable {
         cell: ({ url, token, pipeline_id }) => (
           <div className={styles.url}>
             <PageLink page="pages/versions" id={`${pipeline_id}/${token}`}>
-              {url}
+              {readableAddress(url)}
             </PageLink>
           </div>
         ),

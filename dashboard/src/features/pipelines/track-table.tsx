@@ -5,6 +5,7 @@ import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { scoreMeaning } from '../page-audits/audit-table.tsx';
 import { Score } from '../page-audits/score.tsx';
+import { readableAddress } from '../sources/readable-address.ts';
 import { stateLabel, stateTone } from './pipeline-words.ts';
 import styles from './track-table.module.css';
 
@@ -21,7 +22,7 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
         cell: ({ url, token, error }) => (
           <div className={styles.url}>
             <PageLink page="pages/versions" id={`${pipelineId}/${token}`}>
-              {url}
+              {readableAddress(url)}
             </PageLink>
             {error && (
               <p className={styles.error}>

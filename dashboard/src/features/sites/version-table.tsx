@@ -2,6 +2,7 @@ import type { SiteVersion } from '#contract/sites.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { readableAddress } from '../sources/readable-address.ts';
 import { retiredMeanings, versionLabels, versionTones } from './site-words.ts';
 import { VersionActions } from './version-actions.tsx';
 import styles from './version-table.module.css';
@@ -16,7 +17,7 @@ export function versionTable(versions: readonly SiteVersion[]): ReadyTable {
         key: 'url',
         label: 'Page',
         value: ({ url }) => url,
-        cell: ({ url }) => <div className={styles.url}>{url}</div>,
+        cell: ({ url }) => <div className={styles.url}>{readableAddress(url)}</div>,
       },
       {
         key: 'state',
