@@ -64,6 +64,7 @@ export function SignalsPage() {
       </Panel>
       <Panel
         title="Details"
+        lines={20}
         meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so about one in twenty of those shown at most is chance. Of cited websites the 200 most cited are compared."
         controls={<Filters search={search} onChange={change} />}
         requests={[request]}
