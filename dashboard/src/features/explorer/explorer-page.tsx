@@ -58,7 +58,7 @@ function Explorer({ question }: { readonly question: Question }) {
   return (
     <Page
       title="Explorer"
-      lead="Any metric by any dimension. Every number leads to its answers, and the URL holds your question, so you can share it."
+      lead="Any metric by any dimension. Every number leads to its answers, and the address holds your question, so you can share it."
       actions={<SavedViews brandId={brandId} question={question} />}
       bar={<ScopeBar bounds />}
     >
