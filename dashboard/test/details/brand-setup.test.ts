@@ -121,7 +121,7 @@ describe('setting up a brand', () => {
 
         await act(page, 'Contoso', 'Archive');
         await dialog(page).getByText('100.0% of 2 answers mention it').waitFor();
-        await dialog(page).getByText('Answers so far keep what they say of it').waitFor();
+        await dialog(page).getByText('Past answers and their charts still show it').waitFor();
         await submit(page, 'Archive');
         await row(page, 'Contoso').waitFor({ state: 'detached' });
         const query = '/query?fields=competitor_name,competitor_presence_percentage';
