@@ -42,7 +42,7 @@ describe('pipelines', () => {
   const row = (page: Page, url: string) => page.getByRole('row').filter({ hasText: url });
 
   async function tracksOf(page: Page): Promise<readonly PipelineTrack[]> {
-    const pipelineId = /pipelines\/(\w{26})/.exec(page.url())?.[1];
+    const pipelineId = /versions\/(\w{26})/.exec(page.url())?.[1];
     const tracks = await call('GET', `/v1/${brandId}/pipelines/${pipelineId}/tracks`);
     return succeeded(tracks).items;
   }
