@@ -40,7 +40,7 @@ export function channelTable(
       },
       {
         key: 'events',
-        label: 'Is told of',
+        label: 'Reports',
         value: ({ events }) => events.map((event) => eventWords[event]).join(', '),
         cell: ({ events }) =>
           events.length === alertEventTypes.length

@@ -31,7 +31,7 @@ export function eventTable(events: readonly AlertEvent[]): ReadyTable {
       },
       {
         key: 'deliveries',
-        label: 'Told',
+        label: 'Sent to',
         value: ({ deliveries }) =>
           deliveries
             .map(({ channel, status }) => `${channel}: ${statusWords[status].label}`)

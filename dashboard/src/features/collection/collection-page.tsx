@@ -40,7 +40,7 @@ export function CollectionPage() {
     >
       {data && <CollectionNotices status={data} />}
       {data && <UnderWay open={openQuestions(data)} />}
-      <Panel title="Platforms" requests={[request]} results={[status]}>
+      <Panel title="Platforms" lines={17} requests={[request]} results={[status]}>
         {({ platforms }) => ({
           table: platformTable(platforms),
           note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} configured`,

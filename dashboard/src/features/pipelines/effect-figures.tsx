@@ -41,7 +41,7 @@ export function EffectFigures({ result, measure }: EffectFiguresProps) {
                 ),
               },
               {
-                label: '95% bounds',
+                label: 'Likely between',
                 value: `${boundsInPoints(effect)} points`,
               },
             ]

@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -49,7 +49,7 @@ export function PlannerPage() {
     >
       <PlanFields metric={metric} width={width} onChange={change} />
       <Section title="In short">
-        <Loaded results={[plan]}>
+        <Loaded results={[plan]} skeleton={<Skeleton lines={8} />}>
           {({ sentences }) => (
             <ul className={styles.sentences}>
               {sentences.map((sentence) => (

@@ -32,6 +32,7 @@ export function VisibilityTrend() {
   return (
     <Panel
       title="Presence by platform"
+      lines={14}
       meaning={metricTerms[metric].meaning}
       requests={[request]}
       results={[rows]}

@@ -38,6 +38,7 @@ export function VisitsTrend() {
   return (
     <Panel
       title="Visits by platform"
+      lines={14}
       meaning="From your analytics tool. Most assistants hide where visits come from, so treat these numbers as a minimum."
       requests={[request]}
       results={[report]}

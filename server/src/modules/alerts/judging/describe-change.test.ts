@@ -17,7 +17,10 @@ const facts = {
 test('a message about a change says what fell, from what to what', () => {
   const { title, body } = describeChange({ ...facts, leavesOutWeekdays: false });
   assert.equal(title, 'Northwind: Brand presence fell from 62.0% to 47.0%');
-  assert.match(body, /Same prompts and platforms: −15\.0 points \(95% bounds −22\.0 to −8\.0\)\./);
+  assert.match(
+    body,
+    /Same prompts and platforms: −15\.0 points \(likely between −22\.0 and −8\.0\)\./,
+  );
   assert.ok(!body.includes(onSharedWeekdays));
 });
 

@@ -70,5 +70,5 @@ function points(metric: AlertMetric, value: number | null): string {
 
 function boundsOf(metric: AlertMetric, { lower, upper }: AlertMeasured): string {
   if (lower === null || upper === null) return '';
-  return ` (95% bounds ${points(metric, lower)} to ${points(metric, upper)})`;
+  return ` (likely between ${points(metric, lower)} and ${points(metric, upper)})`;
 }
