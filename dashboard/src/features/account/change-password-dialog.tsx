@@ -44,7 +44,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         onChange={(event) => setChosen(event.target.value)}
       />
       <Checkbox
-        label="Disconnect my apps, too"
+        label="Disconnect my apps as well"
         hint="Choose this if somebody else may know your password. Assistants then have to be connected again."
         checked={endsApps}
         onChange={setEndsApps}
