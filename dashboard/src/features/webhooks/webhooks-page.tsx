@@ -66,7 +66,8 @@ export function WebhooksPage() {
           onMove={(next) => change({ offset: next || undefined })}
         />
       )}
-      <Verification />
+      {/* Once it is known whether a log comes before it. */}
+      {(webhooks.data || webhooks.error) && <Verification />}
       {registers && (
         <RegisterDialog onRegistered={setCreated} onClose={() => setRegisters(false)} />
       )}
