@@ -57,10 +57,10 @@ describe('by keyboard alone', () => {
 
   it('a dialog keeps the focus inside, and Escape closes it', () =>
     dashboard.visit(path, {}, async (page) => {
-      await page.getByRole('link', { name: 'forum.example' }).waitFor();
+      await page.getByRole('table', { name: 'Share of voice' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await pressUntil(page, 'Tab', /^Export Top cited sources/);
+      await pressUntil(page, 'Tab', /^Export Share of voice/);
       await page.keyboard.press('Enter');
       await pressUntil(page, 'ArrowDown', /^Copy as API call/);
       await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
       }
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      assert.match(await focusedText(page), /^Export Top cited sources/);
+      assert.match(await focusedText(page), /^Export Share of voice/);
     }));
 
   it('days are chosen without a pointer', () =>

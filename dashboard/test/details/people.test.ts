@@ -157,9 +157,10 @@ describe('a member', () => {
   it('sees no page of the organization, is told why, and the API refuses, too', async () => {
     const member = await dashboard.organization.person('member');
     await dashboard.visit(brandPath, { as: member }, async (page) => {
-      await page.getByRole('link', { name: 'Prompts', exact: true }).waitFor();
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       for (const name of ['People', 'API keys', 'Provider keys', 'Organization']) {
-        assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name);
+        assert.equal(await page.getByRole('menuitem', { name, exact: true }).count(), 0, name);
       }
       for (const name of ['people', 'api-keys', 'organization']) {
         await page.goto(`/settings/${name}`);

@@ -45,7 +45,9 @@ describe('an import of prompts', () => {
     ].join('\n');
     await dashboard.visit(`/brands/${brandId}/prompts`, {}, async (page) => {
       await paste(page, content);
-      await page.getByText('1 new, 1 back from the archive, 2 already there, 3 refused').waitFor();
+      await page
+        .getByText('1 new, 1 restored from the archive, 2 already there, 3 refused')
+        .waitFor();
       assert.match(await textOf(line(page, '2: Brand new?')), /New$/);
       assert.match(
         await textOf(line(page, '5: Brand new?')),
@@ -67,7 +69,7 @@ describe('an import of prompts', () => {
       assert.deepEqual(await textsOf(brandId), ['There already?']);
       await page.getByRole('button', { name: 'Import 2 prompts' }).click();
       await page
-        .getByText('1 prompt added, 1 back from the archive, 2 already there, 3 refused')
+        .getByText('1 prompt added, 1 restored from the archive, 2 already there, 3 refused')
         .waitFor();
       assert.match(await textOf(line(page, '7: Wrong')), /AltaVista/);
       await page.getByRole('button', { name: 'Done' }).click();

@@ -124,7 +124,10 @@ describe('the page of changes', () => {
   it('has its surest changes on the overview', () =>
     visit(async (page) => {
       const surest = page.getByRole('region', { name: 'What changed' });
-      await surest.getByText(/that name Northwind rose by/).waitFor();
+      await surest
+        .getByText(/that name Northwind rose by/)
+        .first()
+        .waitFor();
       await surest.getByRole('link', { name: 'All changes' }).click();
       await page.getByRole('heading', { name: 'What changed', level: 1 }).waitFor();
     }, 'overview'));
