@@ -164,7 +164,7 @@ describe('collection', () => {
 
   it('explains a simulated brand, and what ends the simulation', () =>
     dashboard.visit(`/brands/${dashboard.brandIds[0]}/settings/collection`, {}, async (page) => {
-      await page.getByText('This brand’s answers are simulated').waitFor();
+      await page.getByText('This brand’s answers are simulated: no platform is asked').waitFor();
       assert.equal(await page.getByRole('button', { name: 'Collect now' }).isDisabled(), true);
       assert.equal(await page.getByRole('button', { name: 'Save settings' }).isDisabled(), true);
       await page.getByLabel('Collection', { exact: true }).selectOption('on');

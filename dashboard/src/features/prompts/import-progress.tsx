@@ -53,7 +53,7 @@ function said({ total, told }: ImportState, lines: readonly ImportLine[]): strin
   const count = (result: ImportLine['result']) =>
     lines.filter((line) => line.result === result).length;
   const parts: readonly (readonly [number, string])[] = [
-    [count('restored'), 'back from the archive'],
+    [count('restored'), 'restored from the archive'],
     [count('exists'), 'already there'],
     [count('refused'), 'refused'],
     [total - told.length, 'not sent'],
