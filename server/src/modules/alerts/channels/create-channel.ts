@@ -44,7 +44,8 @@ export async function createChannel(
 function checkTarget(ctx: Context, body: AlertChannelBody): void {
   if (body.kind === 'email') {
     if (ctx.mail) return;
-    const message = 'This installation has no mail server: set SIGHTLINE_SMTP_URL';
+    const message =
+      'This installation cannot send email. Ask its operator to set up a mail server.';
     throw invalidValue(['body', 'kind'], message, body.kind);
   }
   const problem = webhookTargetProblem(ctx, body.url ?? '', 'url');
