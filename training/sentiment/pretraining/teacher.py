@@ -147,6 +147,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
+    # A forked process waits forever for threads that its parent had started.
+    torch.set_num_threads(1)
     material = Material(options.data, options.english, "cpu")
     parts = [Pieces(examples, options.model) for examples in material.examples]
     processes = [Process(target=teach, args=(material, parts, int(seed), options)) for seed in options.seeds.split(",")]

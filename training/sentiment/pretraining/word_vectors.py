@@ -100,9 +100,11 @@ def main() -> None:
     alone = torch.zeros_like(sums)
     for start in range(0, len(spelled.alone), 4096):
         part = spelled.alone[start : start + 4096]
-        pieces = torch.zeros(len(part), LONGEST + 1, dtype=torch.long, device=device)
+        pieces = torch.zeros(len(part), LONGEST + 1, dtype=torch.long)
         for index, each in enumerate(part):
             pieces[index, : len(each) + 1] = torch.tensor([*each, END])
+        # One copy to the device for all, not one for each word.
+        pieces = pieces.to(device)
         inside = pieces > END
         x = hidden(encoder, pieces, (pieces > 0)[:, None, None, :])
         alone[start : start + len(part)] = (x * inside[..., None]).sum(1) / inside.sum(1, keepdim=True).clamp(min=1)
