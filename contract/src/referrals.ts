@@ -34,7 +34,11 @@ export const connectionBody = z
       description: 'The ISO 4217 currency of its revenue. Amounts are never converted.',
     }),
   })
-  .meta({ examples: [{ website: 'https://www.northwind.example', provider: 'adobe_analytics' }] });
+  .meta({
+    examples: [
+      { website: 'https://www.northwind.example', provider: 'adobe_analytics', currency: 'EUR' },
+    ],
+  });
 
 export const connection = z
   .object({
