@@ -33,6 +33,8 @@ class Recipe:
     shape: Shape = STUDENT
     # Those of its own kind, or the pretrained ones as well.
     teachers: str = "*"
+    # How often each of its own kind counts where a pretrained one counts once.
+    own: int = 1
     # Whether words have the pretrained encoder's vectors, too.
     encoded: bool = True
 
@@ -42,6 +44,7 @@ STUDENTS = {
     "own": Recipe(teachers="own-*"),
     "plain": Recipe(encoded=False),
     "taught": Recipe(),
+    "weighed": Recipe(own=2, epochs=20),
     "believing": Recipe(believes=0.95),
     "longer": Recipe(epochs=28, seed=2),
     "wider": Recipe(shape=WIDER),
@@ -101,7 +104,8 @@ def learn(material: Material, name: str, options) -> None:
     material, began = on_device(material), time.time()
     recipe = STUDENTS[name]
     torch.manual_seed(recipe.seed)
-    told = [torch.load(path) for path in sorted(options.work.glob(f"{recipe.teachers}.pt"))]
+    paths = sorted(options.work.glob(f"{recipe.teachers}.pt"))
+    told = [torch.load(path) for path in paths for _ in range(recipe.own if path.name.startswith("own-") else 1)]
     taught, *judged = (sum(parts).to(material.weights.device) / len(told) for parts in zip(*told))
     weights = material.weights if recipe.believes else labelled(material)
     soft = taught if recipe.believes else None

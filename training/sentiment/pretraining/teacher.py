@@ -5,9 +5,9 @@
 
 import argparse
 import math
+import subprocess
 import sys
 import time
-from multiprocessing import Process
 from pathlib import Path
 
 import numpy as np
@@ -147,17 +147,16 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
-    # A forked process waits forever for threads that its parent had started.
+    seeds = options.seeds.split(",")
+    if len(seeds) > 1:
+        # Each reads the data for itself: a forked process would wait forever for threads that its parent had started.
+        processes = [subprocess.Popen([sys.executable, *sys.argv, f"--seeds={seed}"]) for seed in seeds]
+        if any([process.wait() for process in processes]):
+            raise SystemExit("a teacher failed")
+        return
     torch.set_num_threads(1)
     material = Material(options.data, options.english, "cpu")
-    parts = [Pieces(examples, options.model) for examples in material.examples]
-    processes = [Process(target=teach, args=(material, parts, int(seed), options)) for seed in options.seeds.split(",")]
-    for process in processes:
-        process.start()
-    for process in processes:
-        process.join()
-        if process.exitcode:
-            raise SystemExit("a teacher failed")
+    teach(material, [Pieces(examples, options.model) for examples in material.examples], int(seeds[0]), options)
 
 
 if __name__ == "__main__":
