@@ -1,7 +1,6 @@
 import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
-import { CannotStartPostgres, EngineTaken } from '../adapters/postgres/index.ts';
+import { CannotStartPostgres, EngineTaken, OtherVersion } from '../adapters/postgres/index.ts';
 import { ConfigError } from './config/read-variables.ts';
-import { FormerData } from './former-data.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
 
@@ -11,7 +10,7 @@ const mendable = [
   DataFolderNotWritable,
   CannotStartPostgres,
   EngineTaken,
-  FormerData,
+  OtherVersion,
 ];
 
 /** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */

@@ -15,7 +15,6 @@ import { findHome, type Home } from './analytics-home.ts';
 import type { Config } from './config/config.ts';
 import type { AnalyticsAddress, StoreUrls } from './config/edge-config.ts';
 import { connectAnalytics } from './connect-analytics.ts';
-import { refuseFormerData } from './former-data.ts';
 import { claimStore } from './installation.ts';
 import { createFreshNumbers, raiseSequences } from './raise-sequences.ts';
 import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
@@ -55,7 +54,6 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    if (!config.analytics) await refuseFormerData(config.dataDir);
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());

@@ -3,108 +3,77 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
+import type { Connection } from '../../src/adapters/duckdb/database/connection.ts';
 import { openDatabase } from '../../src/adapters/duckdb/database/open-database.ts';
 import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
-import { migrations } from '../../src/adapters/duckdb/schema/migrations.ts';
-import {
-  firstObservationColumns,
-  rankColumns,
-  rivalColumns,
-  usageColumns,
-} from '../../src/adapters/duckdb/schema/observation-columns.ts';
-import { insertObservations } from './support/duckdb-rows.ts';
-import { openTestDatabase } from './support/open-database.ts';
-import { storedObservation } from './support/stored-observation.ts';
+import type { Migration } from '../../src/adapters/duckdb/schema/migrations.ts';
+import { type OpenedDatabase, openTestDatabase } from './support/open-database.ts';
 
-/** A value for each type that a column of the first schema has. */
-function someValue(type: string): string {
-  if (type.includes('[]')) return '[]';
-  if (/^(BOOLEAN|U?BIGINT|U?INTEGER|SMALLINT)/.test(type)) return '0';
-  if (/^(DATE|TIMESTAMP)/.test(type)) return "'2026-01-01'";
-  return type.startsWith('VARCHAR') ? "''" : "'absent'";
-}
+const first: Migration = { number: 1, name: 'notes', statements: ['CREATE TABLE notes (id INT)'] };
+const second: Migration = {
+  number: 2,
+  name: 'notes-have-text',
+  statements: ['ALTER TABLE notes ADD COLUMN text VARCHAR'],
+};
+const broken: Migration = { ...second, statements: [...second.statements, 'ALTER TABLE nope'] };
 
-it('gives answers that were stored before it columns for usage, ranks and rivals, which last', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
-  const open = () => openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
-  const added = [...usageColumns, ...rankColumns, ...rivalColumns].map(({ name }) => name);
-  const select = `SELECT id, ${added} FROM observations ORDER BY id`;
-  const stored = {
-    ...{ id: 0, truncated: false, usage: '', list_length: 0, brand_rank: 0 },
-    ...{ competitor_ranks: [], brand_evidence_says: [], competitor_evidence_says: [] },
-    rivals: [],
-  };
-  const columns = firstObservationColumns.map(({ name }) => `"${name}"`).join(', ');
-  const values = firstObservationColumns.map(({ type }) => someValue(type)).join(', ');
-  try {
-    for (const known of [migrations.slice(0, 1), migrations]) {
-      const database = await open();
-      const connection = await database.connect();
-      await migrate(connection, known);
-      if (known.length === 1)
-        await connection.run(`INSERT INTO observations (${columns}) SELECT ${values}`);
-      else assert.deepEqual(await connection.rows(select), [stored]);
-      await connection.close();
+describe('migrating DuckDB', () => {
+  let opened: OpenedDatabase;
+  let connection: Connection;
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+    connection = await opened.database.connect();
+  });
+  afterEach(async () => {
+    await connection.close();
+    await opened.close();
+  });
+
+  const columns = async () =>
+    (
+      await connection.rows<{ name: string }>(
+        `SELECT column_name AS name FROM duckdb_columns() WHERE table_name = 'notes'`,
+      )
+    ).map(({ name }) => name);
+
+  it('applies what is missing, once', async () => {
+    assert.deepEqual(await migrate(connection, [first]), [first]);
+    assert.deepEqual(await migrate(connection, [first, second]), [second]);
+    assert.deepEqual(await migrate(connection, [first, second]), []);
+    assert.deepEqual(await columns(), ['id', 'text']);
+  });
+
+  it('leaves nothing of a step that fails', async () => {
+    await assert.rejects(migrate(connection, [first, broken]));
+    assert.deepEqual(await columns(), ['id']);
+    assert.deepEqual(await migrate(connection, [first, second]), [second]);
+  });
+
+  it('refuses data of a newer version, and those from before the first release', async () => {
+    await migrate(connection, [first, second]);
+    await assert.rejects(migrate(connection, [first]), /newer version.*migration 2/);
+    await assert.rejects(
+      migrate(connection),
+      /development version.*is 'notes', not 'baseline'.*Start with an empty data folder/,
+    );
+    assert.deepEqual(await migrate(connection, [first, second]), [], 'nothing was changed');
+  });
+
+  it('can be opened again after it was killed right after the last step', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
+    const script = await bundleProgram(join(import.meta.dirname, 'support/migrate-and-die.ts'));
+    try {
+      assert.equal(spawnSync(process.execPath, [script, folder]).signal, 'SIGKILL');
+      const database = await openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
+      const again = await database.connect();
+      assert.deepEqual(await migrate(again), [], 'every step is in the log');
+      await again.close();
       database.close();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    const database = await open();
-    const connection = await database.connect();
-    assert.deepEqual(await migrate(connection), []);
-    assert.deepEqual(await connection.rows(select), [stored]);
-    await connection.close();
-    database.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
-it('can be opened again after it was killed right after the last step', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sightline-duckdb-'));
-  const script = await bundleProgram(join(import.meta.dirname, 'support/migrate-and-die.ts'));
-  try {
-    assert.equal(spawnSync(process.execPath, [script, folder]).signal, 'SIGKILL');
-    const database = await openDatabase({ folder, limits: defaultLimits(), onInvalidated() {} });
-    const connection = await database.connect();
-    assert.deepEqual(await migrate(connection), [], 'every step is in the log');
-    await connection.close();
-    database.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
-it('stores once what a list of topics held twice', async () => {
-  const { database, close } = await openTestDatabase();
-  const connection = await database.connect();
-  const step = 'distinct-topics';
-  await migrate(
-    connection,
-    migrations.filter(({ name }) => name !== step),
-  );
-  const run = async (sql: string, values: readonly unknown[] = []) => {
-    const params = values.map((value, at) => [at + 1, { value, type: 'VARCHAR' } as const]);
-    await connection.run({ sql, params: Object.fromEntries(params) });
-  };
-  const lists = [['b', 'a', 'b'], ['a', 'b'], []];
-  await insertObservations(
-    { run },
-    lists.map((topics, at) => storedObservation({ id: at + 1, topics })),
-  );
-  const applied = await migrate(connection);
-  assert.deepEqual(
-    applied.map(({ name }) => name),
-    [step],
-  );
-  const rows = await connection.rows<{ topics: string[] }>(
-    'SELECT topics FROM observations ORDER BY id',
-  );
-  assert.deepEqual(
-    rows.map(({ topics }) => topics),
-    [['b', 'a'], ['a', 'b'], []],
-  );
-  await connection.close();
-  await close();
+  });
 });

@@ -6,8 +6,6 @@ import type { PostgresDatabase } from '../../src/adapters/postgres/client.ts';
 import { migratePostgres } from '../../src/adapters/postgres/migrate.ts';
 import type { Migration } from '../../src/adapters/postgres/migration.ts';
 import { withMigrationLock } from '../../src/adapters/postgres/migration-lock.ts';
-import { sets } from '../../src/adapters/postgres/migrations/0021-sets.ts';
-import { allMigrations } from '../../src/adapters/postgres/migrations/index.ts';
 import { type PostgresUnderTest, startPostgresUnderTest } from './postgres-under-test.ts';
 
 let server: PostgresUnderTest;
@@ -55,32 +53,6 @@ describe('migratePostgres', () => {
     assert.equal(await count('first'), 1);
   });
 
-  it('keeps the first of names that a list held twice', async () => {
-    const before = allMigrations.slice(0, allMigrations.indexOf(sets));
-    await migratePostgres(database, silentLogger, before);
-    await database.pool.query(
-      "INSERT INTO organizations (name, plan, prompt_pool_size) VALUES ('A', 'enterprise', 1)",
-    );
-    const columns = 'alternative_names, key_topics, excluded_names';
-    await database.pool.query(
-      `INSERT INTO brands (organization_id, name, description, website, alternative_websites, status, case_sensitive,
-        default_country, default_language, stage_set, ${columns})
-        VALUES (1, 'B', '', '', '{w,w}', 'customer', false, 'US', 'en', 'intent', '{z,a,z}', '{p,P,p,q}', '{}')`,
-    );
-    await migratePostgres(database, silentLogger, allMigrations);
-    const { rows } = await database.pool.query(
-      `SELECT ${columns}, alternative_websites FROM brands`,
-    );
-    assert.deepEqual(rows, [
-      {
-        alternative_names: ['z', 'a'],
-        key_topics: ['p', 'P', 'q'],
-        excluded_names: [],
-        alternative_websites: ['w', 'w'],
-      },
-    ]);
-  });
-
   it('leaves nothing of a migration that fails, and keeps those before it', async () => {
     const half: Migration = {
       id: '0002-half',
@@ -119,9 +91,27 @@ describe('migratePostgres', () => {
 
   it('refuses a database written by a newer version', async () => {
     await migratePostgres(database, silentLogger, [first, second]);
-    await assert.rejects(
-      migratePostgres(database, silentLogger, [first]),
-      /written by a newer version.*0002-second/,
+    await assert.rejects(migratePostgres(database, silentLogger, [first]), {
+      name: 'OtherVersion',
+      message: /written by a newer version.*0002-second/,
+    });
+  });
+
+  it('refuses a database of a version before the first release, and changes nothing in it', async () => {
+    const former = statement('0001-accounts', 'CREATE TABLE accounts (id int)');
+    await migratePostgres(database, silentLogger, [former, statement('0064-last', 'SELECT 1')]);
+    await assert.rejects(migratePostgres(database, silentLogger), {
+      name: 'OtherVersion',
+      message: /development version.*Start with an empty data folder.*Nothing was changed/,
+    });
+    assert.deepEqual(await recorded(), ['0001-accounts', '0064-last']);
+    const { rows } = await database.pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['accounts', 'schema_migrations'],
     );
   });
 

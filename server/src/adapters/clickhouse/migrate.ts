@@ -39,7 +39,7 @@ async function migrate(
   await client.ensureDatabase();
   await client.command({ sql: CREATE_RECORD });
   const applied = await readApplied(client);
-  refuseNewerData(applied, known);
+  refuseOtherVersions(applied, known);
   const missing = known.filter(({ number }) => !applied.has(number));
   for (const migration of missing) await apply(client, migration);
   const last = missing.at(-1)?.name;
@@ -60,15 +60,20 @@ async function apply(
   await client.insert('schema_migrations', [{ number, name }]);
 }
 
-function refuseNewerData(applied: ReadonlyMap<number, string>, known: readonly Migration[]): void {
-  for (const [number, name] of applied) {
-    const ours = known.find((migration) => migration.number === number);
-    if (ours?.name === name) continue;
-    const step = `migration ${number} (${name})`;
+function refuseOtherVersions(
+  applied: ReadonlyMap<number, string>,
+  known: readonly Migration[],
+): void {
+  const other = known.find(({ number, name }) => (applied.get(number) ?? name) !== name);
+  if (other) {
     throw new Error(
-      ours === undefined
-        ? `The ClickHouse data were written by a newer version: it applied ${step}, unknown to this one.`
-        : `The ClickHouse data do not fit this version, which knows ${step} as '${ours.name}'.`,
+      `The ClickHouse data were made by a development version from before the first release: their migration ${other.number} is '${applied.get(other.number)}', not '${other.name}'. Use an empty database. Nothing was changed.`,
+    );
+  }
+  const [number, name] = [...applied].find(([number]) => number > known.length) ?? [];
+  if (number !== undefined) {
+    throw new Error(
+      `The ClickHouse data were written by a newer version: it applied migration ${number} (${name}), unknown to this one.`,
     );
   }
 }

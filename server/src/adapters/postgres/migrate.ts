@@ -8,6 +8,11 @@ import { allMigrations } from './migrations/index.ts';
 
 type MigrationTables = { schema_migrations: { id: string } };
 
+/** The database was written by a version that this one does not follow. The message tells an operator what to do. */
+export class OtherVersion extends Error {
+  override readonly name = 'OtherVersion';
+}
+
 /** Brings the schema up to date. Safe to call from several processes at once. */
 export async function migratePostgres(
   { db, pool }: Pick<PostgresDatabase, 'db' | 'pool'>,
@@ -61,10 +66,16 @@ function refuseDisorder(migrations: readonly Migration[]): void {
 }
 
 function refuseForeign(recorded: readonly string[], migrations: readonly Migration[]): void {
+  if (recorded.length > 0 && recorded[0] !== migrations[0]?.id) {
+    throw new OtherVersion(
+      'The database was made by a development version from before the first release, which this version cannot read. ' +
+        'Start with an empty data folder (SIGHTLINE_DATA_DIR) or an empty database (DATABASE_URL). Nothing was changed.',
+    );
+  }
   const known = new Set(migrations.map((migration) => migration.id));
   const unknown = recorded.filter((id) => !known.has(id));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new OtherVersion(
       `The database was written by a newer version, which brought ${unknown.join(', ')}. ` +
         'Install that version or a later one.',
     );

@@ -22,7 +22,7 @@ export async function migrate(
 ): Promise<readonly Migration[]> {
   await connection.run(createRecord);
   const applied = await connection.rows<Applied>('SELECT number, name FROM schema_migrations');
-  refuseUnknown(applied, known);
+  refuseOtherVersions(applied, known);
   const missing = known.filter(({ number }) => !applied.some((done) => done.number === number));
   for (const migration of missing) await apply(connection, migration);
   return missing;
@@ -42,15 +42,18 @@ async function apply(connection: Connection, migration: Migration): Promise<void
   });
 }
 
-function refuseUnknown(applied: readonly Applied[], known: readonly Migration[]): void {
-  for (const { number, name } of applied) {
-    const ours = known.find((migration) => migration.number === number);
-    if (ours?.name === name) continue;
-    const step = `migration ${number} (${name})`;
+function refuseOtherVersions(applied: readonly Applied[], known: readonly Migration[]): void {
+  for (const { number, name } of known) {
+    const theirs = applied.find((done) => done.number === number) ?? { name };
+    if (theirs.name === name) continue;
     throw new Error(
-      ours === undefined
-        ? `The DuckDB data were written by a newer version of Sightline: it applied ${step}, which this one does not know. Start that version, or use another data folder.`
-        : `The DuckDB data do not fit this version of Sightline, which knows ${step} as '${ours.name}'.`,
+      `The DuckDB data were made by a development version of Sightline from before the first release: their migration ${number} is '${theirs.name}', not '${name}'. Start with an empty data folder. Nothing was changed.`,
+    );
+  }
+  const newer = applied.find((done) => !known.some(({ number }) => number === done.number));
+  if (newer) {
+    throw new Error(
+      `The DuckDB data were written by a newer version of Sightline: it applied migration ${newer.number} (${newer.name}), which this one does not know. Start that version, or use another data folder.`,
     );
   }
 }

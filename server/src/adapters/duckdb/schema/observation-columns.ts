@@ -4,12 +4,14 @@ export const createTypes = [
   `CREATE TYPE "position" AS ENUM ('absent', 'top', 'middle', 'bottom')`,
   `CREATE TYPE sentiment AS ENUM ('absent', 'none', 'negative', 'mixed', 'positive')`,
   `CREATE TYPE citation_owner AS ENUM ('other', 'brand', 'competitor')`,
+  // Which way a part of the text points; '' where that is not known.
+  `CREATE TYPE says AS ENUM ('', 'praise', 'criticism')`,
 ];
 
 const spans = 'STRUCT("start" UINTEGER, "end" UINTEGER)[]';
 
-/** The columns of the first migration. 0, '' and 'absent' mean "none". */
-const firstColumns: readonly Column[] = [
+/** What is given for an observation. 0, '' and 'absent' mean "none". */
+export const givenColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),
   column('day', 'DATE NOT NULL'),
@@ -25,15 +27,21 @@ const firstColumns: readonly Column[] = [
   column('branded', 'BOOLEAN NOT NULL'),
   column('tags', 'VARCHAR[] NOT NULL'),
   column('topics', 'VARCHAR[] NOT NULL'),
+  column('list_length', 'UINTEGER NOT NULL'),
   column('brand_present', 'BOOLEAN NOT NULL'),
   column('brand_position', '"position" NOT NULL'),
+  column('brand_rank', 'UINTEGER NOT NULL'),
   column('brand_sentiment', 'sentiment NOT NULL'),
   column('brand_evidence', `${spans} NOT NULL`),
+  column('brand_evidence_says', 'says[] NOT NULL'),
   column('competitor_ids', 'UBIGINT[] NOT NULL'),
   column('competitor_presences', 'BOOLEAN[] NOT NULL'),
   column('competitor_positions', '"position"[] NOT NULL'),
+  column('competitor_ranks', 'UINTEGER[] NOT NULL'),
   column('competitor_sentiments', 'sentiment[] NOT NULL'),
   column('competitor_evidences', `${spans}[] NOT NULL`),
+  column('competitor_evidence_says', 'says[][] NOT NULL'),
+  column('rivals', 'STRUCT("name" VARCHAR, "start" UINTEGER, "end" UINTEGER)[] NOT NULL'),
   column('citation_urls', 'VARCHAR[] NOT NULL'),
   column('citation_domains', 'VARCHAR[] NOT NULL'),
   column('citation_pages', 'VARCHAR[] NOT NULL'),
@@ -53,45 +61,9 @@ const firstColumns: readonly Column[] = [
   column('model', 'VARCHAR NOT NULL'),
   column('evaluator_version', 'VARCHAR NOT NULL'),
   column('answer_hash', 'VARCHAR NOT NULL'),
+  column('truncated', 'BOOLEAN NOT NULL'),
+  column('usage', 'VARCHAR NOT NULL'),
   column('cost_micros', 'UBIGINT NOT NULL'),
-];
-
-/** The engine adds no column that must not be null; those that are given never are. */
-export interface PresetColumn extends Column {
-  /** A literal: after a kill the engine cannot replay a default that calls a function, as `[]` does. */
-  readonly preset: string;
-}
-
-export const usageColumns: readonly PresetColumn[] = [
-  { ...column('truncated', 'BOOLEAN'), preset: 'false' },
-  { ...column('usage', 'VARCHAR'), preset: "''" },
-];
-
-/** Which way a part of the text points; '' where that is not known. */
-export const createSays = `CREATE TYPE says AS ENUM ('', 'praise', 'criticism')`;
-
-/** Lists are as long as those they belong to, or empty in rows that were stored before. */
-export const rankColumns: readonly PresetColumn[] = [
-  { ...column('list_length', 'UINTEGER'), preset: '0' },
-  { ...column('brand_rank', 'UINTEGER'), preset: '0' },
-  { ...column('competitor_ranks', 'UINTEGER[]'), preset: "'[]'" },
-  { ...column('brand_evidence_says', 'says[]'), preset: "'[]'" },
-  { ...column('competitor_evidence_says', 'says[][]'), preset: "'[]'" },
-];
-
-export const rivalColumns: readonly PresetColumn[] = [
-  {
-    ...column('rivals', 'STRUCT("name" VARCHAR, "start" UINTEGER, "end" UINTEGER)[]'),
-    preset: "'[]'",
-  },
-];
-
-/** What is given for an observation. */
-export const givenColumns: readonly Column[] = [
-  ...firstColumns,
-  ...usageColumns,
-  ...rankColumns,
-  ...rivalColumns,
 ];
 
 const positionScore = (value: string) =>
@@ -149,13 +121,6 @@ export const derivedColumns: readonly Column[] = [
 
 /** Whether upkeep has put the row in order of brand, day and id since it arrived. */
 export const sortedColumn: Column = derived('is_sorted', 'BOOLEAN NOT NULL DEFAULT false', 'false');
-
-/** As the first migration creates the table. */
-export const firstObservationColumns: readonly Column[] = [
-  ...firstColumns,
-  ...derivedColumns,
-  sortedColumn,
-];
 
 export const observationColumns: readonly Column[] = [
   ...givenColumns,

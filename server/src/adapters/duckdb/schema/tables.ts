@@ -1,9 +1,10 @@
 import { createTable } from './columns.ts';
-import { createTypes, firstObservationColumns } from './observation-columns.ts';
+import { createTypes, observationColumns } from './observation-columns.ts';
 import {
   agentVisitColumns,
   movedObservationColumns,
   nameColumns,
+  ownerColumns,
   rawAnswerColumns,
   referralColumns,
   visitBatchColumns,
@@ -12,11 +13,12 @@ import {
 /** Rows of `observations` and of the others below are unique by what their store says, without an index. */
 export const createSchema: readonly string[] = [
   ...createTypes,
-  createTable('observations', firstObservationColumns),
+  createTable('observations', observationColumns),
   createTable('moved_observations', movedObservationColumns),
   createTable('names', nameColumns),
   createTable('raw_answers', rawAnswerColumns),
   createTable('referrals', referralColumns),
   createTable('agent_visits', agentVisitColumns),
   createTable('agent_visit_batches', visitBatchColumns),
+  createTable('installation', ownerColumns),
 ];
