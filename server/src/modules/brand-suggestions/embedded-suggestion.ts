@@ -1,12 +1,20 @@
-import type { BrandSuggestion, BrandSuggestionBody } from '#contract/brand-suggestions.ts';
+import type {
+  BrandSuggestion,
+  BrandSuggestionBody,
+  SuggestedLanguage,
+} from '#contract/brand-suggestions.ts';
 import { findComparedNames } from './extraction/compared-names.ts';
+import { findBudget } from './extraction/find-budget.ts';
+import { findCountry } from './extraction/find-country.ts';
 import { findDescription } from './extraction/find-description.ts';
-import { findCountry, findLanguage, isSuggestedLanguage } from './extraction/find-language.ts';
+import { findLanguage, isSuggestedLanguage } from './extraction/find-language.ts';
 import { findNames } from './extraction/find-name.ts';
+import { findOffer, namedTypes } from './extraction/find-offer.ts';
+import { findCity } from './extraction/find-place.ts';
 import { findTopics } from './extraction/find-topics.ts';
 import { createProperWordTest } from './extraction/proper-words.ts';
 import type { SitePage } from './site/site-page.ts';
-import { writePrompts } from './write-prompts.ts';
+import { oneAudience, writePrompts } from './write-prompts.ts';
 
 export type Wishes = Pick<
   BrandSuggestionBody,
@@ -29,16 +37,30 @@ export function embeddedSuggestion(
   const names = [name, ...others].map(({ value }) => value);
   const competitors = findComparedNames(pages, names);
   const rivals = competitors.map((rival) => rival.name);
+  const read = suggestedOr(findLanguage(pages), 'en');
+  const language = suggestedOr(wishes.language, read);
   const topics = findTopics(pages, url, [...names, ...rivals]);
-  const wanted = wishes.language ?? findLanguage(pages);
-  const language = isSuggestedLanguage(wanted) ? wanted : 'en';
+  const offer = findOffer(pages, read, names, topics);
+  const { category, audience } = language === read ? offer : translatedOffer(pages, language);
+  const found = findCountry(pages, url, read);
+  const country = wishes.country ?? found.country;
+  const isElsewhere = country !== found.country;
+  const isLocal = offer.kind === 'provider' || offer.kind === 'venue';
+  const city = isElsewhere ? null : findCity(pages, read, isLocal, names);
   const prompts = writePrompts(
     {
       brand: name.value,
+      language,
+      kind: category === null ? 'topic' : offer.kind,
+      category: category?.value ?? null,
+      audience: audience && oneAudience(audience.value, language),
+      city: city?.value ?? null,
+      country: found.from === 'language' && !wishes.country ? null : country,
+      budget: findBudget(pages, language) ?? null,
+      isShop: offer.isShop,
       topics: topics.map(({ value }) => value),
       rivals,
-      language,
-      isProper: createProperWordTest(pages.flatMap(({ lines }) => lines).join('\n')),
+      isProper: createProperWordTest(textOf(pages)),
     },
     wishes.stage_set,
     wishes.prompt_count,
@@ -46,15 +68,28 @@ export function embeddedSuggestion(
   const suggestion: BrandSuggestion = {
     website: url.href,
     language,
-    country: wishes.country ?? findCountry(pages, url, language),
+    country,
+    country_from: wishes.country === undefined ? found.from : 'request',
     stage_set: wishes.stage_set,
     pages: pages.map((page) => ({ url: page.url, title: page.title })),
     name,
     alternative_names: [...others],
     description: findDescription(pages, name.value),
-    topics,
-    competitors,
-    prompts,
+    ...{ category, audience, city },
+    ...{ topics, competitors, prompts },
   };
   return { suggestion, nameKeys: keys };
+}
+
+function textOf(pages: readonly SitePage[]): string {
+  return pages.flatMap(({ lines, description }) => [description ?? '', ...lines]).join('\n');
+}
+
+function suggestedOr(language: string | undefined, other: SuggestedLanguage): SuggestedLanguage {
+  return isSuggestedLanguage(language) ? language : other;
+}
+
+/** In another language than the site's only what has a name in every language is known. */
+function translatedOffer(pages: readonly SitePage[], language: SuggestedLanguage) {
+  return { category: namedTypes(pages, language)[0] ?? null, audience: null };
 }

@@ -14,8 +14,8 @@ import { suggestionTask } from './suggestion-task.ts';
 
 /** The pages have half of the time, so that a language model has the rest. */
 const deadlines = { pagesMs: 10_000, totalMs: 20_000 };
-/** Less is a picture, or a page that only a script fills. */
-const fewestWords = 30;
+/** Less is a picture, or a page that only a script fills. A title and a description count: some sites have no more. */
+const minWords = 12;
 
 /** Everything that a new brand needs, from what its website says. Nothing is stored. */
 export async function suggestBrand(
@@ -57,8 +57,11 @@ function checkedAddress(ctx: Context, website: string): URL {
 }
 
 function refuseEmpty(pages: readonly SitePage[]): void {
-  const words = countWords(pages.flatMap(({ lines }) => lines).join('\n'));
-  if (words >= fewestWords) return;
+  const texts = pages.flatMap(({ title, description, lines, entities }) => [
+    ...[title, description ?? '', ...lines],
+    ...entities.map((entity) => entity.description ?? ''),
+  ]);
+  if (countWords(texts.join('\n')) >= minWords) return;
   throw new Refusal(
     'website_without_text',
     'The website has too little text without scripts to suggest anything from. Set the brand up by hand.',

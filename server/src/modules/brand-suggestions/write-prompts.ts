@@ -1,87 +1,215 @@
 import type { SuggestedLanguage, SuggestedPrompt } from '#contract/brand-suggestions.ts';
 import type { StageSet } from '#contract/brands.ts';
 import { defaultStages } from '../brands/index.ts';
+import { foldName } from '../evaluation/index.ts';
+import { fillGaps, type Gaps, gapsOf, type Niche, saysSame } from './phrasing/fill-gaps.ts';
+import {
+  englishTopicForms,
+  fitsIntoSentence,
+  searchPhrase,
+  withMeans,
+} from './phrasing/topic-phrases.ts';
+import { createBrandTest, maxBranded, maxStageDifference } from './prompt-rules.ts';
 import { templates } from './templates/index.ts';
-import type { Purpose } from './templates/template-set.ts';
+import type { BrandedPurpose, Purpose } from './templates/template-set.ts';
 
-export interface PromptFacts {
+export interface PromptFacts extends Niche {
   readonly brand: string;
   readonly topics: readonly string[];
   readonly rivals: readonly string[];
-  readonly language: SuggestedLanguage;
   /** Whether the pages write a word with a capital wherever it is, as names are. */
   readonly isProper: (word: string) => boolean;
 }
 
-/** What people ask about in each stage; two are asked in turns. */
-const purposes: Readonly<Record<string, readonly Purpose[]>> = {
-  'intent.advice': ['advice'],
-  'intent.awareness': ['awareness'],
-  'intent.evaluation': ['evaluation'],
-  'intent.comparison': ['comparison'],
-  'funnel.awareness': ['awareness', 'advice'],
-  'funnel.consideration': ['comparison', 'evaluation'],
-  'funnel.conversion': ['conversion'],
-  'funnel.loyalty': ['loyalty'],
-};
-
-/** Questions for every stage in turns, until there are enough or nothing new can be asked. */
-export function writePrompts(facts: PromptFacts, set: StageSet, count: number): SuggestedPrompt[] {
-  const stages = defaultStages[set].flatMap(({ name, meaning }, index) =>
-    purposes[meaning] ? [{ name, questions: questionsOf(facts, purposes[meaning], index) }] : [],
-  );
-  const prompts: SuggestedPrompt[] = [];
-  const asked = new Set<string>();
-  let isNew = true;
-  while (isNew && prompts.length < count) {
-    isNew = false;
-    for (const { name: stage, questions } of stages) {
-      const next = questions.find(({ text }) => !asked.has(text));
-      if (!next || prompts.length === count) continue;
-      asked.add(next.text);
-      prompts.push({ ...next, stage, from: 'template', url: null });
-      isNew = true;
-    }
-  }
-  return prompts;
+interface StagePurposes {
+  /** Asked in turns. */
+  readonly unbranded: readonly Purpose[];
+  readonly branded: readonly BrandedPurpose[];
 }
 
-type Question = Pick<SuggestedPrompt, 'text' | 'topic'>;
+/** What people ask about in each stage. */
+const purposes: Readonly<Record<string, StagePurposes>> = {
+  'intent.advice': { unbranded: ['advice'], branded: [] },
+  'intent.awareness': { unbranded: ['awareness'], branded: [] },
+  'intent.evaluation': { unbranded: ['evaluation'], branded: ['evaluation'] },
+  'intent.comparison': { unbranded: ['comparison'], branded: ['comparison'] },
+  'funnel.awareness': { unbranded: ['awareness', 'advice'], branded: [] },
+  'funnel.consideration': {
+    unbranded: ['comparison', 'evaluation'],
+    branded: ['evaluation', 'comparison'],
+  },
+  'funnel.conversion': { unbranded: ['conversion'], branded: ['conversion'] },
+  'funnel.loyalty': { unbranded: ['loyalty'], branded: ['loyalty'] },
+};
 
-/** Each template with one topic first, then with the others. Stages begin with different topics. */
-function questionsOf(facts: PromptFacts, of: readonly Purpose[], offset: number): Question[] {
-  const lists = of.map((purpose) => templates[facts.language][purpose]);
-  const longest = Math.max(...lists.map((list) => list.length));
-  const inTurns = Array.from({ length: longest }, (_, at) =>
-    lists.flatMap((list) => list[at] ?? []),
+/** Languages whose nouns show by an s that there are several. */
+const joins: Partial<Record<SuggestedLanguage, RegExp>> = {
+  en: /\s+and\s+/,
+  es: /\s+[ye]\s+/,
+  fr: /\s+et\s+/,
+  pt: /\s+e\s+/,
+};
+
+/** Of "SMEs and restaurants" the first, since nobody asks as both; "sheep and dairy farms" share a noun and stay. */
+export function oneAudience(audience: string, language: SuggestedLanguage): string {
+  const join = joins[language];
+  const [first = '', ...others] = join ? audience.split(join) : [];
+  return others.length > 0 && /\p{L}{3,}s$/u.test(first) ? first : audience;
+}
+
+/** Questions for every stage in turns: as many as are asked for, or fewer where the pages say little. */
+export function writePrompts(facts: PromptFacts, set: StageSet, count: number): SuggestedPrompt[] {
+  const gaps = gapsOf(facts);
+  const stages = defaultStages[set].flatMap(({ name, meaning }, index) => {
+    const own = purposes[meaning];
+    return own
+      ? [
+          {
+            name,
+            open: openQuestions(facts, gaps, own, index),
+            branded: brandedQuestions(facts, gaps, own),
+          },
+        ]
+      : [];
+  });
+  const wanted = shares(count, stages.length);
+  const allowed = count < stages.length ? 0 : Math.min(maxBranded(count), Math.round(count / 10));
+  const branded = brandedShares(
+    allowed,
+    stages.map((stage) => stage.branded.length),
+    wanted,
   );
-  const rounds = Math.max(1, facts.topics.length);
-  return Array.from({ length: rounds }, (_, round) =>
-    inTurns
-      .flat()
-      .flatMap((template, at) => filled(template, facts, offset + round + at, round + at)),
+  const asked = new Set<string>();
+  const chosen = stages.map(({ name, open, branded: own }, at) => {
+    const room = (wanted[at] ?? 0) - (branded[at] ?? 0);
+    const fresh = open.filter(({ text }) => !asked.has(text)).slice(0, Math.max(0, room));
+    for (const { text } of fresh) asked.add(text);
+    const named = own.slice(0, branded[at] ?? 0);
+    return [...fresh, ...named].map((question) => ({ ...question, stage: name }));
+  });
+  return inTurns(balanced(chosen)).map((prompt) => ({ ...prompt, from: 'template', url: null }));
+}
+
+/** Numbers that differ by one at most, the larger ones first. */
+function shares(count: number, parts: number): number[] {
+  return Array.from({ length: parts }, (_, at) => Math.floor((count + parts - 1 - at) / parts));
+}
+
+/** Which stages have how many prompts with the brand: one each, in turns, and never all of a stage. */
+function brandedShares(
+  count: number,
+  available: readonly number[],
+  wanted: readonly number[],
+): number[] {
+  const given = available.map(() => 0);
+  let left = count;
+  let isGiven = true;
+  while (left > 0 && isGiven) {
+    isGiven = false;
+    for (const [at, most] of available.entries()) {
+      const now = given[at] ?? 0;
+      if (left === 0 || now >= most || now + 1 >= (wanted[at] ?? 0)) continue;
+      given[at] = now + 1;
+      left -= 1;
+      isGiven = true;
+    }
+  }
+  return given;
+}
+
+/** A stage with little to ask keeps the others short, too. */
+function balanced<One>(stages: readonly (readonly One[])[]): (readonly One[])[] {
+  const fewest = Math.min(...stages.map((stage) => stage.length));
+  return stages.map((stage) => stage.slice(0, Math.max(1, fewest + maxStageDifference)));
+}
+
+function inTurns<One>(stages: readonly (readonly One[])[]): One[] {
+  const most = Math.max(0, ...stages.map((stage) => stage.length));
+  return Array.from({ length: most }, (_, at) =>
+    stages.flatMap((stage) => stage.slice(at, at + 1)),
   ).flat();
 }
 
-/** The template with its gaps filled; none where there is nothing to fill them with. */
-function filled(template: string, facts: PromptFacts, turn: number, rivalTurn: number): Question[] {
-  const topic = facts.topics[turn % Math.max(1, facts.topics.length)];
-  const rival = facts.rivals[rivalTurn % Math.max(1, facts.rivals.length)];
-  const needsTopic = template.includes('{topic}');
-  if (needsTopic && topic === undefined) return [];
-  if (template.includes('{rival}') && rival === undefined) return [];
-  // One pass, so that a name which looks like a gap stays a name.
-  const words: Readonly<Record<string, string>> = {
-    brand: facts.brand,
-    rival: rival ?? '',
-    topic: topicInSentence(topic ?? '', facts),
+type Question = Pick<SuggestedPrompt, 'text' | 'topic' | 'branded'>;
+
+/** Each template with one topic first, then with the others. Stages begin with different topics. */
+function openQuestions(
+  facts: PromptFacts,
+  gaps: Gaps,
+  { unbranded }: StagePurposes,
+  offset: number,
+): Question[] {
+  const lists = unbranded.map((purpose) => templates[facts.language][facts.kind][purpose]);
+  const most = Math.max(...lists.map((list) => list.length));
+  const turns = Array.from({ length: most }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+  const topics = usefulTopics(facts);
+  const nouns = topics.filter((topic) => fitsIntoSentence(topic, facts));
+  const namesBrand = createBrandTest([facts.brand]);
+  const texts = new Set<string>();
+  return Array.from({ length: Math.max(1, topics.length) }, (_, round) => {
+    const turnOf = { topic: offset + round, search: offset + round + 1 };
+    return turns.flatMap((template, at): Question[] => {
+      const gap = (['topic', 'search'] as const).find((name) => template.includes(`{${name}}`));
+      const fitting = gap === 'topic' ? nouns : topics;
+      const topic = gap && fitting[turnOf[gap] % Math.max(1, fitting.length)];
+      const rival = facts.rivals[(round + at) % Math.max(1, facts.rivals.length)];
+      const text = fillGaps(template, {
+        ...gaps,
+        // "Children's bikes for children" says it twice.
+        for: topic && facts.audience && saysSame(topic, facts.audience) ? undefined : gaps.for,
+        ...(topic && topicGaps(topic, facts, gaps)),
+        rival,
+      });
+      if (text === undefined || texts.has(text) || namesBrand(text)) return [];
+      if (gap) turnOf[gap] += 1;
+      texts.add(text);
+      return [{ text, topic: topic ?? null, branded: false }];
+    });
+  }).flat();
+}
+
+function topicGaps(topic: string, facts: PromptFacts, gaps: Gaps): Gaps {
+  const said = withMeans(inSentence(topic, facts), facts);
+  return {
+    topic: withMeans(clearTopic(topic, facts), facts),
+    search: searchPhrase(said, facts, gaps),
+    ...englishTopicForms(said, facts),
   };
-  const text = template.replaceAll(/\{(brand|rival|topic)\}/g, (_, gap) => words[gap] ?? '');
-  return [{ text, topic: needsTopic ? (topic ?? null) : null }];
+}
+
+/** Without those that the category or the buyers say already. */
+function usefulTopics({ topics, category, audience }: PromptFacts): string[] {
+  const said = [category, audience].flatMap((phrase) => (phrase ? [foldName(phrase)] : []));
+  return topics.filter((topic) => !said.some((one) => one.includes(foldName(topic))));
+}
+
+function brandedQuestions(facts: PromptFacts, gaps: Gaps, own: StagePurposes): Question[] {
+  const [rival] = facts.rivals;
+  return own.branded
+    .flatMap((purpose) => templates[facts.language].branded[purpose])
+    .flatMap((template) => {
+      const forThem = facts.kind === 'software' ? gaps.for : undefined;
+      const text = fillGaps(template, { ...gaps, for: forThem, brand: facts.brand, rival });
+      return text === undefined ? [] : [{ text, topic: null, branded: true }];
+    });
+}
+
+/** What any shop may have: what it is for is said with it. */
+const general =
+  /spare parts|accessories|gift|ersatzteile|zubehör|geschenk|accesorios|recambios|regalo|accessoires|pièces|cadeau|accessori|ricambi|onderdelen|acessórios|peças|presente|ギフト|部品/iu;
+
+/** "Gift boxes" may be of anything. */
+function clearTopic(topic: string, facts: PromptFacts): string {
+  const { kind, category, audience, language } = facts;
+  const isVague = kind === 'goods' && category && !audience && general.test(topic);
+  if (!isVague || saysSame(topic, category)) return inSentence(topic, facts);
+  return language === 'ja' ? `${category}の${topic}` : `${inSentence(topic, facts)} (${category})`;
 }
 
 /** German nouns keep their capitals, and so do names. */
-function topicInSentence(topic: string, { language, isProper }: PromptFacts): string {
+function inSentence(topic: string, { language, isProper }: PromptFacts): string {
   if (language === 'de' || language === 'ja') return topic;
   return topic
     .split(' ')

@@ -1,5 +1,6 @@
 import type { SuggestedText } from '#contract/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
+import { isLegalNotice } from '../site/choose-links.ts';
 import { isSameSite } from '../site/same-site.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { titleParts } from './find-name.ts';
@@ -44,7 +45,9 @@ export function findTopics(
   names: readonly string[],
 ): SuggestedText[] {
   const scored = new Map<string, ScoredTopic>();
-  const candidates = pages.flatMap((page, index) => candidatesOf(page, site, index === 0));
+  const candidates = pages.flatMap((page, index) =>
+    isLegalNotice(page.url) ? [] : candidatesOf(page, site, index === 0),
+  );
   for (const { text, place, url } of candidates) {
     const value = topicText(text, names);
     if (value === undefined) continue;

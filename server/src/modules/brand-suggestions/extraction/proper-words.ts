@@ -5,8 +5,8 @@ export function createProperWordTest(text: string): (word: string) => boolean {
   const isCommon = createCommonWordTest(text);
   return (word) => {
     if (isCommon(word.toLowerCase())) return false;
-    const escaped = word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
-    const inside = new RegExp(String.raw`(?<=(?:^|\s)\p{Ll}+,? )${escaped}(?![\p{L}\p{N}])`, 'u');
+    const escaped = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    const inside = new RegExp(String.raw`(?<=\p{Ll}[,:]? )${escaped}(?![\p{L}\p{N}])`, 'u');
     return inside.test(text);
   };
 }

@@ -12,7 +12,7 @@ const possessive =
 
 /** How calls to act and sentences begin; none of them is what somebody offers. */
 const noTopic =
-  /^(?:get|start|try|book|learn|read|see|view|discover|explore|contact|sign|log|find|download|why|how|what|who|when|where|is|are|do|does|can|meet|join|request|watch|call|visit|welcome|we|you|i|a|an|it|this|these|there|make|trusted|loved|ready|compare|built|made|everything|more|jetzt|so|wie|was|warum|wer|wir|sie|ihr|mehr|zum|zur|alles|für|ein|eine|cómo|qué|por|un|una|descubre|ver|comment|pourquoi|quoi|découvr\S*|voir|une|votre|come|perché|scopri|hoe|waarom|wat|ontdek|een|como|porquê|descubra|conheça)(?=[\s'’])/iu;
+  /^(?:get|start|try|book|learn|read|see|view|discover|explore|contact|sign|log|find|download|why|how|what|who|when|where|is|are|do|does|can|meet|join|request|watch|call|visit|welcome|we|you|i|a|an|it|this|these|there|make|trusted|loved|ready|compare|built|made|everything|more|file|save|keep|grow|manage|run|stop|never|let|take|turn|use|set|pay|create|know|buy|order|send|ask|talk|choose|switch|move|bring|give|go|add|check|follow|loved|covered|less|about|for|from|with|no|not|just|when|because|over|up|jetzt|so|wie|was|warum|wer|wir|sie|ihr|mehr|zum|zur|alles|für|ein|eine|weniger|endlich|einfach|kostenlos|mit|ohne|ab|cómo|qué|por|un|una|descubre|ver|comment|pourquoi|quoi|découvr\S*|voir|une|votre|come|perché|scopri|hoe|waarom|wat|ontdek|een|como|porquê|descubra|conheça)(?=[\s'’])/iu;
 const comparison = /\b(?:vs\.?|versus|alternatives?|alternativen?)\b|の代替|との比較/iu;
 
 /** A text as a topic: a short noun phrase without the brand; undefined for what is none. */
@@ -48,6 +48,7 @@ function isShort(text: string): boolean {
 /** Menus are often in capitals; an abbreviation stays one. */
 function sentenceCase(text: string): string {
   const isShouted = text === text.toUpperCase() && text !== text.toLowerCase();
-  if (!isShouted || text.length <= 4) return text.charAt(0).toUpperCase() + text.slice(1);
+  if (!isShouted || text.length <= 4 || unspaced.test(text))
+    return text.charAt(0).toUpperCase() + text.slice(1);
   return text.charAt(0) + text.slice(1).toLowerCase();
 }

@@ -19,6 +19,7 @@ const wishes = {
 } as const;
 const embedded = embeddedSuggestion(site, [page], wishes);
 const stages = ['Advice', 'Awareness', 'Evaluation', 'Comparison'];
+const bounds = { stages, count: 8, language: 'en' };
 
 const good = {
   name: 'Northwind',
@@ -29,12 +30,12 @@ const good = {
   prompts: [
     { text: 'Which freight software is simple?', stage: 'Awareness', topic: 'Freight' },
     { text: 'Is Northwind reliable?', stage: 'Evaluation', topic: 'Something else' },
-    { text: 'How do I plan routes?', stage: 'Advice', topic: null },
+    { text: 'How do I plan routes for freight?', stage: 'Advice', topic: null },
     { text: 'Is it raining?', stage: 'Weather' },
   ],
 };
 const check = (change: object = {}) =>
-  checkedSuggestion({ ...good, ...change }, [page], embedded, { stages, count: 8 });
+  checkedSuggestion({ ...good, ...change }, [page], embedded, bounds);
 
 describe('the answer of a language model', () => {
   it('says of each part whether a page has it', () => {
@@ -65,13 +66,41 @@ describe('the answer of a language model', () => {
     assert.deepEqual(
       prompts.slice(0, 3).map(({ text, topic }) => [text, topic]),
       [
-        ['How do I plan routes?', null],
+        ['How do I plan routes for freight?', null],
         ['Which freight software is simple?', 'Freight'],
         ['Is Northwind reliable?', null],
       ],
     );
     assert.ok(prompts.slice(3).every(({ from }) => from === 'template'));
+    assert.deepEqual(
+      prompts.filter(({ branded }) => branded).map(({ text }) => text),
+      ['Is Northwind reliable?'],
+    );
   });
+
+  const asked = (...texts: string[]) =>
+    texts.map((text, at) => ({ text, stage: stages[at % stages.length] ?? '' }));
+  const freight = [
+    'Which freight software suits a small depot?',
+    'How do hauliers deal with customs papers?',
+    'What does route planning cost a month?',
+    'Freight forwarder or freight software: which is cheaper?',
+  ];
+
+  for (const [rule, dropped] of [
+    ['names the brand once too often', ['Is Northwind good?', 'Who runs Northwind?']],
+    ['asks the same again', ['Which freight software suits a small depot, please?']],
+    ['is in another language', ['Welche Software für Spediteure ist die beste für kleine Lager?']],
+    ['is about something else', ['What is the best pizza in town?']],
+  ] as const) {
+    it(`loses a prompt that ${rule}`, () => {
+      const { prompts } = check({ prompts: asked(...freight, ...dropped) });
+      const texts = prompts.map(({ text }) => text);
+      assert.ok(freight.every((text) => texts.includes(text)));
+      assert.ok(!texts.includes(dropped.at(-1) ?? ''));
+      assert.equal(prompts.length, 8);
+    });
+  }
 
   for (const [what, change] of [
     ['a name that only a text of the page has', { name: 'Evil Empire' }],
@@ -79,6 +108,14 @@ describe('the answer of a language model', () => {
     ['no topics', { topics: [] }],
     ['the same topic three times', { topics: ['A', 'a', 'A.'] }],
     ['a text in place of a list', { prompts: 'none' }],
+    [
+      'the brand in every prompt',
+      { prompts: asked('Is Northwind good?', 'Is Northwind cheap?', 'Who owns Northwind?') },
+    ],
+    [
+      'one prompt again and again',
+      { prompts: asked(...Array.from({ length: 6 }, () => 'Which freight software is best?')) },
+    ],
     ['prompts of unknown stages', { prompts: [{ text: 'Why?', stage: 'Weather' }] }],
     ['a description that is too long', { description: 'x'.repeat(1_001) }],
     ['an empty name', { name: ' \n ' }],
@@ -88,6 +125,6 @@ describe('the answer of a language model', () => {
 
   for (const nonsense of [null, [], 'yes', 42, {}, { name: 'Northwind' }]) {
     it(`is not believed when it is ${JSON.stringify(nonsense)}`, () =>
-      assert.throws(() => checkedSuggestion(nonsense, [page], embedded, { stages, count: 8 })));
+      assert.throws(() => checkedSuggestion(nonsense, [page], embedded, bounds)));
   }
 });

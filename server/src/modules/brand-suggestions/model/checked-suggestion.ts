@@ -8,6 +8,13 @@ import type {
 import { createMentionMatcher, foldName } from '../../evaluation/index.ts';
 import type { EmbeddedSuggestion } from '../embedded-suggestion.ts';
 import { quoteAround } from '../extraction/quote-around.ts';
+import {
+  asksTheSame,
+  createBrandTest,
+  createNicheTest,
+  maxBranded,
+  mayBeIn,
+} from '../prompt-rules.ts';
 import type { SitePage } from '../site/site-page.ts';
 
 /** A single line: nothing that is shown may look like something else. */
@@ -27,6 +34,8 @@ const answer = z.object({
   name: line(255),
   alternative_names: z.array(line(255)).max(50).default([]),
   description: line(1_000),
+  category: line(60).nullish(),
+  audience: line(60).nullish(),
   topics: z.array(line(60)).min(3).max(50),
   competitors: z
     .array(z.object({ name: line(100) }))
@@ -47,6 +56,8 @@ const answer = z.object({
 interface Bounds {
   readonly stages: readonly string[];
   readonly count: number;
+  /** What the prompts must be written in. */
+  readonly language: string;
 }
 
 const most = { topics: 8, competitors: 10, others: 5 };
@@ -57,7 +68,7 @@ export function checkedSuggestion(
   json: unknown,
   pages: readonly SitePage[],
   { suggestion, nameKeys }: EmbeddedSuggestion,
-  { stages, count }: Bounds,
+  bounds: Bounds,
 ): BrandSuggestion {
   const said = answer.parse(json);
   // A name in the text alone may be anybody's: it must be one that the site gives itself.
@@ -82,39 +93,83 @@ export function checkedSuggestion(
       const place = find(rival);
       return { name: rival, quote: place?.quote ?? null, ...(originOf(place) ?? byModel) };
     });
+  const phrase = (value: string | null | undefined, otherwise: SuggestedText | null) =>
+    value ? { value, ...(originOf(find(value)) ?? byModel) } : otherwise;
+  const category = phrase(said.category, suggestion.category);
+  const audience = phrase(said.audience, suggestion.audience);
+  const niche = [category, audience, suggestion.category, suggestion.audience];
   return {
     ...suggestion,
+    language: bounds.language,
     name: { value: name.value, from: name.from, url: name.url },
     alternative_names: others.slice(0, most.others),
     description: { value: said.description, ...byModel },
+    ...{ category, audience },
     topics: topics.map((value) => ({ value, ...(originOf(find(value)) ?? byModel) })),
     competitors: competitors.slice(0, most.competitors),
-    prompts: promptsOf(said.prompts, suggestion.prompts, topics, { stages, count }),
+    prompts: promptsOf(said.prompts, suggestion, {
+      ...{ ...bounds, topics, isBranded: createBrandTest(own) },
+      keepsNiche: createNicheTest([...topics, ...niche.flatMap((one) => one?.value ?? [])]),
+    }),
   };
 }
 
-/** Those of a known stage, and templates for what is missing. */
+interface PromptChecks extends Bounds {
+  readonly topics: readonly string[];
+  readonly isBranded: (text: string) => boolean;
+  readonly keepsNiche: (text: string) => boolean;
+}
+
+/**
+ * Those that keep the rules, and templates for what is missing. Where most of them break a rule, the answer is not
+ * believed at all.
+ */
 function promptsOf(
   said: z.infer<typeof answer>['prompts'],
-  templates: readonly SuggestedPrompt[],
-  topics: readonly string[],
-  { stages, count }: Bounds,
+  suggestion: BrandSuggestion,
+  checks: PromptChecks,
 ): SuggestedPrompt[] {
-  const fitting = said.filter(({ stage }) => stages.includes(stage));
-  if (fitting.length * 2 < said.length) throw new Error('most prompts have an unknown stage');
-  const written = fitting.map(({ text, stage, topic }): SuggestedPrompt => {
-    return { text, stage, topic: topics.find((one) => one === topic) ?? null, ...byModel };
+  const { stages, topics, count } = checks;
+  const known = (topic: string | null | undefined) => topics.find((one) => one === topic) ?? null;
+  const written = said.map(({ text, stage, topic }): SuggestedPrompt => {
+    return { text, stage, topic: known(topic), branded: checks.isBranded(text), ...byModel };
   });
-  const filling = templates.map((prompt) => ({
-    ...prompt,
-    topic: topics.find((one) => one === prompt.topic) ?? null,
-  }));
-  const byText = new Map<string, SuggestedPrompt>();
-  for (const prompt of [...inTurns(written, stages), ...filling]) {
-    const key = prompt.text.toLowerCase();
-    if (!byText.has(key)) byText.set(key, prompt);
+  const good = withinRules(written, checks);
+  if (good.length * 2 < Math.min(count, said.length)) {
+    throw new Error('most prompts break a rule: stage, brand, language, niche or repetition');
   }
-  return [...byText.values()].slice(0, count);
+  // Templates are in the language of the suggestion, which may be another one.
+  const templates = suggestion.language === checks.language ? suggestion.prompts : [];
+  const filling = templates.map((prompt) => ({ ...prompt, topic: known(prompt.topic) }));
+  const share = Math.ceil(count / stages.length);
+  const all = withinRules([...good, ...filling], checks);
+  const balanced = stages.map((stage) =>
+    all.filter((prompt) => prompt.stage === stage).slice(0, share),
+  );
+  return inTurns(balanced.flat(), stages).slice(0, count);
+}
+
+/** Each question once, of a stage that exists, about what is offered, and few with the brand. */
+function withinRules(prompts: readonly SuggestedPrompt[], checks: PromptChecks): SuggestedPrompt[] {
+  const kept: SuggestedPrompt[] = [];
+  let branded = 0;
+  for (const prompt of prompts) {
+    const { text, stage, from } = prompt;
+    const isOurs = from === 'template';
+    const isFitting =
+      checks.stages.includes(stage) &&
+      (isOurs || (mayBeIn(text, checks.language) && (prompt.branded || checks.keepsNiche(text)))) &&
+      !(prompt.branded && branded >= maxBranded(checks.count)) &&
+      // Templates differ from each other by what fills them.
+      !kept.some(
+        (one) =>
+          one.text === text || (one.from !== from || !isOurs ? asksTheSame(one.text, text) : false),
+      );
+    if (!isFitting) continue;
+    if (prompt.branded) branded += 1;
+    kept.push(prompt);
+  }
+  return kept;
 }
 
 /** One of each stage after the other, so that a cut leaves all of them. */

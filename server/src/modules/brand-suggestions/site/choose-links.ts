@@ -4,7 +4,13 @@ import type { SiteLink } from './site-page.ts';
 
 /** Files, and places where nothing is said about the brand. */
 const ignored =
-  /\.(?:pdf|zip|jpe?g|png|gif|svg|webp|mp4|xml|json|css|js|ics)$|\/(?:wp-json|feed|cart|basket|checkout|account|login|signin|sign-in|register|search|tag|tags|author|privacy|datenschutz|impressum|imprint|terms|agb|legal|cookies?)(?:\/|$)/i;
+  /\.(?:pdf|zip|jpe?g|png|gif|svg|webp|mp4|xml|json|css|js|ics)$|\/(?:wp-json|feed|cart|basket|checkout|account|login|signin|sign-in|register|search|tag|tags|author|privacy|datenschutz|terms|agb|cookies?)(?:\/|$)/i;
+
+/** Pages with an address and a tax number; those that the law wants say more than a form to write to. */
+const legalNotices = [
+  /impressum|imprint|legal-?notice|mentions.l[eé]gales|aviso.legal|note.legali|colofon|tokusho|特定商取引/i,
+  /contact|kontakt|contatt|contato|お問い合わせ|会社概要|legal/i,
+];
 
 /** Which pages tell most about a brand, best first: comparisons, what it sells, who it is. */
 export function chooseLinks(links: readonly SiteLink[], site: URL, most: number): string[] {
@@ -16,10 +22,22 @@ export function chooseLinks(links: readonly SiteLink[], site: URL, most: number)
     const score = scoreOf(target, text) + (isMain ? 0 : 1);
     scores.set(target.href, Math.max(scores.get(target.href) ?? 0, score));
   }
-  return [...scores]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, most)
-    .map(([url]) => url);
+  const ranked = [...scores].sort(([, one], [, other]) => other - one).map(([url]) => url);
+  const notice = legalNotices
+    .map((words) => ranked.find((url) => isAbout(words, url, links)))
+    .find((url) => url !== undefined);
+  const others = ranked.filter((url) => url !== notice).slice(0, most - (notice ? 1 : 0));
+  return notice === undefined ? others : [...others, notice];
+}
+
+function isAbout(words: RegExp, url: string, links: readonly SiteLink[]): boolean {
+  const texts = links.filter((link) => link.url === url).map(({ text }) => text);
+  return [decoded(new URL(url).pathname), ...texts].some((text) => words.test(text));
+}
+
+/** Whether a page is there for the law, so that its headings are nothing that somebody offers. */
+export function isLegalNotice(url: string): boolean {
+  return legalNotices.some((words) => words.test(decoded(new URL(url).pathname)));
 }
 
 function scoreOf(url: URL, text: string): number {

@@ -1,4 +1,5 @@
 import type { StructuredNode } from '../../page-audits/index.ts';
+import { businessTypes } from './business-types.ts';
 
 /** `product` is a single thing to buy, `offer` a kind of thing that somebody does for others. */
 export type EntityKind = 'organization' | 'website' | 'software' | 'offer' | 'product';
@@ -11,8 +12,16 @@ export interface SiteEntity {
   readonly description: string | null;
   readonly url: string | null;
   readonly category: string | null;
-  /** ISO 3166-1 alpha-2 of its address. */
+  /** Types as schema.org names them, such as `Dentist`. */
+  readonly types: readonly string[];
+  /** The country of its address as it is written: a code or a name. */
   readonly country: string | null;
+  readonly city: string | null;
+  /** Who it is for: `audienceType` or the name of its audience. */
+  readonly audience: string | null;
+  readonly phone: string | null;
+  readonly hasOpeningHours: boolean;
+  readonly price: { readonly amount: number; readonly currency: string } | null;
 }
 
 const kinds: readonly (readonly [EntityKind, RegExp])[] = [
@@ -21,7 +30,7 @@ const kinds: readonly (readonly [EntityKind, RegExp])[] = [
   ['software', /(?:Software|Web|Mobile)Application$/],
   [
     'organization',
-    /(?:Organization|Corporation|Business|Store|Shop|Clinic|Hospital|Dentist|Physician|Pharmacy|Hotel|Hostel|Motel|Resort|BedAndBreakfast|Restaurant|BankOrCreditUnion|InsuranceAgency|FinancialService|ProfessionalService|Attorney|LegalService|Agency|Brand)$/,
+    /(?:Organization|Corporation|Business|Store|Shop|Brand|NGO|Agency|(?:Financial|Professional|Legal|Accounting)Service)$/,
   ],
   [
     'offer',
@@ -35,6 +44,7 @@ export function isBrandLike({ kind }: SiteEntity): boolean {
 }
 
 const mostEntities = 200;
+const maxTypes = 10;
 const longest = 300;
 const longestDescription = 2_000;
 
@@ -43,7 +53,10 @@ export function readEntities(nodes: readonly StructuredNode[]): SiteEntity[] {
 }
 
 function entityOf({ types, members }: StructuredNode): SiteEntity[] {
-  const kind = kinds.find(([, pattern]) => types.some((type) => pattern.test(type)))?.[0];
+  const isLocal = types.some((type) => businessTypes.has(type));
+  const kind =
+    kinds.find(([, pattern]) => types.some((type) => pattern.test(type)))?.[0] ??
+    (isLocal ? 'organization' : undefined);
   const [name] = texts(members.name);
   if (!kind || name === undefined) return [];
   return [
@@ -54,7 +67,13 @@ function entityOf({ types, members }: StructuredNode): SiteEntity[] {
       description: texts(members.description, longestDescription)[0] ?? null,
       url: texts(members.url)[0] ?? null,
       category: texts(members.category)[0] ?? texts(members.serviceType)[0] ?? null,
-      country: countryOf(members.address),
+      types: types.slice(0, maxTypes),
+      country: inAddress(members.address, 'addressCountry'),
+      city: inAddress(members.address, 'addressLocality'),
+      audience: audienceOf(members.audience),
+      phone: texts(members.telephone)[0] ?? null,
+      hasOpeningHours: 'openingHours' in members || 'openingHoursSpecification' in members,
+      price: priceOf(members.offers),
     },
   ];
 }
@@ -68,13 +87,30 @@ function texts(value: unknown, most = longest): string[] {
     .filter((text) => text !== '' && text.length <= most);
 }
 
-function countryOf(address: unknown): string | null {
-  for (const one of [address].flat()) {
-    if (typeof one !== 'object' || one === null || !('addressCountry' in one)) continue;
-    const country = one.addressCountry;
-    const named = typeof country === 'object' && country && 'name' in country;
-    const [code] = texts(named ? country.name : country);
-    if (code && /^[A-Z]{2}$/.test(code)) return code;
+function objects(value: unknown): Readonly<Record<string, unknown>>[] {
+  return [value].flat().filter((one) => typeof one === 'object' && one !== null) as Readonly<
+    Record<string, unknown>
+  >[];
+}
+
+/** A text of an address; a country may be a node with a name. */
+function inAddress(address: unknown, member: string): string | null {
+  for (const one of objects(address)) {
+    const value = one[member];
+    const [text] = texts(objects(value)[0]?.name ?? value);
+    if (text !== undefined) return text;
   }
   return null;
+}
+
+function audienceOf(audience: unknown): string | null {
+  const [one] = objects(audience);
+  return texts(one?.audienceType ?? one?.name ?? audience)[0] ?? null;
+}
+
+function priceOf(offers: unknown): SiteEntity['price'] {
+  const [offer] = objects(offers);
+  const amount = Number(offer?.price ?? offer?.lowPrice ?? Number.NaN);
+  const [currency] = texts(offer?.priceCurrency);
+  return Number.isFinite(amount) && amount > 0 && currency ? { amount, currency } : null;
 }

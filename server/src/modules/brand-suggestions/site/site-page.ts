@@ -1,5 +1,6 @@
 import { type PageDocument, readStructuredData, readWhole } from '../../page-audits/index.ts';
 import { type Block, plainText } from '../../page-content/index.ts';
+import { readOuterLines } from './outer-lines.ts';
 import { readEntities, type SiteEntity } from './site-entity.ts';
 
 /** What one page of a website says, as far as suggestions need it. Plain data: it is made in a thread. */
@@ -8,6 +9,12 @@ export interface SitePage {
   readonly title: string;
   /** As the page declares it, such as `de-AT`. */
   readonly language: string | null;
+  /** og:locale, such as `de_AT`. */
+  readonly locale: string | null;
+  /** What it says of its own language and region by hreflang, such as `en-GB`. */
+  readonly ownHreflangs: readonly string[];
+  /** Of links that call. */
+  readonly phones: readonly string[];
   /** What the head calls the site: og:site_name, application-name. */
   readonly siteNames: readonly string[];
   readonly description: string | null;
@@ -16,6 +23,8 @@ export interface SitePage {
   readonly entities: readonly SiteEntity[];
   /** Headings, paragraphs, items and cells of the content, in order. */
   readonly lines: readonly string[];
+  /** What is outside of the content: header, footer, addresses. */
+  readonly outerLines: readonly string[];
   /** The first row of each table. */
   readonly tableHeads: readonly (readonly string[])[];
 }
@@ -28,17 +37,21 @@ export interface SiteLink {
 }
 
 /** Far beyond what pages of companies have, and little enough to work with. */
-const most = { lines: 1_000, links: 1_000, headings: 200, tables: 20, cells: 20 };
-const longest = { line: 2_000, name: 300, url: 2_083 };
+const most = { lines: 1_000, links: 1_000, headings: 200, tables: 20, cells: 20, phones: 20 };
+const longest = { line: 2_000, name: 300, url: 2_083, phone: 30 };
 
 /** Reads a page; throws `PageTooComplex` for one that no reader gets through. */
 export function readSitePage(html: string, address: URL): SitePage {
-  const { document, content } = readWhole(html, address);
+  const { document, content, tree } = readWhole(html, address);
   const { blocks, title } = content;
+  const lines = document.blocks.slice(0, most.lines).map(({ text }) => text.slice(0, longest.line));
   return {
     url: address.href,
     title: title.slice(0, longest.name),
     language: document.language,
+    locale: metas(document, ['og:locale'])[0] ?? null,
+    ownHreflangs: ownHreflangs(document, address),
+    phones: phonesOf(document),
     siteNames: metas(document, ['og:site_name', 'application-name', 'apple-mobile-web-app-title']),
     description: metas(document, ['description', 'og:description'])[0] ?? null,
     headings: document.headings
@@ -46,7 +59,8 @@ export function readSitePage(html: string, address: URL): SitePage {
       .slice(0, most.headings),
     links: linksOf(document, address),
     entities: readEntities(readStructuredData(document.jsonLd).nodes),
-    lines: document.blocks.slice(0, most.lines).map(({ text }) => text.slice(0, longest.line)),
+    lines,
+    outerLines: readOuterLines(tree, lines),
     tableHeads: blocks.flatMap(headsOf).slice(0, most.tables),
   };
 }
@@ -57,6 +71,22 @@ function metas({ metas: all }: PageDocument, names: readonly string[]): string[]
       .filter(({ name, content }) => name === wanted && content.trim() !== '')
       .map(({ content }) => content.replaceAll(/\s+/g, ' ').trim().slice(0, longest.line)),
   );
+}
+
+/** Of the page itself: a list of all languages says nothing about one of them. */
+function ownHreflangs({ links }: PageDocument, address: URL): string[] {
+  const path = (url: URL | null) => url && `${url.pathname.replace(/\/$/, '')}${url.search}`;
+  return links.flatMap(({ rel, href, hreflang }) => {
+    const isOwn = path(URL.parse(href, address.href)) === path(address);
+    return rel === 'alternate' && hreflang !== null && isOwn ? [hreflang] : [];
+  });
+}
+
+function phonesOf({ anchors }: PageDocument): string[] {
+  return anchors
+    .flatMap(({ href }) => (href?.startsWith('tel:') ? [href.slice(4)] : []))
+    .map((phone) => phone.slice(0, longest.phone))
+    .slice(0, most.phones);
 }
 
 function linksOf({ anchors }: PageDocument, address: URL): SiteLink[] {

@@ -7,8 +7,27 @@ export type Purpose =
   | 'conversion'
   | 'loyalty';
 
+/** Purposes in which people ask about a brand that they already know. */
+export type BrandedPurpose = Exclude<Purpose, 'advice' | 'awareness'>;
+
+/** What is asked about: a program, things to buy, somebody who does something, a place to visit, or topics where nothing else is known. */
+export type PromptKind = 'software' | 'goods' | 'provider' | 'venue' | 'topic';
+
 /**
- * Questions with gaps for `{brand}`, `{rival}` and `{topic}`. They are worded so that any noun fits into a gap
- * without an article; the most useful come first.
+ * Questions with gaps; the most useful come first. They are worded so that what a page says fits without an article
+ * and without an ending, and each has the category, those who buy or a topic.
+ *
+ * - `{category}`: "bookkeeping software"; `{offer}`: with those who buy, "bookkeeping software for small bakeries"
+ * - `{for}`: "for small bakeries"; `{place}`: "in the UK", or "in Leeds" for a business that people go to
+ * - `{search}`: what people type into a search box, "plumber Leeds boiler repairs": any topic fits, and about a third is asked so
+ * - `{daytime}` and `{asleep}` are empty: the question is for places to visit, or for those where people stay for the night
+ * - `{location}`: the city or country without a preposition
+ * - `{topic}`: one of the topics that are nouns; `{rival}`: a competitor; `{brand}`; `{budget}`: "£50"
+ * - a gap with `?` is left out where there is nothing to fill it with; without, the question is not asked
+ * - some languages have more, see `phrasing`
  */
-export type TemplateSet = Readonly<Record<Purpose, readonly string[]>>;
+export type TemplateSet = Readonly<
+  Record<PromptKind, Readonly<Record<Purpose, readonly string[]>>> & {
+    readonly branded: Readonly<Record<BrandedPurpose, readonly string[]>>;
+  }
+>;

@@ -1,0 +1,403 @@
+import type { SuggestedLanguage, SuggestedText } from '#contract/brand-suggestions.ts';
+import { foldName } from '../../evaluation/index.ts';
+import { businessTypes, isVenue } from '../site/business-types.ts';
+import { isBrandLike } from '../site/site-entity.ts';
+import type { SitePage } from '../site/site-page.ts';
+import { titleParts } from './find-name.ts';
+import { isNavigationWord } from './navigation-words.ts';
+import {
+  audienceText,
+  categoryText,
+  isActivity,
+  isNounFirst,
+  isTooGeneral,
+  japaneseOffers,
+  kindOfPhrase,
+  type OfferKind,
+  phraseBefore,
+} from './noun-phrases.ts';
+import { type OfferLists, offerWords } from './offer-words.ts';
+
+export interface FoundOffer {
+  readonly category: SuggestedText | null;
+  readonly audience: SuggestedText | null;
+  readonly kind: OfferKind;
+  /** Whether things are ordered on the site. */
+  readonly isShop: boolean;
+}
+
+interface Place {
+  readonly text: string;
+  readonly url: string;
+  readonly weight: number;
+  /** A title or heading is a phrase; a sentence only has some in it. */
+  readonly isPhrase: boolean;
+}
+
+interface Candidate {
+  readonly value: string;
+  readonly url: string;
+  readonly score: number;
+}
+
+const weights = { title: 3, description: 3, heading: 2.5, link: 2, line: 1, otherTitle: 1 };
+const scores = { audienceInData: 6, businessType: 3.5, definition: 4, nameWord: 1, titlePart: 0.6 };
+/** How sure "built for", "software for" and a mere "for" make us. */
+const sureness = { builtFor: 1.3, offerFor: 1.3, trustedBy: 0.7, mere: 0.5 };
+const maxLines = 300;
+const maxOtherLines = 100;
+const maxLinks = 200;
+const maxLength = 500;
+/** Pages made to have thousands of phrases would be compared with each other for long. */
+const maxGroups = 50;
+
+/** What a site offers and to whom, as its titles, descriptions and sentences say it. */
+export function findOffer(
+  pages: readonly SitePage[],
+  language: SuggestedLanguage,
+  names: readonly string[],
+  topics: readonly SuggestedText[],
+): FoundOffer {
+  const places = placesOf(pages);
+  const lists = offerWords[language];
+  const categories: Candidate[] = namedTypes(pages, language).map(({ value, url }) => ({
+    ...{ value, url: url ?? '', score: scores.businessType },
+  }));
+  const audiences: Candidate[] = [...declaredAudiences(pages)];
+  const isOwn = createOwnTest(names);
+  for (const place of places) {
+    const found = language === 'ja' ? readJapanese(place) : readPhrases(place, language, lists);
+    categories.push(...found.categories, ...definitions(place, language, names));
+    if (place.isPhrase) categories.push(...wholePhrases(place, language));
+    audiences.push(...found.audiences);
+  }
+  categories.push(...nameWords(names, pages, language));
+  const best = chosen(
+    categories.filter(
+      ({ value }) => !isOwn(value) && !isNavigationWord(value) && !isTooGeneral(value),
+    ),
+    places,
+  );
+  const category = commonHead(best, topics, language) ?? best;
+  const taken = foldName(category?.value ?? '');
+  const audience = chosen(
+    audiences.filter(({ value }) => !isOwn(value) && foldName(value) !== taken),
+    places,
+  );
+  return {
+    category: category && {
+      ...category,
+      value: withoutShop(inSentence(category.value, language, pages), isShop(pages)),
+    },
+    audience: audience && { ...audience, value: inSentence(audience.value, language, pages) },
+    kind: kindOf(pages, category && withoutShop(category.value, isShop(pages)), language),
+    isShop: isShop(pages),
+  };
+}
+
+function placesOf(pages: readonly SitePage[]): Place[] {
+  const [first] = pages;
+  if (!first) return [];
+  const place = (
+    text: string | null,
+    weight: number,
+    isPhrase: boolean,
+    url = first.url,
+  ): Place[] =>
+    text === null || text === '' ? [] : [{ text: text.slice(0, maxLength), url, weight, isPhrase }];
+  const entityTexts = first.entities.filter(isBrandLike).map((one) => one.description);
+  return [
+    ...titleParts(first.title).flatMap((part) => place(part, weights.title, true)),
+    ...place(first.description, weights.description, false),
+    ...entityTexts.flatMap((text) => place(text, weights.description, false)),
+    ...first.headings.flatMap(({ level, text }) =>
+      place(text, level === 1 ? weights.heading : weights.line, level === 1),
+    ),
+    ...first.links.slice(0, maxLinks).flatMap(({ text }) => place(text, weights.link, false)),
+    ...first.lines.slice(0, maxLines).flatMap((text) => place(text, weights.line, false)),
+    ...pages
+      .slice(1)
+      .flatMap(({ url, title, description, lines }) => [
+        ...titleParts(title).flatMap((part) => place(part, weights.otherTitle, true, url)),
+        ...place(description, weights.line, false, url),
+        ...lines
+          .slice(0, maxOtherLines)
+          .flatMap((text) => place(text, weights.line / 2, false, url)),
+      ]),
+  ];
+}
+
+interface Readings {
+  readonly categories: Candidate[];
+  readonly audiences: Candidate[];
+}
+
+function readJapanese({ text, url, weight }: Place): Readings {
+  const offers = japaneseOffers(text);
+  return {
+    audiences: offers.map(({ audience }) => ({ value: audience, url, score: weight * 1.3 })),
+    categories: offers.flatMap(({ category }) => {
+      const value = category && categoryText(category, 'ja');
+      return value && kindOfPhrase(value, 'ja') ? [{ value, url, score: weight * 1.3 }] : [];
+    }),
+  };
+}
+
+/** "CATEGORY for AUDIENCE", "built for AUDIENCE", "trusted by 900 AUDIENCE", "CATEGORY in CITY". */
+function readPhrases(place: Place, language: SuggestedLanguage, lists: OfferLists): Readings {
+  const { text, url, weight } = place;
+  const found: Readings = { categories: [], audiences: [] };
+  const hear = (at: number, isSure: boolean, factor: number) => {
+    const value = audienceText(text.slice(at), language, isSure);
+    if (value !== undefined) found.audiences.push({ value, url, score: weight * factor });
+  };
+  for (const { end } of spansOf(text, lists.builtFor)) hear(end, true, sureness.builtFor);
+  for (const { end: at } of spansOf(text, lists.trustedBy)) {
+    const number = /^\s*(?:\d[\d.,\s]*\+?|[\p{L}\d.,]+ (?:million|thousand|hundred))\s+/u.exec(
+      text.slice(at),
+    );
+    if (number) hear(at + number[0].length, false, sureness.trustedBy);
+  }
+  for (const { start, end: at } of spansOf(text, lists.for)) {
+    const category = categoryText(phraseBefore(text, start, language), language);
+    const isKnown = category !== undefined && kindOfPhrase(category, language) !== undefined;
+    const isOffer = isKnown || (place.isPhrase && category !== undefined);
+    if (category !== undefined && isOffer && audienceText(text.slice(at), language, isKnown)) {
+      found.categories.push({ value: category, url, score: weight * (isKnown ? 1.3 : 0.8) });
+    } else if (isKnown && category !== undefined) {
+      found.categories.push({ value: category, url, score: weight * 0.4 });
+    }
+    const isAlone = text.slice(0, start).trim() === '';
+    const factor = isOffer || isAlone ? sureness.offerFor : sureness.mere;
+    hear(at, isOffer, factor);
+  }
+  for (const { start, end: at } of spansOf(text, lists.at)) {
+    if (!/^\s*\p{Lu}/u.test(text.slice(at))) continue;
+    const category = categoryText(phraseBefore(text, start, language), language);
+    if (category !== undefined && kindOfPhrase(category, language) !== undefined)
+      found.categories.push({ value: category, url, score: weight });
+  }
+  return found;
+}
+
+const maxSpans = 20;
+
+/** Where a text has one of these words. */
+function spansOf(text: string, words: readonly string[]): { start: number; end: number }[] {
+  if (words.length === 0) return [];
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?=\s)`, 'giu');
+  return [...text.matchAll(pattern)]
+    .slice(0, maxSpans)
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+}
+
+/** "Proofline is bookkeeping software built for …": what follows the name of the brand. */
+function definitions(
+  { text, url, weight }: Place,
+  language: SuggestedLanguage,
+  names: readonly string[],
+): Candidate[] {
+  const [name = ''] = names;
+  const at = text.indexOf(name);
+  if (at < 0 || name === '') return [];
+  const after = text.slice(at + name.length, at + name.length + 160);
+  if (language === 'ja') {
+    const [, phrase = ''] =
+      /^は、?(?:[^。、]{0,30}?(?:の|な|した|れた|向け))?([\p{sc=Han}\p{sc=Kana}ーA-Za-z0-9]{2,16})(?:です|。|$)/u.exec(
+        after,
+      ) ?? [];
+    return kindOfPhrase(phrase, 'ja') ? [{ value: phrase, url, score: scores.definition }] : [];
+  }
+  const { is, stops } = offerWords[language];
+  const start = new RegExp(String.raw`^,?\s+(?:${is.join('|')})\s+(?:\p{L}{1,4}\s+)??`, 'iu').exec(
+    after,
+  );
+  if (!start) return [];
+  const said = after.slice(start[0].length).split(/[,.:;!?–—(]/u)[0] ?? '';
+  const words: string[] = [];
+  for (const word of said.split(/\s+/u)) {
+    const isArticle = words.length === 0 && stops.has(word.toLowerCase());
+    if (isArticle) continue;
+    const isEnd =
+      /^(?:built|made|designed|für|para|pour|per|voor|that|which|who|qui|que|che|die|dat|conçu|pensé|pensato|gemaakt)$/iu.test(
+        word,
+      ) ||
+      (stops.has(word.toLowerCase()) && !/^(?:de|di|of|und|and|von|à|d’|y|e|et)$/iu.test(word));
+    if (isEnd) break;
+    words.push(word);
+  }
+  const value = categoryText(words.join(' '), language);
+  if (value === undefined) return [];
+  const isKnown = kindOfPhrase(value, language) !== undefined;
+  return [{ value, url, score: isKnown ? scores.definition : weight * 0.5 }];
+}
+
+/** A title or a heading that is nothing but a name for what is offered. */
+function wholePhrases({ text, url, weight }: Place, language: SuggestedLanguage): Candidate[] {
+  // What is before "for" is read on its own.
+  if (spansOf(text, offerWords[language].for).length > 0) return [];
+  const isSomewhere = spansOf(text, offerWords[language].at).some(({ end }) =>
+    /^\s*\p{Lu}/u.test(text.slice(end)),
+  );
+  if (isSomewhere) return [];
+  const value = categoryText(text, language);
+  if (value === undefined || value.split(' ').length < text.split(/\s+/u).length - 1) return [];
+  const isKnown = kindOfPhrase(value, language) !== undefined;
+  return [{ value, url, score: weight * (isKnown ? 1 : scores.titlePart) }];
+}
+
+/** What businesses of the types that the pages declare are called. */
+export function namedTypes(
+  pages: readonly SitePage[],
+  language: SuggestedLanguage,
+): SuggestedText[] {
+  return pages.flatMap(({ url, entities }) =>
+    entities
+      .filter(isBrandLike)
+      .flatMap(({ types }) => types)
+      .flatMap((type): SuggestedText[] => {
+        const value = businessTypes.get(type)?.[language];
+        return value === undefined ? [] : [{ value, from: 'page', url }];
+      }),
+  );
+}
+
+/** "Harrowgate Savings Bank" says that it is a bank. */
+function nameWords(
+  names: readonly string[],
+  pages: readonly SitePage[],
+  language: SuggestedLanguage,
+): Candidate[] {
+  const url = pages[0]?.url ?? '';
+  const words = names.flatMap((name) => name.split(/\s+/u)).filter((word) => word.length > 3);
+  return words
+    .filter((word) => kindOfPhrase(word, language) === 'provider')
+    .map((word) => ({ value: word, url, score: scores.nameWord }));
+}
+
+function declaredAudiences(pages: readonly SitePage[]): Candidate[] {
+  return pages.flatMap(({ url, entities }) =>
+    entities.flatMap(({ audience }) =>
+      audience === null ? [] : [{ value: audience, url, score: scores.audienceInData }],
+    ),
+  );
+}
+
+const minTopics = 3;
+
+/** "Auto insurance", "home insurance" and "life insurance" are insurance: none of several topics stands for all. */
+function commonHead(
+  category: SuggestedText | null,
+  topics: readonly SuggestedText[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const isTopic = topics.some(({ value }) => foldName(value) === foldName(category?.value ?? ''));
+  if (category === null || !isTopic || language === 'ja') return null;
+  const heads = topics.map(({ value }) => {
+    const words = value.toLowerCase().split(' ');
+    return words.length < 2 ? '' : ((isNounFirst(language) ? words[0] : words.at(-1)) ?? '');
+  });
+  const head = heads.find(
+    (one) => one !== '' && heads.filter((other) => other === one).length >= minTopics,
+  );
+  return head === undefined ? null : { ...category, value: head };
+}
+
+function createOwnTest(names: readonly string[]): (value: string) => boolean {
+  const keys = names.map(foldName).filter(Boolean);
+  return (value) => {
+    const key = foldName(value);
+    return key === '' || keys.some((one) => key.includes(one) || one === key);
+  };
+}
+
+/** What most places agree on. A longer phrase speaks for the shorter one that it contains. */
+function chosen(candidates: readonly Candidate[], places: readonly Place[]): SuggestedText | null {
+  const said = places.map(({ text }) => foldName(text));
+  const groups = [...Map.groupBy(candidates, ({ value }) => foldName(value))]
+    .map(([key, group]) => {
+      const sorted = group.toSorted((one, other) => other.score - one.score);
+      const [best] = sorted;
+      const sum = sorted.slice(0, 4).reduce((total, { score }) => total + score, 0);
+      return { key, best, sum, words: wordKeys(best?.value ?? '') };
+    })
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, maxGroups);
+  const judged = groups.map((group) => {
+    const parts = groups.filter(
+      (other) => other !== group && other.words.every((word) => group.words.includes(word)),
+    );
+    const support = parts.reduce((total, { sum }) => total + sum, 0);
+    const times = said.filter((text) => text.includes(group.key)).length;
+    return { ...group, sum: group.sum + support * 0.8 + Math.min(3, times) * 0.3 };
+  });
+  const [first] = judged.toSorted((one, other) => other.sum - one.sum);
+  if (!first?.best || first.sum < 1) return null;
+  return { value: first.best.value, from: 'page', url: first.best.url };
+}
+
+function wordKeys(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .map(foldName)
+    .filter((word) => word.length > 1);
+}
+
+/** As it is written in the middle of a sentence: a capital only where the pages always have one. */
+function inSentence(
+  value: string,
+  language: SuggestedLanguage,
+  pages: readonly SitePage[],
+): string {
+  if (language === 'de' || language === 'ja') return value;
+  const text = pages.flatMap(({ lines, description }) => [description ?? '', ...lines]).join('\n');
+  return value
+    .split(' ')
+    .map((word) => {
+      const small = word.toLowerCase();
+      const isPlain = /^\p{Lu}[\p{Ll}’'-]+$/u.test(word);
+      const isProper = new RegExp(
+        String.raw`\p{Ll},? ${word.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`,
+        'u',
+      );
+      return isPlain && !(isProper.test(text) && !text.includes(` ${small}`)) ? small : word;
+    })
+    .join(' ');
+}
+
+/** People in Japan ask for 登山用品 rather than for 登山用品通販. */
+function withoutShop(category: string, hasShop: boolean): string {
+  const goods = category.replace(
+    /の?(?:通販サイト|通販|専門店|オンラインショップ|ショップ|販売)$/u,
+    '',
+  );
+  return hasShop && goods.length >= 2 ? goods : category;
+}
+
+const cart =
+  /(?:cart|basket|checkout|warenkorb|carrito|cesta|panier|carrello|winkelwagen|winkelmand|carrinho|カート)/iu;
+
+function isShop(pages: readonly SitePage[]): boolean {
+  return pages.some(
+    ({ entities, links }) =>
+      entities.some(({ types }) => types.includes('OnlineStore') || types.includes('Product')) ||
+      links.some(({ url, text }) => cart.test(`${new URL(url).pathname} ${text}`)),
+  );
+}
+
+function kindOf(
+  pages: readonly SitePage[],
+  category: string | null,
+  language: SuggestedLanguage,
+): OfferKind {
+  const entities = pages.flatMap((page) => page.entities);
+  const named = category === null ? undefined : kindOfPhrase(category, language);
+  const types = entities.filter(isBrandLike).flatMap((one) => one.types);
+  const isVisited = category !== null && isVenue(types, category, language);
+  if (isVisited && named !== 'software') return 'venue';
+  if (named !== undefined) return named;
+  if (entities.some(({ kind }) => kind === 'software')) return 'software';
+  if (isShop(pages)) return 'goods';
+  const isPlace = entities.flatMap((one) => one.types).some((type) => businessTypes.has(type));
+  return isPlace || category === null || isActivity(category, language) ? 'provider' : 'goods';
+}

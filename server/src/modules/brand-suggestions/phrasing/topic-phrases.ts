@@ -1,0 +1,96 @@
+import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import { isActivity, isNounFirst } from '../extraction/noun-phrases.ts';
+import { isEnglishPlural } from './english-nouns.ts';
+import { type Gaps, type Niche, saysSame } from './fill-gaps.ts';
+
+/** First or last words by which a topic is something to do, "lekkage opsporen", and fits into no sentence as it is. */
+const verbs: Readonly<Record<SuggestedLanguage, RegExp>> = {
+  en: /^(?:get|find|book|track|manage|create|write|send|plan|save|sell|buy|build|make|keep|grow|order|learn|see|how|why)\s/iu,
+  de: /\s\p{Ll}+(?:en|eln|ern)$/u,
+  es: /^(?!alquiler|taller|mujer|hogar|bar\b|celular)\p{L}+[aei]r(?:se)?(?:\s|$)/iu,
+  fr: /^(?!cuir|loisir|plaisir|mer\b|fer\b|hiver)\p{L}+(?:[^i]er|[^o]ir|[dt]re|uire)(?:\s|$)/iu,
+  it: /^\p{L}+(?:are|ere|ire|rre|arsi|ersi|irsi)(?:\s|$)/iu,
+  nl: /(?:\s\p{L}+en|(?:er|el|ig)en)$/iu,
+  pt: /^(?!aluguer|mulher|lar\b|bar\b)\p{L}+[aei]r(?:-se)?(?:\s|$)/iu,
+  ja: /(?:する|ます|したい|できる)$/u,
+};
+
+/** Whether a topic is a noun phrase that fits into a sentence as it is. Things to buy are. */
+export function fitsIntoSentence(topic: string, { language, kind }: Niche): boolean {
+  return (language === 'nl' && kind === 'goods') || !verbs[language].test(topic);
+}
+
+/** Who makes or sells things: those are asked for, and the maker with them. */
+const makers =
+  /manufacturer|maker|supplier|wholesaler|hersteller|lieferant|großhandel|fabrikant|leverancier|groothandel|produttore|fornitore|grossista|grossiste|fournisseur|proveedor|mayorista|fornecedor|fabricante|fabricant|メーカー/iu;
+
+/** Means by which everything is done that such a company does: "drone surveys" and "drone mapping". */
+const means = /^(?:drone|laser|online|mobile|satellite)(?= )/iu;
+
+/** "weed spraying" of a company for drone surveys is "drone weed spraying". */
+export function withMeans(topic: string, { language, kind, category }: Niche): string {
+  const [word] = (kind === 'provider' && language === 'en' && means.exec(category ?? '')) || [];
+  return word === undefined || saysSame(topic, word) ? topic : `${word.toLowerCase()} ${topic}`;
+}
+
+const withWords: Readonly<Partial<Record<SuggestedLanguage, string>>> = {
+  ...{ en: 'with', es: 'con', fr: 'avec', it: 'con', nl: 'met', pt: 'com' },
+};
+
+/** Before something to do, where it needs no other form. */
+const toWords: Readonly<Partial<Record<SuggestedLanguage, string>>> = {
+  ...{ en: 'to', es: 'para', fr: 'pour', it: 'per', pt: 'para' },
+};
+
+/** What people type into a search box about a topic: "plumber Leeds boiler repairs", which needs no grammar. */
+export function searchPhrase(topic: string, niche: Niche, gaps: Gaps): string | undefined {
+  const { language, kind } = niche;
+  const { category, location } = gaps;
+  if (category === undefined) return undefined;
+  if (kind === 'software') return searchForSoftware(topic, niche, gaps);
+  const maker = kind === 'provider' ? makers.exec(category)?.[0] : undefined;
+  if (maker !== undefined) {
+    const parts = isNounFirst(language) ? [maker, topic] : [topic, asNoun(maker, language)];
+    return words(...parts, location);
+  }
+  if (isBoughtItself(topic, niche)) return words(topic, location);
+  if (language === 'ja') return words(location, category, topic);
+  const toDo = fitsIntoSentence(topic, niche) ? undefined : toWords[language];
+  return words(category, location, toDo, topic);
+}
+
+/** Who sells home insurance is asked for home insurance, and not for insurance. */
+function isBoughtItself(topic: string, { language, kind, category }: Niche): boolean {
+  if (category === null || kind !== 'provider') return false;
+  return saysSame(topic, category) || isActivity(category, language);
+}
+
+function searchForSoftware(topic: string, niche: Niche, { category, offer }: Gaps): string {
+  const { language, audience } = niche;
+  if (language === 'ja') return words(audience ?? undefined, category, topic);
+  const isNoun = fitsIntoSentence(topic, niche);
+  if (language === 'de') return words(category, isNoun ? germanLink(topic) : 'zum', topic);
+  return isNoun
+    ? words(offer, withWords[language], topic)
+    : words(category, toWords[language], topic);
+}
+
+/** After "mit" many nouns in the plural would need an ending: "für Angebote". */
+function germanLink(topic: string): string {
+  return /(?:e|er|el)$/u.test(topic) ? 'für' : 'mit';
+}
+
+function asNoun(word: string, language: SuggestedLanguage): string {
+  return language === 'de' ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word;
+}
+
+function words(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** "How much does paddock mapping cost", "how much do implants cost". */
+export function englishTopicForms(topic: string, niche: Niche): Gaps {
+  if (!isBoughtItself(topic, niche)) return { byTrade: '' };
+  const isMany = isEnglishPlural(topic.split(' ').at(-1) ?? '');
+  return { doesTopic: isMany ? 'do' : 'does', isTopic: isMany ? 'Are' : 'Is' };
+}
