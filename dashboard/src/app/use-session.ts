@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
@@ -19,22 +19,25 @@ export function useSession(): CurrentSession | undefined {
   return data ?? undefined;
 }
 
-/** Ways out of the session and over to another organization. Nothing of the old one is kept. */
+/** Ways out of the session and over to another organization. The page loads again: nothing of the old one is kept. */
 export function useSessionCommands() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const leaveTo = async (to: '/' | '/sign-in') => {
-    client.clear();
-    await navigate({ to });
+  const leave = async (to: '/' | '/sign-in', change: () => Promise<unknown>) => {
+    // The old session would be refused, so nothing is asked until the page has gone.
+    onlineManager.setOnline(false);
+    await client.cancelQueries();
+    try {
+      await change();
+    } catch (error) {
+      onlineManager.setOnline(true);
+      throw error;
+    }
+    await navigate({ to, reloadDocument: true });
   };
   return {
-    signOut: async () => {
-      await call(signOut, {});
-      await leaveTo('/sign-in');
-    },
-    switchOrganization: async (id: number) => {
-      await call(switchOrganization, { body: { organization_id: id } });
-      await leaveTo('/');
-    },
+    signOut: () => leave('/sign-in', () => call(signOut, {})),
+    switchOrganization: (id: number) =>
+      leave('/', () => call(switchOrganization, { body: { organization_id: id } })),
   };
 }
