@@ -29,6 +29,7 @@ export const modules = [
   'referrals',
   'agents',
   'page-content',
+  'pasted-answers',
   'page-audits',
   'brand-suggestions',
   'cited-pages',

@@ -1,3 +1,4 @@
+import type { ExportTool } from '#contract/foreign-exports/export-formats.ts';
 import type { OptionTable } from './command.ts';
 
 export const json = {
@@ -23,3 +24,25 @@ export const days = {
 export const limit = {
   limit: { type: 'string', value: 'N', about: 'The most rows.' },
 } as const satisfies OptionTable;
+
+/** Written here so that a start loads no table of formats; a test holds it against that. */
+export const exportToolNames = [
+  'peec',
+  'profound',
+  'elmo',
+  'api',
+  'csv',
+] as const satisfies readonly ExportTool[];
+
+export const fromTool = {
+  from: {
+    type: 'string',
+    value: 'TOOL',
+    choices: exportToolNames,
+    about: 'The tool that wrote the file; else it is recognized by its fields.',
+  },
+} as const satisfies OptionTable;
+
+export function toolOf(name: string | undefined): ExportTool | undefined {
+  return exportToolNames.find((tool) => tool === name);
+}

@@ -42,6 +42,21 @@ const byTemplate = { from: 'template' as const, url: null };
 
 const suggestedText = z.object({ value: z.string(), ...origin });
 
+/** What on the pages says which country a site sells in; the strongest first. */
+export const countryOrigins = [
+  'request',
+  'address',
+  'legal_notice',
+  'domain',
+  'phone',
+  'hreflang',
+  'currency',
+  'language_region',
+  'country_name',
+  'language',
+] as const;
+export type CountryOrigin = (typeof countryOrigins)[number];
+
 export const brandSuggestion = z
   .object({
     website: z.string().meta({ description: 'Where the reading began, after redirects.' }),
@@ -50,6 +65,12 @@ export const brandSuggestion = z
         'Of the prompts. Without a language model one of en, de, es, fr, it, nl, pt and ja, and `en` for all others.',
     }),
     country: z.string(),
+    country_from: z.enum(countryOrigins).meta({
+      description:
+        'Why this country: `request`: it was asked for; else what weighs most on the pages: an `address`, a tax or company number in a ' +
+        '`legal_notice`, the ending of the `domain`, a `phone` prefix, `hreflang`, a `currency`, the region of the ' +
+        'declared language (`language_region`), its name in a sentence (`country_name`), or nothing but the `language`.',
+    }),
     stage_set: z.enum(stageSets),
     pages: z
       .array(z.object({ url: z.string(), title: z.string() }))
@@ -57,6 +78,16 @@ export const brandSuggestion = z
     name: suggestedText,
     alternative_names: z.array(suggestedText).max(10),
     description: suggestedText.nullable().meta({ description: 'Null: the pages have none.' }),
+    category: suggestedText.nullable().meta({
+      description:
+        'What it offers in one noun phrase, such as "bookkeeping software"; null: not clear.',
+    }),
+    audience: suggestedText.nullable().meta({
+      description: 'Who buys it, such as "small bakeries"; null: the pages do not say.',
+    }),
+    city: suggestedText.nullable().meta({
+      description: 'Of a business that people go to or that comes to them; null for all others.',
+    }),
     topics: z.array(suggestedText).max(8),
     competitors: z
       .array(
@@ -79,10 +110,17 @@ export const brandSuggestion = z
           text: z.string(),
           stage: z.string(),
           topic: z.string().nullable().meta({ description: 'One of `topics`, or null.' }),
+          branded: z.boolean().meta({
+            description: 'Whether it names the brand; a tenth of the prompts does, at most.',
+          }),
           ...origin,
         }),
       )
-      .max(40),
+      .max(40)
+      .meta({
+        description:
+          'Each asks something else, in stages of about the same size; fewer than asked for where the pages say little.',
+      }),
   })
   .meta({
     id: 'BrandSuggestion',
@@ -91,11 +129,20 @@ export const brandSuggestion = z
         website: 'https://www.northwind.example/',
         language: 'en',
         country: 'US',
+        country_from: 'language',
         stage_set: 'intent',
-        pages: [{ url: 'https://www.northwind.example/', title: 'Northwind: freight software' }],
+        pages: [
+          {
+            url: 'https://www.northwind.example/',
+            title: 'Northwind: freight software for small depots',
+          },
+        ],
         name: { value: 'Northwind', ...onHome },
         alternative_names: [],
         description: { value: 'Northwind plans the routes of small depots.', ...onHome },
+        category: { value: 'freight software', ...onHome },
+        audience: { value: 'small depots', ...onHome },
+        city: null,
         topics: [
           { value: 'Route planning', ...onHome },
           { value: 'Customs', ...onHome },
@@ -104,20 +151,23 @@ export const brandSuggestion = z
         competitors: [{ name: 'Contoso', quote: 'Northwind vs Contoso', ...onHome }],
         prompts: [
           {
-            ...{ text: 'What should I look for when choosing route planning?', stage: 'Advice' },
-            ...{ topic: 'Route planning', ...byTemplate },
+            ...{ text: 'How do small depots handle route planning?', stage: 'Advice' },
+            ...{ topic: 'Route planning', branded: false, ...byTemplate },
           },
           {
-            ...{ text: 'What are the best options for customs?', stage: 'Awareness' },
-            ...{ topic: 'Customs', ...byTemplate },
+            ...{ text: 'What is the best freight software for small depots?', stage: 'Awareness' },
+            ...{ topic: null, branded: false, ...byTemplate },
           },
           {
-            ...{ text: 'Is Northwind a good choice for storage?', stage: 'Evaluation' },
-            ...{ topic: 'Storage', ...byTemplate },
+            ...{
+              text: 'How much does freight software for small depots cost?',
+              stage: 'Evaluation',
+            },
+            ...{ topic: null, branded: false, ...byTemplate },
           },
           {
-            ...{ text: 'Northwind or Contoso: which is better?', stage: 'Comparison' },
-            ...{ topic: null, ...byTemplate },
+            text: 'What is the best alternative to Contoso for small depots?',
+            ...{ stage: 'Comparison', topic: null, branded: false, ...byTemplate },
           },
         ],
       },

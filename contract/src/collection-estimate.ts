@@ -91,7 +91,11 @@ const platformEstimate = z.object({
         description: 'What a typical answer is assumed to use: tokens, searches or calls.',
       }),
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description:
+        'By the price list of the provider, or of the first whose key would open the platform.',
+    }),
   per_prompt: costs.nullable().meta({ description: 'One prompt on this platform.' }),
   total: costs.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checked, id, integer, label, list } from './fields.ts';
+import { checked, id, integer, label, list, website } from './fields.ts';
 import { platform } from './platforms.ts';
 import { surfaces } from './responses.ts';
 
@@ -246,6 +246,14 @@ export const providerKeyBody = z
       description: 'Kept encrypted and never shown again.',
       format: 'password',
     }),
+    base_url: website.nullable().default(null).meta({
+      description:
+        'Another address to ask at, for a provider that takes one: an aggregator that speaks the same form. Public and https; null: the provider’s own.',
+    }),
+    test: z.boolean().default(false).meta({
+      description:
+        'Ask the provider one short question first, which it bills as usual and which counts toward no budget. A key that gets no answer is refused and not kept.',
+    }),
   })
   .meta({ examples: [{ key: 'sk-…' }] });
 
@@ -254,7 +262,24 @@ export const providerKey = z
     provider: z.string(),
     title: z.string().meta({ description: 'Display name.' }),
     expects: z.string().meta({ description: 'What to enter as the key.' }),
+    key_url: z.string().nullable().meta({
+      description: 'The page on which a key is made; null: none is known.',
+    }),
+    needs: z.string().meta({ description: 'What the account needs before its key works.' }),
+    surface: z.enum(['api', 'serp']).meta({
+      description: '`api`: the official API; `serp`: a vendor that reads the page that people see.',
+    }),
     platforms: z.array(platform).meta({ description: 'The platforms that a key gives access to.' }),
+    takes_base_url: z.boolean().meta({
+      description: 'Whether a key can come with another address, such as that of an aggregator.',
+    }),
+    prices: z.array(z.object({ platform, usd_per_answer: z.number() })).meta({
+      description: 'What a typical answer costs by the provider’s price list.',
+    }),
+    prices_as_of: z.iso.date().meta({ description: 'When the price list was read.' }),
+    base_url: z.string().nullable().meta({
+      description: 'The address that the own key is for; null: the provider’s own.',
+    }),
     source: z.enum(['organization', 'operator']).nullable().meta({
       description: 'Whose key is used: the own one, else the operator’s; null: there is none.',
     }),
@@ -267,7 +292,15 @@ export const providerKey = z
         provider: 'openai',
         title: 'OpenAI',
         expects: 'an API key of the OpenAI platform',
+        key_url: 'https://platform.openai.com/api-keys',
+        needs:
+          'Needs an account of the OpenAI platform with prepaid credit. A ChatGPT subscription does not include it.',
+        surface: 'api',
         platforms: ['chatgpt'],
+        takes_base_url: false,
+        prices: [{ platform: 'chatgpt', usd_per_answer: 0.058 }],
+        prices_as_of: '2026-11-15',
+        base_url: null,
         source: 'organization',
         updated_at: '2026-11-15T09:00:00.000Z',
       },

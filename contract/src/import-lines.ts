@@ -43,7 +43,7 @@ export function importLines(
   return rows.flatMap((row): ImportLine[] => {
     const { line, text } = row;
     if ('problem' in row) {
-      const why = `${nameOf(row.column)}: ${row.problem}`;
+      const why = row.column ? `${nameOf(row.column)}: ${row.problem}` : row.problem;
       return [{ line, text, result: 'refused', why, platforms: [] }];
     }
     const found = byLine.get(line);

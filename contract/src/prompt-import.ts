@@ -24,6 +24,14 @@ export const promptImportBody = z
       description:
         "Adds topics that are missing to the brand's key_topics; else such a row is refused.",
     }),
+    paused: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Creates prompts paused: none is asked, and none takes room in the prompt pool, until it is resumed. ' +
+          'An archived prompt stays archived and is `exists`.',
+      }),
   })
   .meta({
     examples: [

@@ -72,9 +72,11 @@ const promptTags = names(label(1, 1_000_000).meta({ maxLength: maxTagLength }), 
 export const promptTopics = names(label(1, 255), 100);
 export const promptPlatforms = names(platformInput, 20);
 
+export const promptText = notBlank(text(0, 5000)).meta({ minLength: 1, maxLength: 5000 });
+
 export const promptCreateBody = z
   .object({
-    text: notBlank(text(0, 5000)).meta({ minLength: 1, maxLength: 5000 }),
+    text: promptText,
     persona_id: id.nullish().meta({ description: 'The persona it is asked as.' }),
     stage: stageName.nullish().meta({
       description:

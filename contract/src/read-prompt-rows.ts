@@ -24,7 +24,7 @@ export type PromptColumn = (typeof promptColumns)[number];
 
 type Reading =
   | { readonly body: PromptImportRow }
-  | { readonly column: PromptColumn; readonly problem: string };
+  | { readonly column?: PromptColumn; readonly problem: string };
 
 /** One prompt of a paste or a file, ready to be sent, or what is wrong with it and in which column. */
 export type PromptRow = { readonly line: number; readonly text: string } & Reading;
@@ -144,7 +144,7 @@ function readRecord(
 }
 
 /** Exactly so where there is one, else in any case. */
-function called<One extends Named>(ones: readonly One[], wanted: string): One | undefined {
+export function called<One extends Named>(ones: readonly One[], wanted: string): One | undefined {
   const plain = (name: string) => name.normalize('NFC').toLowerCase();
   return (
     ones.find(({ name }) => name === wanted) ??

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { country } from './countries.ts';
 import { id, list, text } from './fields.ts';
+import { booleanParameter } from './parameters.ts';
 import { platform, platformInput } from './platforms.ts';
 
 export const positions = ['top', 'middle', 'bottom'] as const;
 export const sentiments = ['positive', 'mixed', 'negative', 'none'] as const;
 export const sourceTypes = ['brand', 'competitor', 'other'] as const;
 /** How an answer was obtained; surfaces are never blended silently. */
-export const surfaces = ['api', 'serp', 'import', 'simulated'] as const;
+export const surfaces = ['api', 'serp', 'import', 'pasted', 'simulated'] as const;
 
 const position = z.enum(positions).nullable();
 const sentiment = z.enum(sentiments).nullable();
@@ -127,6 +128,24 @@ export const response = listed
 const rank = z.int().min(1).nullable();
 const rankMeaning = 'Its place in the list by which the answer ranks, from 1; null without one.';
 
+/** What is read in one answer: who is named, in which place, how it is spoken of, and where the text says so. */
+export const answerReading = {
+  brand_present: z.boolean(),
+  brand_sentiment: sentiment,
+  brand_position: position,
+  brand_rank: rank.meta({ description: rankMeaning }),
+  list_length: z.int().min(2).nullable().meta({
+    description:
+      'How many entries that list has; null where the answer ranks nothing, or was not read for it yet.',
+  }),
+  competitors: z.array(
+    competitorEvaluation.extend({ rank: rank.meta({ description: rankMeaning }) }),
+  ),
+  citations: z.array(citation),
+  sentiment_evidence: sentimentEvidence,
+  mentions,
+};
+
 const count = z.int().min(0).optional();
 /** A count that the provider does not report is left out. */
 export const usage = z.object({
@@ -141,14 +160,9 @@ export const usage = z.object({
 /** One response adds ranks, how it came to be and what its sentiments rest on. */
 export const responseDetail = listed
   .extend({
-    competitors: z.array(
-      competitorEvaluation.extend({ rank: rank.meta({ description: rankMeaning }) }),
-    ),
-    brand_rank: rank.meta({ description: rankMeaning }),
-    list_length: z.int().min(2).nullable().meta({
-      description:
-        'How many entries that list has; null where the answer ranks nothing, or was not read for it yet.',
-    }),
+    competitors: answerReading.competitors,
+    brand_rank: answerReading.brand_rank,
+    list_length: answerReading.list_length,
     surface: z.string(),
     collector: z.string(),
     collector_version: z.string(),
@@ -245,6 +259,17 @@ const shoppingResult = z.object({
   ),
 });
 
+/** Pages that an answer cites, as they are sent. */
+export const givenCitations = (max: number) =>
+  list(
+    z.object({
+      url: text(1, 8192),
+      title: maybe(text(0, 5000)),
+      snippet: maybe(text(0, 20_000)),
+    }),
+    max,
+  );
+
 const longestList = 10_000;
 const givenRank = maybe(z.int().min(1).max(longestList));
 
@@ -268,6 +293,9 @@ const evaluation = z.object({
   competitors: list(evaluatedCompetitor, 1000).default([]),
 });
 
+/** When an answer was given; a time without a zone is UTC. */
+export const answerTime = z.iso.datetime({ offset: true, local: true });
+
 export const maxImportRecords = 10_000;
 export const maxImportRecordBytes = 16 * 1024 * 1024;
 /** Of any kind: members of objects and elements of lists, at every level. */
@@ -279,7 +307,7 @@ export const importRecord = z
     external_id: maybe(text(1, 128)),
     prompt_id: id,
     platform: platformInput,
-    created_at: z.iso.datetime({ offset: true, local: true }),
+    created_at: answerTime,
     country: country.nullish(),
     search_enabled: z.boolean().default(true),
     model: maybe(text(1, 128)).meta({
@@ -287,14 +315,7 @@ export const importRecord = z
         'The model that answered, as the provider names it. A change of it is marked on charts.',
     }),
     response_text: text(0, 5_000_000),
-    citations: list(
-      z.object({
-        url: text(1, 8192),
-        title: maybe(text(0, 5000)),
-        snippet: maybe(text(0, 20_000)),
-      }),
-      1000,
-    ).default([]),
+    citations: givenCitations(1000).default([]),
     query_fanout: maybe(
       z.object({
         queries: list(text(0, 5000), 500).default([]),
@@ -318,11 +339,21 @@ export const importRecord = z
     ],
   });
 
+export const importQuery = z.object({
+  dry_run: booleanParameter()
+    .default(false)
+    .meta({ description: 'Stores nothing, and says which rows are there already.' }),
+});
+
 export const importResult = z
   .object({
     accepted: z.int().min(0),
     rejected: z.int().min(0),
     errors: z.array(z.string()).meta({ description: 'At most 100 messages, each with its row.' }),
+    existing: z.array(z.int().min(0)).optional().meta({
+      description:
+        'With `dry_run`: the rows, from 0, whose external_id the brand has already. They would be replaced.',
+    }),
   })
   .meta({
     examples: [{ accepted: 1, rejected: 0, errors: [] }],

@@ -40,6 +40,7 @@ export interface OpenAnswer {
 interface Input {
   readonly params?: object;
   readonly query?: object;
+  /** Records are a list. */
   readonly body?: object;
 }
 
@@ -94,5 +95,5 @@ export function createClient(url: string, key: string): Client {
 
 /** The client takes what goes into path, query and body together. */
 function membersOf({ params, query, body }: Input) {
-  return { ...params, ...query, ...body };
+  return { ...params, ...query, ...(Array.isArray(body) ? { records: body } : body) };
 }

@@ -6,11 +6,16 @@ import type {
   getPageAudit,
   listPageAudits,
 } from '#contract/operations/page-audits.ts';
+import type { addPastedAnswer, pasteAnswer } from '#contract/operations/pasted-answers.ts';
 import type { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import type { listPrompts } from '#contract/operations/prompts.ts';
 import type { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import type { getReportContent, listReports } from '#contract/operations/reports.ts';
-import type { getResponse, listResponses } from '#contract/operations/responses.ts';
+import type {
+  getResponse,
+  importResponses,
+  listResponses,
+} from '#contract/operations/responses.ts';
 import type { listEvents, listSignalRuns, listSignals } from '#contract/operations/signals.ts';
 import type { listSources } from '#contract/operations/sources.ts';
 import type { listStages } from '#contract/operations/stages.ts';
@@ -41,6 +46,9 @@ export const endpoints = {
   listSignalRuns: of<typeof listSignalRuns>(generated.listSignalRuns),
   listResponses: of<typeof listResponses>(generated.listResponses),
   getResponse: of<typeof getResponse>(generated.getResponse),
+  pasteAnswer: of<typeof pasteAnswer>(generated.pasteAnswer),
+  addPastedAnswer: of<typeof addPastedAnswer>(generated.addPastedAnswer),
+  importResponses: of<typeof importResponses>(generated.importResponses),
   listSources: of<typeof listSources>(generated.listSources),
   listPrompts: of<typeof listPrompts>(generated.listPrompts),
   importPrompts: of<typeof importPrompts>(generated.importPrompts),

@@ -75,7 +75,8 @@ export const searchAnswers = command({
   },
 });
 
-function platformOf(name: string | undefined): PlatformValue | undefined {
+/** By its name in any spelling; undefined where none is given. */
+export function platformOf(name: string | undefined): PlatformValue | undefined {
   const found = name === undefined ? undefined : platformCalled(name);
   if (name === undefined || found) return found;
   throw wrongUse(
@@ -137,6 +138,7 @@ export const showAnswer = command({
   },
 });
 
+/** What is said of an answer in a sentence. */
 interface Evaluated {
   readonly brand_present: boolean;
   readonly brand_position: string | null;
@@ -146,7 +148,7 @@ interface Evaluated {
   readonly competitors_present: readonly string[];
 }
 
-function evaluationOf(brand: string, answer: Evaluated): string {
+export function evaluationOf(brand: string, answer: Evaluated): string {
   const { brand_position, brand_sentiment, brand_rank, list_length } = answer;
   const parts = [
     brand_position ? `position ${brand_position}` : '',

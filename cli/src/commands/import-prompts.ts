@@ -1,23 +1,28 @@
-import { readFile, stat } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
+import type { ExportTool } from '#contract/foreign-exports/export-formats.ts';
+import type { PromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
 import type { ImportLine } from '#contract/import-lines.ts';
 import { progressBar } from '#contract/progress-bar.ts';
 import type { ImportedRow, PromptImport } from '#contract/prompt-import.ts';
-import type { PromptFile } from '#contract/read-prompt-rows.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
 import { CommandFailed, exitCodes, wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
-import { ofBrand } from '../shared-options.ts';
+import { readInput } from '../read-input.ts';
+import { fromTool, ofBrand, toolOf } from '../shared-options.ts';
 import { printJson, printTable } from '../words/print-table.ts';
 
 export const importPrompts = command({
   name: 'prompts import',
-  summary: 'Create prompts from a file: a prompt on each line, or CSV with a column text.',
+  summary: 'Create prompts from a file: a prompt on each line, CSV, or an export of another tool.',
   takes: 'FILE',
   arguments: { min: 1, max: 1 },
   options: {
+    ...fromTool,
+    paused: {
+      type: 'boolean',
+      about: 'Create them paused: nothing is asked until you resume them.',
+    },
     'create-topics': { type: 'boolean', about: 'Add topics that the brand does not have yet.' },
     'dry-run': { type: 'boolean', about: 'Only say what would become of each line.' },
     yes: { type: 'boolean', about: 'Do not ask.' },
@@ -27,15 +32,20 @@ export const importPrompts = command({
     'prompts import prompts.csv --dry-run',
     'prompts import prompts.csv --create-topics --yes',
     'prompts import - --yes < questions.txt',
+    'prompts import prompts.json --from profound --paused',
   ],
   async run(context, [file = ''], values) {
     const { terminal } = context;
-    const content = await contentOf(file);
+    const tool = toolOf(values.from);
+    const { maxBytes, tooLarge } = await import('#contract/read-prompt-rows.ts');
+    const content = await readInput(file, { maxBytes, tooLarge });
     const { client, brand } = await reachBrand(context, values);
     const { importLines, sendableRows } = await import('#contract/import-lines.ts');
-    const read = await readRows(client, brand.id, content);
+    const read = await readRows(client, brand.id, content, tool);
+    const { format } = read.recognized ?? {};
+    if (format && !values.json) terminal.note(`Recognized: ${format.label}.`);
     const rows = sendableRows(read.rows).map(({ body }) => body);
-    const options = { create_topics: values['create-topics'] };
+    const options = { create_topics: values['create-topics'], paused: values.paused };
     const send = (some: typeof rows, dry_run: boolean) =>
       client.call(endpoints.importPrompts, {
         params: { brand_id: brand.id },
@@ -81,8 +91,14 @@ function shifted(row: ImportedRow, by: number): ImportedRow {
 }
 
 /** The same reading as in the dashboard, with the brand's own names. */
-async function readRows(client: Client, brandId: number, content: string): Promise<PromptFile> {
-  const { maxRows, readPromptRows } = await import('#contract/read-prompt-rows.ts');
+async function readRows(
+  client: Client,
+  brandId: number,
+  content: string,
+  tool: ExportTool | undefined,
+): Promise<PromptExport> {
+  const { maxRows } = await import('#contract/read-prompt-rows.ts');
+  const { readPromptExport } = await import('#contract/foreign-exports/read-prompt-export.ts');
   const { emptyDraft } = await import('#contract/prompt-draft.ts');
   const params = { brand_id: brandId };
   const [{ personas, key_topics }, stages] = await Promise.all([
@@ -90,22 +106,14 @@ async function readRows(client: Client, brandId: number, content: string): Promi
     client.call(endpoints.listStages, { params, query: { limit: 1000 } }),
   ]);
   const topics = key_topics.map((name) => ({ name }));
-  const read = readPromptRows(content, emptyDraft, { personas, stages: stages.items, topics });
+  const names = { personas, stages: stages.items, topics };
+  const read = readPromptExport(content, emptyDraft, names, tool && { tool });
   if (read.problem) throw wrongUse(read.problem);
   if (read.rows.length === 0) throw wrongUse('The file has no prompt.');
   if (read.rows.length > maxRows) {
     throw wrongUse(`The file has ${read.rows.length} prompts; one import takes ${maxRows}.`);
   }
   return read;
-}
-
-async function contentOf(file: string): Promise<string> {
-  if (file === '-') return readAll(process.stdin);
-  const { maxBytes, tooLarge } = await import('#contract/read-prompt-rows.ts');
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw wrongUse(`There is no file ${file}.`);
-  if (found.size > maxBytes) throw wrongUse(tooLarge);
-  return readFile(file, 'utf8');
 }
 
 async function confirm({ terminal }: Context, count: number, brand: string): Promise<void> {

@@ -5,9 +5,11 @@ import { brands } from './brands.ts';
 import { changes } from './changes.ts';
 import { completion } from './completion.ts';
 import { costs } from './costs.ts';
+import { importAnswers } from './import-answers.ts';
 import { importPrompts } from './import-prompts.ts';
 import { login, logout, use, whoami } from './login.ts';
 import { mcp } from './mcp.ts';
+import { pasteAnswers } from './paste-answers.ts';
 import { archivePrompts, listPrompts, pausePrompts, tagPrompts } from './prompts.ts';
 import { query } from './query.ts';
 import { listReports, reportCsv, showReport } from './reports.ts';
@@ -27,6 +29,8 @@ export const commands: readonly Command[] = [
   signals,
   searchAnswers,
   showAnswer,
+  pasteAnswers,
+  importAnswers,
   sources,
   listPrompts,
   importPrompts,

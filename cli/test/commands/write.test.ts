@@ -36,6 +36,55 @@ async function fileWith(content: string): Promise<string> {
   return file;
 }
 
+describe('answers paste', () => {
+  async function saved(name: string, content: string): Promise<string> {
+    const file = join(served.home.home, name);
+    await writeFile(file, content);
+    return file;
+  }
+
+  it('says what is read in each file, and adds those whose prompt is tracked', async () => {
+    const [{ text: prompt }] = (await about('prompts?limit=1')).items;
+    const known = await saved(
+      'known.html',
+      `<!-- Prompt: ${prompt} -->\n<ol><li>Northwind is easy to use <a href="https://reviews.example/a">R</a></li><li>Nobody</li></ol>`,
+    );
+    const unknown = await saved('unknown.md', 'Nobody that I know.');
+    const before = (await about('responses?limit=1')).total;
+    const asked = ['--prompt', 'Who else asks this?', '--platform', 'ChatGPT'];
+    const { code, stdout, stderr } = await run(
+      'answers',
+      'paste',
+      known,
+      unknown,
+      ...asked,
+      '--add',
+    );
+    assert.equal(code, 4, stderr);
+    assert.match(stdout, /known\.html: Names Northwind, position top, .*rank 1 of 2\./);
+    assert.match(stdout, /\n +cites https:\/\/reviews\.example\/a\n +added as answer \d+\n/);
+    assert.match(stdout, /unknown\.md: Does not name Northwind\.\n +not added: No prompt of this/);
+    assert.match(stderr, /1 of 2 refused/);
+    assert.equal((await about('responses?limit=1')).total, before + 1);
+    assert.equal((await about('responses?limit=1&surface=pasted')).total, 1);
+    const again = await run('answers', 'paste', unknown, ...asked, '--json');
+    assert.equal(again.code, 0, again.stderr);
+    assert.equal(JSON.parse(again.stdout).answers[0].answer.brand_present, false);
+  });
+
+  it('needs a platform, a prompt and files that are there', async () => {
+    const file = await saved('answer.txt', 'Northwind.');
+    const refuses = async (args: string[], words: RegExp) => {
+      const { code, stderr } = await run('answers', 'paste', ...args);
+      assert.equal(code, 2);
+      assert.match(stderr, words);
+    };
+    await refuses([file, '--prompt', 'Which?'], /--platform chatgpt/);
+    await refuses([file, '--platform', 'chatgpt'], /answer\.txt names no prompt: give --prompt/);
+    await refuses(['no.txt', '--platform', 'chatgpt', '--prompt', 'x'], /no\.txt cannot be read/);
+  });
+});
+
 describe('prompts import', () => {
   const content =
     'text;platforms;topics\r\n"Which ferry; and why?";ChatGPT;\r\nWhich ferry takes dogs?;Nobody;\r\nWhich ferry is new?;;ferries\r\n';

@@ -535,7 +535,7 @@ class Operations(Caller):
             tag: The prompt carries this tag.
             country: ISO 3166-1 alpha-2, in upper case.
             competitor_id: This competitor is named.
-            surface: How the answer was obtained: api, serp, import, simulated.
+            surface: How the answer was obtained: api, serp, import, pasted, simulated.
             status: Dismissed ones can be restored. "suggested" by default.
         """
         answer: t.CompetitorSuggestionPage = self._json(
@@ -1399,6 +1399,7 @@ class Operations(Caller):
         idempotency_key: str | None = None,
         dry_run: bool | Unset = UNSET,
         create_topics: bool | Unset = UNSET,
+        paused: bool | Unset = UNSET,
     ) -> t.ImportPromptsAnswer:
         """Import prompts.
 
@@ -1416,6 +1417,9 @@ class Operations(Caller):
             dry_run: Only says what would happen to each row. False by default.
             create_topics: Adds topics that are missing to the brand's key_topics; else such a
                 row is refused. False by default.
+            paused: Creates prompts paused: none is asked, and none takes room in the prompt
+                pool, until it is resumed. An archived prompt stays archived and is `exists`.
+                False by default.
         """
         answer: t.ImportPromptsAnswer = self._json(
             "POST",
@@ -1424,6 +1428,7 @@ class Operations(Caller):
                 "rows": rows,
                 "dry_run": dry_run,
                 "create_topics": create_topics,
+                "paused": paused,
             }),
             idempotency_key=idempotency_key,
             repeatable=True,
@@ -1791,6 +1796,8 @@ class Operations(Caller):
         organization_id: int,
         provider: str,
         key: str,
+        base_url: str | None | Unset = UNSET,
+        test: bool | Unset = UNSET,
     ) -> t.ProviderKey:
         """Set your own key for a provider.
 
@@ -1804,15 +1811,23 @@ class Operations(Caller):
             organization_id: The id of the organization.
             provider: The name of a provider, such as `openai`.
             key: Kept encrypted and never shown again.
+            base_url: Another address to ask at, for a provider that takes one: an aggregator
+                that speaks the same form. Public and https; null: the provider’s own.
+            test: Ask the provider one short question first, which it bills as usual and which
+                counts toward no budget. A key that gets no answer is refused and not kept.
+                False by default.
 
         Raises:
-            SightlineError: its type is organization_not_found or provider_not_found.
+            SightlineError: its type is organization_not_found, provider_not_found or
+                provider_key_failed.
         """
         answer: t.ProviderKey = self._json(
             "PUT",
             f"/organizations/{segment(organization_id)}/provider-keys/{segment(provider)}",
             body=given({
                 "key": key,
+                "base_url": base_url,
+                "test": test,
             }),
         )
         return answer
@@ -2029,7 +2044,7 @@ class Operations(Caller):
             competitor_id: This competitor is named, unless competitor_present is false. With
                 cited_owner=competitor: a page of this competitor is cited, and whether it is
                 named matters only where competitor_present says so.
-            surface: How the answer was obtained: api, serp, import, simulated.
+            surface: How the answer was obtained: api, serp, import, pasted, simulated.
             evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
                 the answers that the query keeps by its filter competitor_id.
             brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
@@ -2255,7 +2270,7 @@ class Operations(Caller):
             competitor_id: This competitor is named, unless competitor_present is false. With
                 cited_owner=competitor: a page of this competitor is cited, and whether it is
                 named matters only where competitor_present says so.
-            surface: How the answer was obtained: api, serp, import, simulated.
+            surface: How the answer was obtained: api, serp, import, pasted, simulated.
             evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
                 the answers that the query keeps by its filter competitor_id.
             brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
@@ -2465,7 +2480,7 @@ class Operations(Caller):
             competitor_id: This competitor is named, unless competitor_present is false. With
                 cited_owner=competitor: a page of this competitor is cited, and whether it is
                 named matters only where competitor_present says so.
-            surface: How the answer was obtained: api, serp, import, simulated.
+            surface: How the answer was obtained: api, serp, import, pasted, simulated.
             evaluated_competitor_id: Evaluated for this competitor, whether or not it is named:
                 the answers that the query keeps by its filter competitor_id.
             brand_sentiment: As the dimension sentiment_band of the query: `none` also matches
@@ -2574,6 +2589,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         records: Sequence[t.ImportRecord],
+        dry_run: bool | None = None,
         idempotency_key: str | None = None,
     ) -> t.ImportResponsesAnswer:
         """Import responses.
@@ -2582,13 +2598,14 @@ class Operations(Caller):
         bad row is counted and reported, and never hides a good one. The same `external_id`
         again replaces the earlier record. At most 50 MiB and 10,000 records at once, 16 MiB and
         100,000 values each. Of bodies longer than 1 MiB an organization has one at a time;
-        others wait, a few of them.
+        others wait, a few of them. With `dry_run` nothing is stored.
 
         `POST /v1/{brand_id}/responses/import`, needs the scope `configure`.
 
         Args:
             brand_id: The id of the brand.
             records: At most 10,000 at once.
+            dry_run: Stores nothing, and says which rows are there already. False by default.
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
 
@@ -2598,9 +2615,197 @@ class Operations(Caller):
         answer: t.ImportResponsesAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/responses/import",
+            query={
+                "dry_run": dry_run,
+            },
             records=records,
             idempotency_key=idempotency_key,
             repeatable=all_have(records, "external_id"),
+        )
+        return answer
+
+    def paste_answer(
+        self,
+        *,
+        brand_id: int,
+        prompt: str,
+        platform: t.PasteAnswerPlatform,
+        idempotency_key: str | None = None,
+        text: str | None | Unset = UNSET,
+        html: str | None | Unset = UNSET,
+        citations: list[t.ImportRecordCitation] | None | Unset = UNSET,
+        created_at: str | None | Unset = UNSET,
+    ) -> t.PastedAnswerReading:
+        """Paste an answer.
+
+        An answer that somebody copied from an assistant, and what is read in it. It is kept in
+        a list of its own: it is no response, and no metric counts it until it is added. A brand
+        keeps 1000 of them.
+
+        `POST /v1/{brand_id}/pasted-answers`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt: What the assistant was asked.
+            platform: `the service` is accepted as an alias of `chatgpt`; answers never use it.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            text: The answer as plain text or Markdown. Either this or `html` is needed.
+            html: The answer, or the page with it, as HTML, such as a clipboard has it. It is
+                kept as Markdown; links become citations.
+            citations: Pages that the answer cites, in addition to those that its links and web
+                addresses lead to.
+            created_at: When the answer was given, in the past; now where it is left out. A time
+                without a zone is UTC.
+
+        Raises:
+            SightlineError: its type is too_many_records or payload_too_large.
+        """
+        answer: t.PastedAnswerReading = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/pasted-answers",
+            body=given({
+                "prompt": prompt,
+                "platform": platform,
+                "text": text,
+                "html": html,
+                "citations": citations,
+                "created_at": created_at,
+            }),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    def list_pasted_answers(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.PastedAnswerPage:
+        """List pasted answers.
+
+        The latest pasted first, without their texts.
+
+        `GET /v1/{brand_id}/pasted-answers`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.PastedAnswerPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pasted-answers",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_pasted_answers(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.PastedAnswer]:
+        """List pasted answers: one at a time, `page_size` of them per request. Arguments as for
+        `list_pasted_answers`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/pasted-answers",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def get_pasted_answer(
+        self,
+        *,
+        brand_id: int,
+        pasted_answer_id: str,
+    ) -> t.PastedAnswerReading:
+        """Get a pasted answer.
+
+        With what is read in it. It is read each time, with the names of the brand and its
+        competitors as they are then.
+
+        `GET /v1/{brand_id}/pasted-answers/{pasted_answer_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            pasted_answer_id: The ULID of a pasted answer.
+
+        Raises:
+            SightlineError: its type is pasted_answer_not_found.
+        """
+        answer: t.PastedAnswerReading = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/pasted-answers/{segment(pasted_answer_id)}",
+        )
+        return answer
+
+    def add_pasted_answer(
+        self,
+        *,
+        brand_id: int,
+        pasted_answer_id: str,
+        prompt_id: int | None | Unset = UNSET,
+    ) -> t.PastedAnswer:
+        """Add a pasted answer to the numbers.
+
+        Makes it a response to a prompt of the brand, with the surface `pasted`, evaluated as
+        imported ones are. It counts in every metric; the filter `surface:!pasted` leaves it
+        out. Added again, it stays the one response that it is.
+
+        `POST /v1/{brand_id}/pasted-answers/{pasted_answer_id}/add`, needs the scope
+        `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            pasted_answer_id: The ULID of a pasted answer.
+            prompt_id: The prompt of the brand that it answers; where it is left out, the one
+                with the same text: active ones first, then paused and archived ones, and of
+                those the one without a persona.
+
+        Raises:
+            SightlineError: its type is pasted_answer_not_found, prompt_not_found or
+                prompt_not_tracked.
+        """
+        answer: t.PastedAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/pasted-answers/{segment(pasted_answer_id)}/add",
+            body=given({
+                "prompt_id": prompt_id,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def delete_pasted_answer(
+        self,
+        *,
+        brand_id: int,
+        pasted_answer_id: str,
+    ) -> t.PastedAnswer:
+        """Delete a pasted answer.
+
+        The response that it became, if any, stays.
+
+        `DELETE /v1/{brand_id}/pasted-answers/{pasted_answer_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            pasted_answer_id: The ULID of a pasted answer.
+
+        Raises:
+            SightlineError: its type is pasted_answer_not_found.
+        """
+        answer: t.PastedAnswer = self._json(
+            "DELETE",
+            f"/v1/{segment(brand_id)}/pasted-answers/{segment(pasted_answer_id)}",
         )
         return answer
 
@@ -4934,7 +5139,7 @@ class Operations(Caller):
         brand_id: int,
         connection_id: str,
         records: Sequence[t.ReferralEvent],
-    ) -> t.ImportResponsesAnswer:
+    ) -> t.PushReferralEventsAnswer:
         """Push events.
 
         Daily numbers by referrer and page: a JSON array, or one event per line as
@@ -4956,7 +5161,7 @@ class Operations(Caller):
             SightlineError: its type is malformed_body, payload_too_large, connection_not_found
                 or connection_disabled.
         """
-        answer: t.ImportResponsesAnswer = self._json(
+        answer: t.PushReferralEventsAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/ai-referrals/connections/{segment(connection_id)}/events",
             records=records,

@@ -45,6 +45,9 @@ __all__ = [
     "Brand",
     "BrandSuggestion",
     "BrandSuggestionAlternativeName",
+    "BrandSuggestionAudience",
+    "BrandSuggestionCategory",
+    "BrandSuggestionCity",
     "BrandSuggestionCompetitor",
     "BrandSuggestionDescription",
     "BrandSuggestionName",
@@ -157,6 +160,7 @@ __all__ = [
     "ControlPromptsSeryWeek",
     "CountPromptsAnswer",
     "CountPromptsAnswerItem",
+    "CountryFrom",
     "CreateAlertChannelEvent",
     "CreateAlertMetric",
     "CreateAnnotationKind",
@@ -271,6 +275,10 @@ __all__ = [
     "PageAuditReportFacts",
     "PageAuditReportFactsProbedAgent",
     "Part",
+    "PasteAnswerPlatform",
+    "PastedAnswer",
+    "PastedAnswerPage",
+    "PastedAnswerReading",
     "Person",
     "PersonPage",
     "Persona",
@@ -321,7 +329,9 @@ __all__ = [
     "PromptFlipsPlatform",
     "PromptPage",
     "ProviderKey",
+    "ProviderKeyPrice",
     "PublicationEffect",
+    "PushReferralEventsAnswer",
     "PutAnswerCheckLabel",
     "PutSourceKindKind",
     "QueryChangesAnswer",
@@ -625,6 +635,19 @@ CollectionPlanMetric = Literal[
     "brand_top_three_percentage",
 ]
 
+CountryFrom = Literal[
+    "request",
+    "address",
+    "legal_notice",
+    "domain",
+    "phone",
+    "hreflang",
+    "currency",
+    "language_region",
+    "country_name",
+    "language",
+]
+
 CreateAlertChannelEvent = Literal[
     "alert.established",
     "alert.returned",
@@ -875,6 +898,7 @@ ErrorType = Literal[
     "operator_required",
     "organization_not_found",
     "page_audit_not_found",
+    "pasted_answer_not_found",
     "pause_failed",
     "paused_duplicate",
     "payload_too_large",
@@ -889,6 +913,8 @@ ErrorType = Literal[
     "preview_not_found",
     "printing_unavailable",
     "prompt_not_found",
+    "prompt_not_tracked",
+    "provider_key_failed",
     "provider_not_found",
     "query_too_expensive",
     "quota_exceeded",
@@ -1147,6 +1173,19 @@ MoveStateStatus = Literal[
 OrchestrationStatus = Literal["audit", "optimizing", "deploying", "completed", "failed"]
 
 Part = Literal["before", "publication", "after", "unfinished", "ended"]
+
+PasteAnswerPlatform = Literal[
+    "chatgpt",
+    "claude",
+    "google_ai_overviews",
+    "perplexity",
+    "meta",
+    "google_ai_mode",
+    "google_gemini",
+    "copilot",
+    "grok",
+    "the service",
+]
 
 PlanCollectionMetric = Literal[
     "brand_presence_percentage",
@@ -1926,6 +1965,12 @@ class BrandSuggestion(TypedDict):
     for all others.
     """
     country: str
+    country_from: CountryFrom
+    """Why this country: `request`: it was asked for; else what weighs most on the pages: an
+    `address`, a tax or company number in a `legal_notice`, the ending of the `domain`, a
+    `phone` prefix, `hreflang`, a `currency`, the region of the declared language
+    (`language_region`), its name in a sentence (`country_name`), or nothing but the `language`.
+    """
     stage_set: Literal["intent", "funnel"]
     pages: list[BrandSuggestionPage]
     """The pages that were read, at most eight."""
@@ -1933,14 +1978,53 @@ class BrandSuggestion(TypedDict):
     alternative_names: list[BrandSuggestionAlternativeName]
     description: BrandSuggestionDescription | None
     """Null: the pages have none."""
+    category: BrandSuggestionCategory | None
+    """What it offers in one noun phrase, such as "bookkeeping software"; null: not clear."""
+    audience: BrandSuggestionAudience | None
+    """Who buys it, such as "small bakeries"; null: the pages do not say."""
+    city: BrandSuggestionCity | None
+    """Of a business that people go to or that comes to them; null for all others."""
     topics: list[BrandSuggestionTopic]
     competitors: list[BrandSuggestionCompetitor]
     """Only names that the pages compare the brand with, or that the language model gives."""
     prompts: list[BrandSuggestionPrompt]
+    """Each asks something else, in stages of about the same size; fewer than asked for where the
+    pages say little.
+    """
 
 
 BrandSuggestionAlternativeName = TypedDict(
     "BrandSuggestionAlternativeName",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionAudience = TypedDict(
+    "BrandSuggestionAudience",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionCategory = TypedDict(
+    "BrandSuggestionCategory",
+    {
+        "value": "str",
+        "from": "Literal[\"page\", \"template\", \"language_model\"]",
+        "url": "str | None",
+    },
+)
+
+
+BrandSuggestionCity = TypedDict(
+    "BrandSuggestionCity",
     {
         "value": "str",
         "from": "Literal[\"page\", \"template\", \"language_model\"]",
@@ -1991,6 +2075,7 @@ BrandSuggestionPrompt = TypedDict(
         "text": "str",
         "stage": "str",
         "topic": "str | None",
+        "branded": "bool",
         "from": "Literal[\"page\", \"template\", \"language_model\"]",
         "url": "str | None",
     },
@@ -2599,7 +2684,7 @@ class CollectionEstimatePlatform(TypedDict):
     the operator. Neither is asked, and neither is part of any sum.
     """
     provider: str | None
-    surface: Literal["api", "serp", "import", "simulated"] | None
+    surface: Literal["api", "serp", "import", "pasted", "simulated"] | None
     follows_country: bool | None
     """Whether the country of a prompt reaches the platform; null: no provider is known."""
     prompts: int
@@ -2613,6 +2698,7 @@ class CollectionEstimatePlatform(TypedDict):
     """
     average: CollectionEstimatePlatformAverage | None
     documented: CollectionEstimatePlatformDocumented | None
+    """By the price list of the provider, or of the first whose key would open the platform."""
     per_prompt: CollectionEstimatePlatformPerPrompt | None
     """One prompt on this platform."""
     total: CollectionEstimatePlatformTotal | None
@@ -2853,7 +2939,7 @@ class CollectionStatusPlatform(TypedDict):
     """
     configured: bool
     """Whether there is a key for it."""
-    surface: Literal["api", "serp", "import", "simulated"] | None
+    surface: Literal["api", "serp", "import", "pasted", "simulated"] | None
     provider: str | None
     paused_until: str | None
     """Null once the pause is over."""
@@ -3584,6 +3670,10 @@ class ImportResponsesAnswer(TypedDict):
     rejected: int
     errors: list[str]
     """At most 100 messages, each with its row."""
+    existing: NotRequired[list[int]]
+    """With `dry_run`: the rows, from 0, whose external_id the brand has already. They would be
+    replaced.
+    """
 
 
 class InspectDemoAnswer(TypedDict):
@@ -3949,6 +4039,68 @@ class PageAuditReportFacts(TypedDict):
 class PageAuditReportFactsProbedAgent(TypedDict):
     agent: str
     status: int | None
+
+
+class PastedAnswer(TypedDict):
+    id: str
+    """A ULID."""
+    prompt: str
+    platform: Platform
+    created_at: str
+    """When the answer was given."""
+    pasted_at: str
+    prompt_id: int | None
+    """The prompt that it was added to; null while it is not counted."""
+    response_id: int | None
+    """The response that it became; null while it is not counted."""
+
+
+class PastedAnswerPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[PastedAnswer]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class PastedAnswerReading(TypedDict):
+    id: str
+    """A ULID."""
+    prompt: str
+    platform: Platform
+    created_at: str
+    """When the answer was given."""
+    pasted_at: str
+    prompt_id: int | None
+    """The prompt that it was added to; null while it is not counted."""
+    response_id: int | None
+    """The response that it became; null while it is not counted."""
+    response_text: str
+    """The answer; of HTML, as Markdown."""
+    brand_present: bool
+    brand_sentiment: Literal["positive", "mixed", "negative", "none"] | None
+    brand_position: Literal["top", "middle", "bottom"] | None
+    brand_rank: int | None
+    """Its place in the list by which the answer ranks, from 1; null without one."""
+    list_length: int | None
+    """How many entries that list has; null where the answer ranks nothing, or was not read for it
+    yet.
+    """
+    competitors: list[ResponseDetailCompetitor]
+    citations: list[ResponseCitation]
+    sentiment_evidence: ResponseSentimentEvidence
+    """The parts of the text that its sentiments rest on, up to ten for each name."""
+    mentions: ResponseMentions
+    """Where the text names the brand and its active competitors, by their current names: the first
+    10,000 places.
+    """
+    other_names: list[str]
+    """Names that it lists and that the brand does not track."""
 
 
 class Person(TypedDict):
@@ -4445,12 +4597,31 @@ class ProviderKey(TypedDict):
     """Display name."""
     expects: str
     """What to enter as the key."""
+    key_url: str | None
+    """The page on which a key is made; null: none is known."""
+    needs: str
+    """What the account needs before its key works."""
+    surface: Literal["api", "serp"]
+    """`api`: the official API; `serp`: a vendor that reads the page that people see."""
     platforms: list[Platform]
     """The platforms that a key gives access to."""
+    takes_base_url: bool
+    """Whether a key can come with another address, such as that of an aggregator."""
+    prices: list[ProviderKeyPrice]
+    """What a typical answer costs by the provider’s price list."""
+    prices_as_of: str
+    """When the price list was read."""
+    base_url: str | None
+    """The address that the own key is for; null: the provider’s own."""
     source: Literal["organization", "operator"] | None
     """Whose key is used: the own one, else the operator’s; null: there is none."""
     updated_at: str | None
     """When the own key was set."""
+
+
+class ProviderKeyPrice(TypedDict):
+    platform: Platform
+    usd_per_answer: float
 
 
 class PublicationEffect(TypedDict):
@@ -4489,6 +4660,13 @@ class PublicationEffect(TypedDict):
     """From 8 weeks before on, in order."""
     citation: CampaignEffectCitation
     """The share of answers that cite the page: its host and path, whatever the query string."""
+
+
+class PushReferralEventsAnswer(TypedDict):
+    accepted: int
+    rejected: int
+    errors: list[str]
+    """At most 100 messages, each with its row."""
 
 
 class PutAnswerCheckLabel(TypedDict):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Callable
 
+from .facts import FACTS
 from .refusing_world import UNKNOWN, World
 
 
@@ -105,6 +106,13 @@ ACCOUNTS: dict[str, Callable[[World], object]] = {
     "link_password_required": link_password_required,
     "provider_not_found": lambda world: world.admin.get_provider_key(
         organization_id=world.organization_id, provider="unknown"
+    ),
+    "provider_key_failed": lambda world: world.admin.put_provider_key(
+        organization_id=world.organization_id,
+        provider="openrouter",
+        key="unknown",
+        base_url=FACTS["websites"]["blocked"],
+        test=True,
     ),
     "early_access_required": early_access_required,
     "move_refused": lambda world: world.operator.start_move(to="duckdb"),

@@ -114,6 +114,13 @@ def idempotency_key_used(world: World) -> object:
     return create()
 
 
+def prompt_not_tracked(world: World) -> object:
+    pasted = world.admin.paste_answer(
+        brand_id=world.brand_id, prompt="Who asks this?", platform="claude", text="Nobody."
+    )
+    return world.admin.add_pasted_answer(brand_id=world.brand_id, pasted_answer_id=pasted["id"])
+
+
 PROMPTS: dict[str, Callable[[World], object]] = {
     "idempotency_key_invalid": lambda world: world.new_prompt(idempotency_key="a b"),
     "idempotency_key_reused": idempotency_key_reused,
@@ -146,6 +153,10 @@ PROMPTS: dict[str, Callable[[World], object]] = {
     "too_many_records": too_many_records,
     "prompt_not_found": lambda world: world.admin.get_prompt(
         brand_id=world.brand_id, prompt_id=UNKNOWN
+    ),
+    "prompt_not_tracked": prompt_not_tracked,
+    "pasted_answer_not_found": lambda world: world.admin.get_pasted_answer(
+        brand_id=world.brand_id, pasted_answer_id="unknown"
     ),
     "unknown_stage": lambda world: world.new_prompt(stage="Unknown"),
     "unknown_topic": lambda world: world.new_prompt(key_topics=["unknown"]),

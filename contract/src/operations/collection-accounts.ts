@@ -84,7 +84,7 @@ export const putProviderKey = operation({
   params: ofProviderKey,
   body: providerKeyBody,
   answer: providerKey,
-  refusals: ['organization_not_found', 'provider_not_found'],
+  refusals: ['organization_not_found', 'provider_not_found', 'provider_key_failed'],
 });
 
 export const deleteProviderKey = operation({

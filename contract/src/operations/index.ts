@@ -21,6 +21,7 @@ import { moveOperations } from './moves.ts';
 import { operatorOperations } from './operator.ts';
 import { organizationOperations } from './organizations.ts';
 import { pageAuditOperations } from './page-audits.ts';
+import { pastedAnswerOperations } from './pasted-answers.ts';
 import { peopleOperations } from './people.ts';
 import { personaOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   ...controlPromptOperations,
   ...sentimentJudgeOperations,
   ...responseOperations,
+  ...pastedAnswerOperations,
   ...sentimentAgreementOperations,
   ...answerCheckOperations,
   ...queryOperations,

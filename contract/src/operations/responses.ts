@@ -9,6 +9,7 @@ import {
   responseQuery,
 } from '../response-filters.ts';
 import {
+  importQuery,
   importRecord,
   importResult,
   maxImportRecords,
@@ -93,9 +94,10 @@ export const importResponses = operation({
     'A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row is counted ' +
     'and reported, and never hides a good one. The same `external_id` again replaces the earlier record. At most ' +
     '50 MiB and 10,000 records at once, 16 MiB and 100,000 values each. Of bodies longer than 1 MiB an organization ' +
-    'has one at a time; others wait, a few of them.',
+    'has one at a time; others wait, a few of them. With `dry_run` nothing is stored.',
   access: access.configure,
   params: ofBrand,
+  query: importQuery,
   records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
   answer: importResult,
   refusals: ['malformed_body', 'payload_too_large'],

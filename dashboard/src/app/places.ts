@@ -2,28 +2,48 @@ import type { Role } from '#contract/accounts.ts';
 import type { IconName } from '../components/icon.tsx';
 import type { PageName } from '../components/page-link.tsx';
 
-export interface Tab {
+interface Named {
   readonly page: PageName;
   readonly label: string;
 }
 
+export interface Tab extends Named {
+  /** What it answers, for somebody who sees it for the first time. */
+  readonly answers: string;
+}
+
 /** An entry of the navigation: one page, or several that are tabs of one. */
-export interface Place extends Tab {
+export interface Place extends Named {
   readonly icon: IconName;
+  /** As of a tab, where the place has none. */
+  readonly answers?: string;
   /** All of them, the place's own page first. */
   readonly tabs?: readonly Tab[];
 }
 
 /** The places of a brand, in the order of the navigation. */
 export const places: readonly Place[] = [
-  { page: 'overview', label: 'Overview', icon: 'overview' },
+  {
+    page: 'overview',
+    label: 'Overview',
+    icon: 'overview',
+    answers: 'How visible are we, did it change, against whom, and what should we do next?',
+  },
   {
     page: 'signals',
     label: 'What changed',
     icon: 'chart',
     tabs: [
-      { page: 'signals', label: 'What changed' },
-      { page: 'signals/annotations', label: 'Annotations' },
+      {
+        page: 'signals',
+        label: 'What changed',
+        answers: 'Which changes of the last four weeks are more than chance, and since when?',
+      },
+      {
+        page: 'signals/annotations',
+        label: 'Annotations',
+        answers: 'What did we or the platforms do that may explain a change?',
+      },
     ],
   },
   {
@@ -31,10 +51,22 @@ export const places: readonly Place[] = [
     label: 'Prompts',
     icon: 'prompts',
     tabs: [
-      { page: 'prompts', label: 'Prompts' },
-      { page: 'prompts/topics', label: 'Topics' },
-      { page: 'prompts/stages', label: 'Stages' },
-      { page: 'prompts/personas', label: 'Personas' },
+      {
+        page: 'prompts',
+        label: 'Prompts',
+        answers: 'Which questions are asked, and in how many answers to each are we named?',
+      },
+      {
+        page: 'prompts/topics',
+        label: 'Topics',
+        answers: 'What are our prompts about, and in which topic are we named least?',
+      },
+      {
+        page: 'prompts/stages',
+        label: 'Stages',
+        answers: 'At which step of a purchase are we named, and at which not?',
+      },
+      { page: 'prompts/personas', label: 'Personas', answers: 'Do answers differ by who asks?' },
     ],
   },
   {
@@ -42,8 +74,21 @@ export const places: readonly Place[] = [
     label: 'Answers',
     icon: 'responses',
     tabs: [
-      { page: 'responses', label: 'Answers' },
-      { page: 'responses/checking', label: 'Checking' },
+      {
+        page: 'responses',
+        label: 'Answers',
+        answers: 'What did a platform answer, word for word, and how was it read?',
+      },
+      {
+        page: 'responses/checking',
+        label: 'Checking',
+        answers: 'How far can the judgements be trusted? Check a few yourself.',
+      },
+      {
+        page: 'responses/pasted',
+        label: 'Pasted',
+        answers: 'What does Sightline read in an answer that we got elsewhere?',
+      },
     ],
   },
   {
@@ -51,20 +96,49 @@ export const places: readonly Place[] = [
     label: 'Competitors',
     icon: 'competitor',
     tabs: [
-      { page: 'competitors', label: 'Competitors' },
-      { page: 'competitors/gaps', label: 'Gaps' },
+      {
+        page: 'competitors',
+        label: 'Competitors',
+        answers: 'Who is named with us or instead of us, and how do we compare?',
+      },
+      {
+        page: 'competitors/gaps',
+        label: 'Gaps',
+        answers: 'Which questions are answered with our rivals and without us?',
+      },
     ],
   },
-  { page: 'sources', label: 'Sources', icon: 'sources' },
+  {
+    page: 'sources',
+    label: 'Sources',
+    icon: 'sources',
+    answers: 'Which websites do answers rest on, and which are worth winning?',
+  },
   {
     page: 'pages',
     label: 'Pages',
     icon: 'audit',
     tabs: [
-      { page: 'pages', label: 'All pages' },
-      { page: 'pages/audits', label: 'Audits' },
-      { page: 'pages/versions', label: 'Rewritten versions' },
-      { page: 'pages/sites', label: 'Sites' },
+      {
+        page: 'pages',
+        label: 'All pages',
+        answers: 'Which of our pages fail checks, which were rewritten, and what did that do?',
+      },
+      {
+        page: 'pages/audits',
+        label: 'Audits',
+        answers: 'Can AI agents reach, read and quote a page of ours?',
+      },
+      {
+        page: 'pages/versions',
+        label: 'Rewritten versions',
+        answers: 'Which of our pages were rewritten for AI agents, and how far are they?',
+      },
+      {
+        page: 'pages/sites',
+        label: 'Sites',
+        answers: 'Which of our websites can give AI agents a version of their own?',
+      },
     ],
   },
   {
@@ -72,22 +146,57 @@ export const places: readonly Place[] = [
     label: 'Traffic',
     icon: 'agent',
     tabs: [
-      { page: 'traffic', label: 'AI agents' },
-      { page: 'traffic/people', label: 'People from assistants' },
+      {
+        page: 'traffic',
+        label: 'AI agents',
+        answers: 'Which AI agents read our website, and what do they get?',
+      },
+      {
+        page: 'traffic/people',
+        label: 'People from assistants',
+        answers: 'How many people come to us from an assistant?',
+      },
     ],
   },
-  { page: 'reports', label: 'Reports', icon: 'report' },
-  { page: 'alerts', label: 'Alerts', icon: 'bell' },
-  { page: 'explorer', label: 'Explorer', icon: 'explorer' },
+  {
+    page: 'reports',
+    label: 'Reports',
+    icon: 'report',
+    answers: 'What do we show to people who do not use Sightline?',
+  },
+  {
+    page: 'alerts',
+    label: 'Alerts',
+    icon: 'bell',
+    answers: 'Who hears of a real change, and how soon?',
+  },
+  {
+    page: 'explorer',
+    label: 'Explorer',
+    icon: 'explorer',
+    answers: 'Anything else: any number by anything, with the answers behind it.',
+  },
   {
     page: 'settings',
     label: 'Settings',
     icon: 'settings',
     tabs: [
-      { page: 'settings', label: 'Brand' },
-      { page: 'settings/collection', label: 'Collection' },
-      { page: 'settings/planner', label: 'Planner' },
-      { page: 'settings/webhooks', label: 'Webhooks' },
+      {
+        page: 'settings',
+        label: 'Brand',
+        answers: 'By which names and websites are we recognized?',
+      },
+      {
+        page: 'settings/collection',
+        label: 'Collection',
+        answers: 'Which platforms are asked, how often, and what does it cost?',
+      },
+      { page: 'settings/planner', label: 'Planner', answers: 'What would a narrower range cost?' },
+      {
+        page: 'settings/webhooks',
+        label: 'Webhooks',
+        answers: 'Which of our systems hear of what happens here?',
+      },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { removeSimulatedWorld } from '#contract/operations/organizations.ts';
@@ -12,6 +12,7 @@ import { brandsQuery } from '../lib/brands.ts';
 import { markStale } from '../lib/mark-stale.ts';
 import { demoQuery } from '../lib/organization.ts';
 import styles from './frame-notice.module.css';
+import { dismissedGuides, dismissGuide, guideOf } from './page-guide.ts';
 
 interface SimulatedNoticeProps {
   readonly session: CurrentSession;
@@ -23,6 +24,7 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   const { data } = useQuery(demoQuery(session.organization.id));
   useRefreshWith(brandId, data?.loaded);
   const [asks, setAsks] = useState(false);
+  const [guide, dismiss] = useGuide();
   if (!data?.brand_ids.includes(brandId)) return null;
   return (
     <aside className={styles.notice} aria-label="Simulated data">
@@ -31,9 +33,14 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
       </Badge>
       <p className={styles.text}>
         {data.state === 'loading'
-          ? `Still being made: ${data.loaded} of ${data.total} prompts have their answers. Numbers will change until all have.`
-          : 'This brand and its answers are made up so that you can explore.'}
+          ? `Still being made: ${data.loaded} of ${data.total} prompts have their answers. Numbers will change until it is complete.`
+          : (guide?.answers ?? 'A made-up brand for you to explore.')}
       </p>
+      {data.state === 'loaded' && guide && (
+        <Button look="quiet" onClick={() => dismiss(guide.page)}>
+          Got it<span className="visually-hidden">, hide this sentence</span>
+        </Button>
+      )}
       {session.role === 'admin' && data.state === 'loaded' && (
         <Button look="quiet" onClick={() => setAsks(true)}>
           Remove it
@@ -44,6 +51,19 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
       )}
     </aside>
   );
+}
+
+/** What the page answers, until somebody has read it. */
+function useGuide() {
+  const { pathname } = useLocation();
+  const [dismissed, setDismissed] = useState(dismissedGuides);
+  const found = guideOf(pathname);
+  const guide = found && !dismissed.includes(found.page) ? found : undefined;
+  const dismiss = (page: string) => {
+    dismissGuide(page);
+    setDismissed(dismissedGuides());
+  };
+  return [guide, dismiss] as const;
 }
 
 /** Each prompt shows as soon as its answers are there: they came like imported ones. */

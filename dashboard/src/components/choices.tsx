@@ -11,6 +11,7 @@ interface ChoicesProps<Value extends string | number> {
     readonly label: string;
     /** What choosing it means, below its label. */
     readonly hint?: string;
+    readonly disabled?: boolean;
   }[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -27,11 +28,12 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
         {hint}
       </p>
       <div className={isExplained ? styles.lines : styles.options}>
-        {options.map(({ value, label, hint: meaning }) => (
+        {options.map(({ value, label, hint: meaning, disabled }) => (
           <Checkbox
             key={value}
             label={label}
             hint={meaning}
+            disabled={disabled}
             checked={chosen.includes(value)}
             onChange={(checked) =>
               onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))

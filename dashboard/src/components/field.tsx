@@ -87,10 +87,11 @@ interface CheckboxProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly checked: boolean;
+  readonly disabled?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
+export function Checkbox({ label, hint, checked, disabled, onChange }: CheckboxProps) {
   const hintId = useId();
   return (
     <div className={styles.choice}>
@@ -98,6 +99,7 @@ export function Checkbox({ label, hint, checked, onChange }: CheckboxProps) {
         <input
           type="checkbox"
           checked={checked}
+          disabled={disabled}
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

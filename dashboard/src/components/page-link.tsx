@@ -9,6 +9,7 @@ export type PageName =
   | 'prompts'
   | 'responses'
   | 'responses/checking'
+  | 'responses/pasted'
   | 'explorer'
   | 'reports'
   | 'sources'

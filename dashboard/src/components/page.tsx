@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useAnnotations } from '../lib/annotations.ts';
+import { classNames } from '../lib/class-names.ts';
 import { useBrandId, useScope } from '../lib/use-scope.ts';
 import styles from './page.module.css';
 import { TitleBrand } from './title-brand.ts';
@@ -9,6 +10,8 @@ interface PageProps {
   /** A sentence on what the page answers. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
+  /** The title is a question or a name that is still loading: its place is kept free on narrow screens. */
+  readonly isUnnamed?: boolean;
   /** The bar of days and filters, where the page has one. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +24,7 @@ function AnnotationsAhead() {
 }
 
 /** The frame of a page's content: its heading, its bar, its body. */
-export function Page({ title, lead, actions, bar, children }: PageProps) {
+export function Page({ title, lead, actions, isUnnamed = false, bar, children }: PageProps) {
   const brand = use(TitleBrand);
   const hasBrand = useBrandId() > 0;
   useEffect(() => {
@@ -31,7 +34,7 @@ export function Page({ title, lead, actions, bar, children }: PageProps) {
   return (
     <>
       <header className={styles.header}>
-        <div className={styles.heading}>
+        <div className={classNames(styles.heading, isUnnamed && styles.unnamed)}>
           <div>
             <h1 dir="auto">{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

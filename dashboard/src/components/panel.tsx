@@ -34,10 +34,12 @@ interface PanelProps<All extends Results> {
   readonly results: All;
   readonly controls?: ReactNode;
   /** Said when there is no row. */
-  readonly empty?: string;
+  readonly empty?: ReactNode;
   readonly className?: string | undefined;
   /** About how many lines of text its content takes: the place is kept free while it loads. */
   readonly lines?: number;
+  /** Its content has a chart: the switch between chart and table has its place from the start. */
+  readonly hasChart?: boolean;
   readonly children: (...data: DataOf<All>) => PanelContent;
 }
 
@@ -62,7 +64,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
         </div>
         <div className={styles.controls}>
           {controls}
-          {content?.chart && (
+          {(content ? content.chart : props.hasChart) && (
             <Segmented
               label={`Show ${title} as`}
               value={view}
@@ -97,7 +99,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
   );
 }
 
-function bodyOf({ table, chart }: PanelContent, view: 'chart' | 'table', empty?: string) {
+function bodyOf({ table, chart }: PanelContent, view: 'chart' | 'table', empty?: ReactNode) {
   if (table.isEmpty) {
     return <Empty title="Nothing here">{empty ?? 'No answers in this period match.'}</Empty>;
   }

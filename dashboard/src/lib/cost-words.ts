@@ -42,9 +42,14 @@ export function costAmounts(costs: EstimatedCosts, span: CostSpan): string {
 }
 
 /** Which price of an answer a platform's figures are made with, or why there are none. */
-export function priceWords({ state, usd_per_answer, average }: PlatformEstimate): string {
+export function priceWords(estimate: PlatformEstimate): string {
+  const { state, usd_per_answer, average, documented } = estimate;
   if (state === 'disabled') return 'The operator has disabled it: it is not asked.';
-  if (usd_per_answer === null) return 'It has no provider key, so its price is unknown.';
+  if (usd_per_answer === null) {
+    return documented
+      ? `It has no provider key. With one, about ${roughMoney(documented.usd)} an answer.`
+      : 'It has no provider key, so its price is unknown.';
+  }
   const price = `${roughMoney(usd_per_answer)} an answer`;
   return average
     ? `${price}, the average of this brand’s latest ${counted(average.answers, 'answer')}`

@@ -31,6 +31,7 @@ export const surfaceLabels = {
   api: 'A provider’s API',
   serp: 'A results page',
   import: 'An import',
+  pasted: 'Pasted by hand',
   simulated: 'Simulation',
 } as const satisfies Record<Surface, string>;
 

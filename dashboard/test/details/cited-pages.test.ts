@@ -49,7 +49,7 @@ describe('cited pages', () => {
 
   it('are checked when somebody asks, with how far that is and what was found', () =>
     dashboard.visit(path, {}, async (page) => {
-      await panel(page, 'Do cited pages exist?').getByText('Nobody looked yet').waitFor();
+      await panel(page, 'Do cited pages exist?').getByText('Not checked yet').waitFor();
       assert.equal(site.requests.length, 0);
       await page.getByRole('button', { name: 'Check cited pages' }).click();
       await page.getByText('0 of 4 pages checked').waitFor();

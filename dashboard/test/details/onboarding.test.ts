@@ -79,7 +79,8 @@ describe('from a website to the first answer', () => {
   const brands = async () => succeeded(await call('GET', '/v1/brands')).items;
 
   it('takes at most eight clicks', () =>
-    dashboard.visit('/', {}, async (page) => {
+    // Without email the weekly report cannot be scheduled.
+    dashboard.visit('/', { expectedStatuses: [409] }, async (page) => {
       await page.getByText('No brand yet').waitFor();
       const clicks = await countClicks(page);
       await page.getByRole('button', { name: 'Create a brand' }).click();
@@ -90,19 +91,23 @@ describe('from a website to the first answer', () => {
       await page.getByText('People who switch from Contoso Ledger').first().waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('You can add a key later').waitFor();
-      await page.getByRole('button', { name: 'Enter key for' }).click();
+      await page.getByRole('heading', { name: 'Start here: Loopback' }).waitFor();
+      await page.getByText('asking ChatGPT once a day would cost about $0.42 a month').waitFor();
       await page.getByLabel('Key', { exact: true }).fill(provider.url);
       await page.getByRole('button', { name: 'Save the key' }).click();
       await page.getByText('This costs about $0.056 a day, $1.68 a month.').waitFor();
+      assert.deepEqual((await provider.bill()).questions, ['Reply with the word yes.']);
       const budget = page.getByLabel('Budget for a calendar month');
       assert.equal(await budget.inputValue(), '2');
-      await page.getByRole('button', { name: 'Create the brand and start' }).click();
+      await page.getByRole('button', { name: 'ask 80 questions' }).click();
       await page.getByRole('heading', { level: 1, name: 'First answers' }).waitFor();
       await page.getByText('None yet. The first one usually arrives').waitFor();
       await collecting(async () => {
         const first = page.getByRole('list').last().getByRole('link').first();
         await first.waitFor();
-        assert.match(await textOf(page.locator('main')), /ChatGPT\s+\d+ of 20 answers/);
+        const shown = await textOf(page.locator('main'));
+        assert.match(shown, /ChatGPT\s+\d+ of 20 answers/);
+        assert.match(shown, /Ledgerline is named in \d+ of the \d+ answers? so far/);
         await first.click();
         await page.getByRole('article', { name: 'The answer' }).waitFor();
       });
@@ -118,6 +123,34 @@ describe('from a website to the first answer', () => {
       assert.deepEqual(prompts.items[0].platforms, ['chatgpt', 'claude', 'perplexity', 'grok']);
       const settings = succeeded(await call('GET', `/v1/brands/${id}/collection-settings`));
       assert.equal(settings.monthly_budget_usd, 2);
+    }));
+
+  it('says of nothing that it is under way without a key, and proposes a budget all the same', () =>
+    dashboard.visit('/brands/new', { expectedStatuses: [409] }, async (page) => {
+      const keys = `/organizations/${dashboard.organization.id}/provider-keys`;
+      const { token } = dashboard.admin;
+      succeeded(await dashboard.service.call('DELETE', `${keys}/loopback`, { key: token }));
+      await read(page, site.origin);
+      await page.getByLabel('Name', { exact: true }).fill('Ledgerline Three');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByLabel('Key', { exact: true }).fill('http://127.0.0.1:9/nobody');
+      await page.getByRole('button', { name: 'Save the key' }).click();
+      await page.getByRole('alert').getByText('save the key without a test').waitFor();
+      const budget = page.getByLabel('Budget for a calendar month');
+      assert.equal(await budget.inputValue(), '1');
+      await budget.fill('');
+      const create = page.getByRole('button', { name: 'Create the brand', exact: true });
+      await page.getByText('Enter an amount, or choose “No limit”').waitFor();
+      assert.ok(await create.isDisabled(), 'no limit has to be chosen');
+      await page.getByLabel('No limit').check();
+      await create.click();
+      await page.getByText('None yet. No platform can be asked.').waitFor();
+      await page.getByRole('link', { name: 'Open the overview' }).click();
+      const next = page.locator('[aria-current=step]');
+      await next.getByText('Next').waitFor();
+      assert.match(await textOf(next), /Provider key/);
+      await page.getByText('Comes once there are prompts and a provider key.').waitFor();
+      assert.doesNotMatch(await textOf(page.locator('main')), /under way/);
     }));
 
   it('says why a website cannot be read, and how to continue without it', () =>
@@ -154,10 +187,10 @@ describe('from a website to the first answer', () => {
         const detail = { type: 'service_unavailable', message: 'Told to fail' };
         return sent === 5 ? route.fulfill({ status: 503, json: { detail } }) : route.continue();
       });
-      await page.getByRole('button', { name: 'Create the brand and start' }).click();
+      await page.getByRole('button', { name: /^Create the brand/ }).click();
       await page.getByRole('alert').getByText('The brand exists already').waitFor();
       await page.reload();
-      await page.getByRole('button', { name: 'Create the brand and start' }).click();
+      await page.getByRole('button', { name: /^Create the brand/ }).click();
       await page.getByRole('heading', { level: 1, name: 'First answers' }).waitFor();
       const after = await brands();
       assert.equal(after.length, before + 1);
@@ -182,10 +215,10 @@ describe('from a website to the first answer', () => {
         // By keyboard: Enter sends.
         await page.getByLabel('Website').fill(site.origin);
         await page.keyboard.press('Enter');
-        await page.getByText('This costs about').waitFor();
+        await page.getByRole('textbox', { name: 'Prompt 1', exact: true }).waitFor();
         await check('review');
         await page.getByRole('button', { name: 'Continue' }).press('Enter');
-        await page.getByRole('button', { name: 'Replace' }).waitFor();
+        await page.getByText('asking ChatGPT once a day would cost').waitFor();
         await check('key');
       }));
   }
@@ -193,10 +226,10 @@ describe('from a website to the first answer', () => {
   it('says on the overview of a brand without answers what is missing', async () => {
     const { id } = await createBrand(call, { name: 'Bare', key_topics: ['pricing'] });
     await dashboard.visit(`/brands/${id}/overview`, { width: 390 }, async (page) => {
-      const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+      const item = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
       await item('Topics').getByText('Done').waitFor();
-      await item('Prompts').getByText('To do').waitFor();
-      await item('Provider key').getByText('Done').waitFor();
+      await item('Prompts').getByText('Next').waitFor();
+      await item('Provider key').getByText('Later').waitFor();
       assert.equal(await page.getByText('–', { exact: true }).count(), 0);
       assert.deepEqual(await seriousFindings(page), []);
       await item('Prompts').getByRole('link').click();

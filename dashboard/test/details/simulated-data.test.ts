@@ -10,14 +10,20 @@ describe('simulated data', () => {
   });
   after(() => dashboard.close());
 
-  it('is labelled on its brands and on no other', async () => {
+  it('is labelled on its brands and on no other, with what each page answers until that was read', async () => {
     const own = await createKnownBrand(dashboard);
     const member = await dashboard.organization.person('member');
     const [simulated] = dashboard.brandIds;
     await dashboard.visit(`/brands/${simulated}/overview`, { as: member }, async (page) => {
       const notice = page.getByRole('complementary', { name: 'Simulated data' });
-      await notice.getByText('made up').waitFor();
+      await notice.getByText('How visible are we').waitFor();
+      await notice.getByRole('button', { name: 'Got it' }).click();
+      await notice.getByText('A made-up brand').waitFor();
       assert.equal(await notice.getByRole('button').count(), 0, 'a member removes nothing');
+      await page.goto(`/brands/${simulated}/competitors/gaps`);
+      await notice.getByText('answered with our rivals and without us').waitFor();
+      await page.goto(`/brands/${simulated}/overview`);
+      await notice.getByText('A made-up brand').waitFor();
       await page.goto(`/brands/${own}/overview`);
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
       assert.equal(await notice.count(), 0);

@@ -117,7 +117,7 @@ describe('sources', () => {
   it('are corrected, and given back to the rules', () =>
     dashboard.visit(`${brand}/sources/hub.example`, {}, async (page) => {
       const about = page.locator('section').filter({ hasText: 'About this source' }).first();
-      await about.getByText('no rule knows it').waitFor();
+      await about.getByText('not recognized').waitFor();
       await page.getByRole('button', { name: 'Correct kind' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Kind').selectOption('Review');
@@ -127,7 +127,7 @@ describe('sources', () => {
       await page.getByRole('button', { name: 'Correct kind' }).click();
       await dialog.getByLabel('Kind').selectOption('As the rules say');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await about.getByText('no rule knows it').waitFor();
+      await about.getByText('not recognized').waitFor();
     }));
 
   it('are found at their older addresses, and say when nothing cites them', () =>

@@ -3,6 +3,7 @@ export interface Places {
   readonly brandId: number;
   readonly promptId: number;
   readonly responseId: number;
+  readonly pastedAnswerId: string;
   readonly competitorId: number;
   /** A website that answers cite. */
   readonly domain: string;
@@ -49,6 +50,7 @@ export async function findPlaces(
     brandId,
     promptId: Number(await first(`/v1/${brandId}/prompts`)),
     responseId: Number(await first(`/v1/${brandId}/responses`)),
+    pastedAnswerId: String((await post(`/v1/${brandId}/pasted-answers`, pastedAnswer)).id),
     competitorId: Number(await first(`/v1/brands/${brandId}/competitors`)),
     domain: String(await first(`/v1/${brandId}/sources`, 'domain')),
     pageAuditId: String(await first(`/v1/${brandId}/page-audits?status=completed`, 'request_id')),
@@ -63,6 +65,12 @@ export async function findPlaces(
     appId: await registerApp(post),
   };
 }
+
+const pastedAnswer = {
+  prompt: 'Which bank has no fees?',
+  platform: 'chatgpt',
+  text: '1. **Tidewell** is easy to use ([Review](https://reviews.example/a)).\n2. Fabrikam',
+};
 
 /** Everything that a report can show. */
 const monthlyReport = {

@@ -26,8 +26,8 @@ before(async () => {
   const catalog = composeCatalog({
     collectors: { credentials: {}, options: {} },
     collection: { isOn: true },
-    // The catalog reads no other part of the settings.
-  } as Parameters<typeof composeCatalog>[0]);
+    allowedPrivateHosts: [],
+  });
   service = await startTestService({
     allowedPrivateHosts: [receiver.host],
     collectors: catalog,

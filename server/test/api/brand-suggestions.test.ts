@@ -111,8 +111,18 @@ const good = {
   description: 'A shop for wooden toys.',
   topics: ['Wooden toys', 'Picture books', 'Gifts for toddlers'],
   competitors: [{ name: 'Contoso Toys' }],
-  prompts: [{ text: 'Where do I buy a wooden train?', stage: 'Awareness', topic: 'Wooden toys' }],
+  prompts: [
+    { text: 'What should I look for in toys for a two-year-old?', stage: 'Advice', topic: null },
+    { text: 'Where do I buy a wooden train?', stage: 'Awareness', topic: 'Wooden toys' },
+    { text: 'How much do good picture books cost in the UK?', stage: 'Evaluation' },
+    { text: 'Wooden or plastic toys for toddlers?', stage: 'Comparison', topic: 'Wooden toys' },
+  ],
 };
+const stages = ['Advice', 'Awareness', 'Evaluation', 'Comparison'];
+const asking = (...texts: string[]) => ({
+  ...good,
+  prompts: texts.map((text, at) => ({ text, stage: stages[at % stages.length] })),
+});
 
 describe('with a language model', () => {
   let model: Awaited<ReturnType<typeof startChatCompletions>>;
@@ -151,9 +161,43 @@ describe('with a language model', () => {
     ]);
     assert.equal(found.prompts.length, 20);
     assert.deepEqual(
-      found.prompts.slice(0, 2).map(({ from }) => from),
-      ['language_model', 'template'],
+      found.prompts.slice(0, 5).map(({ from }) => from),
+      ['language_model', 'language_model', 'language_model', 'language_model', 'template'],
     );
+  });
+
+  const twenty = (write: (at: number) => string) =>
+    asking(...Array.from({ length: 20 }, (_, at) => write(at)));
+  const gifts =
+    'train,puzzle,book,doll,kite,drum,block,boat,bear,ball,car,house,horse,bus,top,plane,game,robot,duck,cow'.split(
+      ',',
+    );
+
+  it('keeps twenty good prompts as they are, in stages of one size', async () => {
+    const found = await suggested(
+      says(twenty((at) => `Which wooden ${gifts[at]} suits toddlers?`)),
+    );
+    assert.ok(found.prompts.every(({ from, branded }) => from === 'language_model' && !branded));
+    const sizes = [...Map.groupBy(found.prompts, ({ stage }) => stage).values()];
+    assert.deepEqual(
+      sizes.map((list) => list.length),
+      [5, 5, 5, 5],
+    );
+  });
+
+  it('loses the prompts that name the brand once too often; templates take their place', async () => {
+    const found = await suggested(
+      says(
+        twenty((at) =>
+          at < 14
+            ? `Which wooden ${gifts[at]} suits toddlers?`
+            : `Is the ${gifts[at]} from Tern & Fable good?`,
+        ),
+      ),
+    );
+    assert.equal(found.prompts.length, 20);
+    assert.equal(found.prompts.filter(({ branded }) => branded).length, 2);
+    assert.ok(found.prompts.some(({ from }) => from === 'template'));
   });
 
   it('is shown the pages as data', async () => {
@@ -170,6 +214,21 @@ describe('with a language model', () => {
     ['another form', says({ brand: good })],
     ['an error', (_, { raw }) => void raw.writeHead(500).end('no')],
     ['what a page told it to', says({ ...good, name: 'Evil Empire' })],
+    [
+      'the brand in every prompt',
+      says(twenty((at) => `Is the ${gifts[at]} from Tern & Fable good?`)),
+    ],
+    ['one prompt again and again', says(twenty(() => 'Where do I buy wooden toys?'))],
+    [
+      'prompts in another language',
+      says(
+        twenty((at) => `Wo kann ich für meine Kinder schönes Holzspielzeug kaufen (${gifts[at]})?`),
+      ),
+    ],
+    [
+      'prompts about something else',
+      says(twenty((at) => `Who invented the ${gifts[at]} and when was that?`)),
+    ],
   ] as const satisfies readonly (readonly [string, Behaviour])[]) {
     it(`${what} changes nothing: the pages alone decide`, async () => {
       const found = await suggested(behaviour);

@@ -8,6 +8,7 @@ import { requireBrand } from '../../src/modules/brands/index.ts';
 import { createDirectoryReader } from '../../src/modules/collection/channels/channel-directory.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { loopbackCatalog } from '../support/collection/loopback-collector.ts';
+import { startLoopbackProvider } from '../support/collection/loopback-provider.ts';
 import { promptWorld } from '../support/prompts.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -100,7 +101,12 @@ describe('provider-keys', () => {
     const { call, list } = await keysOf();
     const none = {
       ...{ provider: 'loopback', title: 'Loopback', expects: 'its URL' },
+      ...{ key_url: null, needs: 'Needs a port.', surface: 'api', takes_base_url: true },
       platforms: ['chatgpt', 'claude', 'perplexity', 'grok'],
+      prices: ['chatgpt', 'claude', 'perplexity', 'grok'].map((platform) => ({
+        ...{ platform, usd_per_answer: 0.0007 },
+      })),
+      ...{ prices_as_of: '2026-11-15', base_url: null },
       ...{ source: null, updated_at: null },
     };
     assert.deepEqual((await list()).items, [none]);
@@ -113,6 +119,46 @@ describe('provider-keys', () => {
     assert.deepEqual(succeeded(await call('DELETE', 'loopback')), none);
     assert.deepEqual(succeeded(await call('DELETE', 'loopback')), none);
     assert.ok(!service.log.join('').includes('very-secret'), 'it is in the log');
+  });
+
+  it('are tested before they are kept, if that is asked for, and refused in words', async () => {
+    const { call } = await keysOf();
+    const provider = await startLoopbackProvider();
+    const put = (key: string) => call('PUT', 'loopback', { key, test: true });
+    assert.equal(succeeded(await put(provider.url)).source, 'organization');
+    assert.deepEqual((await provider.bill()).questions, ['Reply with the word yes.']);
+    succeeded(await call('DELETE', 'loopback'));
+    for (const reason of ['unauthorized', 'rate_limited', 'unavailable', 'rejected'] as const) {
+      await provider.behave({ faults: [{ percent: 100, fault: reason }] });
+      const detail = refused(await put(provider.url), 409, 'provider_key_failed');
+      assert.equal(detail.reason, reason);
+      assert.match(String(detail.message), /^The provider answered \d+\. [A-Z].+\.$/);
+    }
+    assert.equal(succeeded(await call('GET', 'loopback')).source, null);
+    await provider.close();
+  });
+
+  it('can be for an aggregator at another address, which must be public', async () => {
+    const { call } = await keysOf();
+    const put = (base_url: string) => call('PUT', 'loopback', { key: 'secret', base_url });
+    const kept = succeeded(await put('https://aggregator.example/api/v1'));
+    assert.deepEqual(
+      [kept.base_url, kept.source],
+      ['https://aggregator.example/api/v1', 'organization'],
+    );
+    for (const address of [
+      ...['http://127.0.0.1:9/', 'https://10.0.0.1/v1', 'http://[::1]/'],
+      ...[
+        'http://aggregator.example/v1',
+        'ftp://aggregator.example',
+        'https://a:b@aggregator.example',
+      ],
+    ]) {
+      invalid(await put(address), 'body.base_url');
+    }
+    assert.equal(succeeded(await call('GET', 'loopback')).base_url, kept.base_url);
+    const own = succeeded(await call('PUT', 'loopback', { key: 'secret' }));
+    assert.equal(own.base_url, null);
   });
 
   it('lie encrypted, bound to their organization', async () => {

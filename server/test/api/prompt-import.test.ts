@@ -238,6 +238,27 @@ describe('POST prompts/import', () => {
     assert.equal(await used(), 25);
   });
 
+  it('creates prompts paused where that is asked: nothing is collected, and the pool stays as it is', async () => {
+    const { world, all, used, send } = await scene({ promptPoolSize: 1 });
+    const archived = await world.create();
+    succeeded(await world.archive(archived.id));
+    const before = await jobsOfBrand(service, world.brand.id);
+    const rows = [smallPrompt(), { ...smallPrompt(), platforms: ['grok', 'meta'] }];
+    const result = await send([...rows, { text: archived.text }], { paused: true });
+    assert.deepEqual(told(result), ['created', 'created', 'exists is_archived']);
+    assert.equal(result.rows[2]?.prompt_id, archived.id);
+    assert.deepEqual(
+      (await all()).map(({ status }) => status),
+      ['archived', 'paused', 'paused'],
+    );
+    assert.equal(await used(), 0);
+    assert.deepEqual(await jobsOfBrand(service, world.brand.id), before);
+    succeeded(await world.patch(result.rows[0]?.prompt_id ?? 0, 'active'));
+    assert.equal(await used(), 1);
+    const again = await send(rows, { paused: true });
+    assert.deepEqual(told(again), ['exists', 'exists paused_duplicate']);
+  });
+
   it('takes 1 to 5,000 rows', async () => {
     const { world } = await scene();
     invalid(await world.import([]), 'body.rows', 'too_short');

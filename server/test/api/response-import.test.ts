@@ -238,6 +238,38 @@ describe('what is stored', () => {
   });
 });
 
+describe('a dry run', () => {
+  before(freshBrand);
+
+  it('stores nothing and says which rows are there already', async () => {
+    const row = (fields: object) => importRow(tracked.plain, fields);
+    succeeded(await importTo([row({ external_id: 'there' })]));
+    const path = `/v1/${tracked.brand.id}/responses/import`;
+    const rows = [
+      row({ external_id: 'fresh' }),
+      row({}),
+      row({ external_id: 'there', response_text: 'Changed.' }),
+      row({ external_id: 'there', prompt_id: 999_999_999 }),
+    ];
+    assert.deepEqual(succeeded(await call('POST', `${path}?dry_run=true`, rows)), {
+      accepted: 3,
+      rejected: 1,
+      errors: ['records[3]: prompt_id: this brand has no such prompt'],
+      existing: [2],
+    });
+    const { items } = await list();
+    assert.deepEqual(
+      items.map(({ response_text }: { response_text: string }) => response_text),
+      ['Northwind is fine.'],
+    );
+    const other = await createBrand(call);
+    const elsewhere = succeeded(
+      await call('POST', `/v1/${other.id}/responses/import?dry_run=true`, rows),
+    );
+    assert.deepEqual([elsewhere.accepted, elsewhere.existing], [0, []]);
+  });
+});
+
 describe('the same external id again', () => {
   before(freshBrand);
   const total = async () => (await list()).total;

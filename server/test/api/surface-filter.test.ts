@@ -56,6 +56,8 @@ describe('a filter by surface', () => {
     ['api', 1],
     ['serp', 1],
     ['simulated', 0],
+    ['pasted', 0],
+    ['!pasted', 4],
     ['api|import', 3],
     ['!import', 2],
     ['!api|serp', 2],

@@ -64,7 +64,8 @@ describe('the Python client', () => {
     const catalog = composeCatalog({
       collectors: { credentials: {}, options: {} },
       collection: { isOn: true },
-    } as Parameters<typeof composeCatalog>[0]);
+      allowedPrivateHosts: websites.hosts,
+    });
     const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
     const allowedPrivateHosts = websites.hosts;
     service = await startTestService({ collectors: catalog, mail, allowedPrivateHosts });

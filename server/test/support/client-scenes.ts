@@ -100,6 +100,7 @@ function ownOf({
     replaceStages: { body: [{ id: stage?.id, name: 'Evaluation' }, { name: 'Renewal' }] },
     reassignPersona: { persona_id: null },
     collectNow: { prompt_id: collectedPromptId },
+    addPastedAnswer: { prompt_id: ids.prompt_id },
     changePrompts: { prompt_ids: [ids.prompt_id] },
     registerCampaign: { prompt_ids: [ids.prompt_id] },
     previewCampaign: { prompt_ids: [ids.prompt_id] },

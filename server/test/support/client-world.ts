@@ -80,6 +80,7 @@ async function configure(of: string, made: Made, promptId: unknown): Promise<Ids
   return {
     report_id: (await made(`${of}/reports`, report)).id,
     view_id: (await made(`${of}/saved-views`, { name: 'First', search: 'range=30d' })).id,
+    pasted_answer_id: (await made(`${of}/pasted-answers`, pasted)).id,
     run_id: (await made(`${of}/signals/runs`)).id,
     annotation_id: (await made(`${of}/annotations`, event)).id,
     campaign_id: (await made(`${of}/campaigns`, release)).id,
@@ -92,6 +93,11 @@ async function configure(of: string, made: Made, promptId: unknown): Promise<Ids
   };
 }
 
+const pasted = {
+  prompt: 'Which freight software is good?',
+  platform: 'claude',
+  text: 'Northwind.',
+};
 const northwind = 'https://www.northwind.example';
 const comment = { kind: 'comment', markdown: 'Words' };
 

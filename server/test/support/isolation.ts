@@ -174,6 +174,9 @@ export async function buildForeignRecords(
     site_id: (await make(`${v1}/sites`, { domain: 'www.northwind-isolation.example' })).id,
     webhook_id: (await make(`${v1}/webhooks`, { url: 'https://hooks.example.com/x' })).id,
     view_id: (await make(`${v1}/saved-views`, { name: 'Theirs', search: 'by=stage' })).id,
+    pasted_answer_id: (
+      await make(`${v1}/pasted-answers`, { prompt: 'Theirs?', platform: 'claude', text: 'Rival.' })
+    ).id,
     report_id: report.id,
     link_id: (await make(`${v1}/reports/${report.id}/share-links`, { expires_in_days: 1 })).id,
     annotation_id: (await make(`${v1}/annotations`, annotation)).id,

@@ -6,6 +6,8 @@ import type {
   AcceptCompetitorSuggestionInput,
   AcceptInvitationAnswer,
   AcceptInvitationInput,
+  AddPastedAnswerAnswer,
+  AddPastedAnswerInput,
   ApproveTrackAnswer,
   ApproveTrackInput,
   ArchiveBrandAnswer,
@@ -80,6 +82,8 @@ import type {
   DeleteCampaignInput,
   DeleteOrganizationAnswer,
   DeleteOrganizationInput,
+  DeletePastedAnswerAnswer,
+  DeletePastedAnswerInput,
   DeleteProviderKeyAnswer,
   DeleteProviderKeyInput,
   DeleteReportAnswer,
@@ -153,6 +157,8 @@ import type {
   GetOrganizationLookInput,
   GetPageAuditAnswer,
   GetPageAuditInput,
+  GetPastedAnswerAnswer,
+  GetPastedAnswerInput,
   GetPersonaAnswer,
   GetPersonaInput,
   GetPipelineAnswer,
@@ -277,6 +283,9 @@ import type {
   ListPageAuditsAnswer,
   ListPageAuditsInput,
   ListPageAuditsItem,
+  ListPastedAnswersAnswer,
+  ListPastedAnswersInput,
+  ListPastedAnswersItem,
   ListPersonasAnswer,
   ListPersonasInput,
   ListPersonasItem,
@@ -349,6 +358,8 @@ import type {
   OperatePasswordResetInput,
   OperateSiteAnswer,
   OperateSiteInput,
+  PasteAnswerAnswer,
+  PasteAnswerInput,
   PlanCollectionAnswer,
   PlanCollectionInput,
   PreviewAlertAnswer,
@@ -972,9 +983,54 @@ export interface SightlineClient {
    * A JSON array, or one record per line as `application/x-ndjson`. Handled row by row: a bad row
    * is counted and reported, and never hides a good one. The same `external_id` again replaces the
    * earlier record. At most 50 MiB and 10,000 records at once, 16 MiB and 100,000 values each. Of
-   * bodies longer than 1 MiB an organization has one at a time; others wait, a few of them.
+   * bodies longer than 1 MiB an organization has one at a time; others wait, a few of them. With
+   * `dry_run` nothing is stored.
    */
   readonly importResponses: RecordsMethod<ImportResponsesInput, ImportResponsesAnswer>;
+  /**
+   * Paste an answer.
+   * `POST /v1/{brand_id}/pasted-answers`
+   *
+   * An answer that somebody copied from an assistant, and what is read in it. It is kept in a list
+   * of its own: it is no response, and no metric counts it until it is added. A brand keeps 1000 of
+   * them.
+   */
+  readonly pasteAnswer: Method<PasteAnswerInput, PasteAnswerAnswer>;
+  /**
+   * List pasted answers.
+   * `GET /v1/{brand_id}/pasted-answers`
+   *
+   * The latest pasted first, without their texts.
+   */
+  readonly listPastedAnswers: ListMethod<
+    ListPastedAnswersInput,
+    ListPastedAnswersAnswer,
+    ListPastedAnswersItem
+  >;
+  /**
+   * Get a pasted answer.
+   * `GET /v1/{brand_id}/pasted-answers/{pasted_answer_id}`
+   *
+   * With what is read in it. It is read each time, with the names of the brand and its competitors
+   * as they are then.
+   */
+  readonly getPastedAnswer: Method<GetPastedAnswerInput, GetPastedAnswerAnswer>;
+  /**
+   * Add a pasted answer to the numbers.
+   * `POST /v1/{brand_id}/pasted-answers/{pasted_answer_id}/add`
+   *
+   * Makes it a response to a prompt of the brand, with the surface `pasted`, evaluated as imported
+   * ones are. It counts in every metric; the filter `surface:!pasted` leaves it out. Added again,
+   * it stays the one response that it is.
+   */
+  readonly addPastedAnswer: Method<AddPastedAnswerInput, AddPastedAnswerAnswer>;
+  /**
+   * Delete a pasted answer.
+   * `DELETE /v1/{brand_id}/pasted-answers/{pasted_answer_id}`
+   *
+   * The response that it became, if any, stays.
+   */
+  readonly deletePastedAnswer: Method<DeletePastedAnswerInput, DeletePastedAnswerAnswer>;
   /**
    * Report how often two readings of sentiment agree.
    * `GET /v1/{brand_id}/sentiment-agreement`

@@ -371,8 +371,34 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   importResponses: {
     method: 'POST',
     path: '/v1/{brand_id}/responses/import',
+    query: ['dry_run'],
     records: { maxRows: 10000, maxBytes: 52428800 },
     repeatableWith: 'external_id',
+  },
+  pasteAnswer: {
+    method: 'POST',
+    path: '/v1/{brand_id}/pasted-answers',
+    hasBody: true,
+  },
+  listPastedAnswers: {
+    method: 'GET',
+    path: '/v1/{brand_id}/pasted-answers',
+    query: ['limit', 'offset'],
+    isPaged: true,
+  },
+  getPastedAnswer: {
+    method: 'GET',
+    path: '/v1/{brand_id}/pasted-answers/{pasted_answer_id}',
+  },
+  addPastedAnswer: {
+    method: 'POST',
+    path: '/v1/{brand_id}/pasted-answers/{pasted_answer_id}/add',
+    hasBody: true,
+    isRepeatable: true,
+  },
+  deletePastedAnswer: {
+    method: 'DELETE',
+    path: '/v1/{brand_id}/pasted-answers/{pasted_answer_id}',
   },
   reportSentimentAgreement: {
     method: 'GET',

@@ -118,6 +118,13 @@ export const errorStatuses = {
   payload_too_large: 413,
   /** 404: The brand has no response with that id. */
   response_not_found: 404,
+  /** 404: The brand has no pasted answer with that id. */
+  pasted_answer_not_found: 404,
+  /**
+   * 409: No prompt of the brand has the text of the pasted answer’s prompt; create it, or name one
+   * by `prompt_id`.
+   */
+  prompt_not_tracked: 409,
   /** 404: The brand has no page audit with that id. */
   page_audit_not_found: 404,
   /** 404: The brand has no annotation with that id. */
@@ -148,6 +155,10 @@ export const errorStatuses = {
   mail_unavailable: 409,
   /** 404: The brand has no re-evaluation with that id. */
   reevaluation_not_found: 404,
+  /**
+   * 409: The provider does not answer a test of the key; `reason` says why. Nothing was changed.
+   */
+  provider_key_failed: 409,
   /** 404: There is no provider of that name. */
   provider_not_found: 404,
   /** 400: A date is malformed or out of range, or the start lies after the end. */

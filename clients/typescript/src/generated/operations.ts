@@ -51,6 +51,8 @@ import type {
   OrganizationLook,
   PageAudit,
   PageAuditReport,
+  PastedAnswer,
+  PastedAnswerReading,
   Person,
   Persona,
   Pipeline,
@@ -336,7 +338,7 @@ export interface ListCompetitorSuggestionsInput {
   readonly country?: string | undefined;
   /** This competitor is named. */
   readonly competitor_id?: number | undefined;
-  /** How the answer was obtained: api, serp, import, simulated. */
+  /** How the answer was obtained: api, serp, import, pasted, simulated. */
   readonly surface?: string | undefined;
   /** Dismissed ones can be restored. Default: "suggested". */
   readonly status?: 'suggested' | 'dismissed' | undefined;
@@ -725,6 +727,12 @@ export interface ImportPromptsInput {
    * Default: false.
    */
   readonly create_topics?: boolean | undefined;
+  /**
+   * Creates prompts paused: none is asked, and none takes room in the prompt pool, until it is
+   * resumed. An archived prompt stays archived and is `exists`.
+   * Default: false.
+   */
+  readonly paused?: boolean | undefined;
 }
 
 export type ImportPromptsAnswer = {
@@ -927,6 +935,18 @@ export interface PutProviderKeyInput {
   readonly provider: string;
   /** Kept encrypted and never shown again. */
   readonly key: string;
+  /**
+   * Another address to ask at, for a provider that takes one: an aggregator that speaks the same
+   * form. Public and https; null: the provider’s own.
+   * Default: null.
+   */
+  readonly base_url?: string | null | undefined;
+  /**
+   * Ask the provider one short question first, which it bills as usual and which counts toward no
+   * budget. A key that gets no answer is refused and not kept.
+   * Default: false.
+   */
+  readonly test?: boolean | undefined;
 }
 
 export type PutProviderKeyAnswer = ProviderKey;
@@ -1029,7 +1049,7 @@ export interface ListResponsesInput {
    * says so.
    */
   readonly competitor_id?: number | undefined;
-  /** How the answer was obtained: api, serp, import, simulated. */
+  /** How the answer was obtained: api, serp, import, pasted, simulated. */
   readonly surface?: string | undefined;
   /**
    * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
@@ -1177,7 +1197,7 @@ export interface ListResponseGroupsInput {
    * says so.
    */
   readonly competitor_id?: number | undefined;
-  /** How the answer was obtained: api, serp, import, simulated. */
+  /** How the answer was obtained: api, serp, import, pasted, simulated. */
   readonly surface?: string | undefined;
   /**
    * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
@@ -1281,7 +1301,7 @@ export interface GetResponsePlaceInput {
    * says so.
    */
   readonly competitor_id?: number | undefined;
-  /** How the answer was obtained: api, serp, import, simulated. */
+  /** How the answer was obtained: api, serp, import, pasted, simulated. */
   readonly surface?: string | undefined;
   /**
    * Evaluated for this competitor, whether or not it is named: the answers that the query keeps by
@@ -1356,6 +1376,8 @@ export type GetResponseAnswer = ResponseDetail;
 export interface ImportResponsesInput {
   /** The id of the brand. */
   readonly brand_id: number;
+  /** Stores nothing, and says which rows are there already. Default: false. */
+  readonly dry_run?: boolean | undefined;
   /** At most 10000, and 50 MiB. */
   readonly records: readonly ImportRecord[];
 }
@@ -1365,7 +1387,95 @@ export type ImportResponsesAnswer = {
   readonly rejected: number;
   /** At most 100 messages, each with its row. */
   readonly errors: readonly string[];
+  /**
+   * With `dry_run`: the rows, from 0, whose external_id the brand has already. They would be
+   * replaced.
+   */
+  readonly existing?: readonly number[];
 };
+
+export interface PasteAnswerInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** What the assistant was asked. */
+  readonly prompt: string;
+  /** `the service` is accepted as an alias of `chatgpt`; answers never use it. */
+  readonly platform:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'
+    | 'the service';
+  /** The answer as plain text or Markdown. Either this or `html` is needed. */
+  readonly text?: string | null | undefined;
+  /**
+   * The answer, or the page with it, as HTML, such as a clipboard has it. It is kept as Markdown;
+   * links become citations.
+   */
+  readonly html?: string | null | undefined;
+  /** Pages that the answer cites, in addition to those that its links and web addresses lead to. */
+  readonly citations?: ReadonlyArray<{
+    readonly url: string;
+    readonly title?: string | null | undefined;
+    readonly snippet?: string | null | undefined;
+  }> | null | undefined;
+  /**
+   * When the answer was given, in the past; now where it is left out. A time without a zone is UTC.
+   */
+  readonly created_at?: string | null | undefined;
+}
+
+export type PasteAnswerAnswer = PastedAnswerReading;
+
+export interface ListPastedAnswersInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListPastedAnswersItem = PastedAnswer;
+
+export type ListPastedAnswersAnswer = Page<ListPastedAnswersItem>;
+
+export interface GetPastedAnswerInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a pasted answer. */
+  readonly pasted_answer_id: string;
+}
+
+export type GetPastedAnswerAnswer = PastedAnswerReading;
+
+export interface AddPastedAnswerInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a pasted answer. */
+  readonly pasted_answer_id: string;
+  /**
+   * The prompt of the brand that it answers; where it is left out, the one with the same text:
+   * active ones first, then paused and archived ones, and of those the one without a persona.
+   */
+  readonly prompt_id?: number | null | undefined;
+}
+
+export type AddPastedAnswerAnswer = PastedAnswer;
+
+export interface DeletePastedAnswerInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a pasted answer. */
+  readonly pasted_answer_id: string;
+}
+
+export type DeletePastedAnswerAnswer = PastedAnswer;
 
 export interface ReportSentimentAgreementInput {
   /** The id of the brand. */

@@ -42,6 +42,23 @@ export interface BrandSuggestion {
    */
   readonly language: string;
   readonly country: string;
+  /**
+   * Why this country: `request`: it was asked for; else what weighs most on the pages: an
+   * `address`, a tax or company number in a `legal_notice`, the ending of the `domain`, a `phone`
+   * prefix, `hreflang`, a `currency`, the region of the declared language (`language_region`), its
+   * name in a sentence (`country_name`), or nothing but the `language`.
+   */
+  readonly country_from:
+    | 'request'
+    | 'address'
+    | 'legal_notice'
+    | 'domain'
+    | 'phone'
+    | 'hreflang'
+    | 'currency'
+    | 'language_region'
+    | 'country_name'
+    | 'language';
   readonly stage_set: 'intent' | 'funnel';
   /** The pages that were read, at most eight. */
   readonly pages: readonly {
@@ -79,6 +96,39 @@ export interface BrandSuggestion {
     /** The page that it is on; null: on none. */
     readonly url: string | null;
   } | null;
+  /** What it offers in one noun phrase, such as "bookkeeping software"; null: not clear. */
+  readonly category: {
+    readonly value: string;
+    /**
+     * `page`: it is on the page at `url`; `template`: written by a rule from what the pages say;
+     * `language_model`: by the language model that the operator configured.
+     */
+    readonly from: 'page' | 'template' | 'language_model';
+    /** The page that it is on; null: on none. */
+    readonly url: string | null;
+  } | null;
+  /** Who buys it, such as "small bakeries"; null: the pages do not say. */
+  readonly audience: {
+    readonly value: string;
+    /**
+     * `page`: it is on the page at `url`; `template`: written by a rule from what the pages say;
+     * `language_model`: by the language model that the operator configured.
+     */
+    readonly from: 'page' | 'template' | 'language_model';
+    /** The page that it is on; null: on none. */
+    readonly url: string | null;
+  } | null;
+  /** Of a business that people go to or that comes to them; null for all others. */
+  readonly city: {
+    readonly value: string;
+    /**
+     * `page`: it is on the page at `url`; `template`: written by a rule from what the pages say;
+     * `language_model`: by the language model that the operator configured.
+     */
+    readonly from: 'page' | 'template' | 'language_model';
+    /** The page that it is on; null: on none. */
+    readonly url: string | null;
+  } | null;
   readonly topics: ReadonlyArray<{
     readonly value: string;
     /**
@@ -102,11 +152,17 @@ export interface BrandSuggestion {
     /** The page that it is on; null: on none. */
     readonly url: string | null;
   }>;
+  /**
+   * Each asks something else, in stages of about the same size; fewer than asked for where the
+   * pages say little.
+   */
   readonly prompts: ReadonlyArray<{
     readonly text: string;
     readonly stage: string;
     /** One of `topics`, or null. */
     readonly topic: string | null;
+    /** Whether it names the brand; a tenth of the prompts does, at most. */
+    readonly branded: boolean;
     /**
      * `page`: it is on the page at `url`; `template`: written by a rule from what the pages say;
      * `language_model`: by the language model that the operator configured.
@@ -242,7 +298,7 @@ export interface CollectionStatus {
       | 'simulated';
     /** Whether there is a key for it. */
     readonly configured: boolean;
-    readonly surface: 'api' | 'serp' | 'import' | 'simulated' | null;
+    readonly surface: 'api' | 'serp' | 'import' | 'pasted' | 'simulated' | null;
     readonly provider: string | null;
     /** Null once the pause is over. */
     readonly paused_until: string | null;
@@ -335,7 +391,7 @@ export interface CollectionEstimate {
      */
     readonly state: 'priced' | 'not_configured' | 'disabled';
     readonly provider: string | null;
-    readonly surface: 'api' | 'serp' | 'import' | 'simulated' | null;
+    readonly surface: 'api' | 'serp' | 'import' | 'pasted' | 'simulated' | null;
     /** Whether the country of a prompt reaches the platform; null: no provider is known. */
     readonly follows_country: boolean | null;
     /** How many of the prompts would be asked on it. */
@@ -353,6 +409,7 @@ export interface CollectionEstimate {
       /** How many answers it rests on, at most 100. */
       readonly answers: number;
     } | null;
+    /** By the price list of the provider, or of the first whose key would open the platform. */
     readonly documented: {
       readonly usd: number;
       /** What a typical answer is assumed to use: tokens, searches or calls. */
@@ -534,6 +591,12 @@ export interface ProviderKey {
   readonly title: string;
   /** What to enter as the key. */
   readonly expects: string;
+  /** The page on which a key is made; null: none is known. */
+  readonly key_url: string | null;
+  /** What the account needs before its key works. */
+  readonly needs: string;
+  /** `api`: the official API; `serp`: a vendor that reads the page that people see. */
+  readonly surface: 'api' | 'serp';
   /** The platforms that a key gives access to. */
   readonly platforms: ReadonlyArray<| 'chatgpt'
     | 'claude'
@@ -544,6 +607,26 @@ export interface ProviderKey {
     | 'google_gemini'
     | 'copilot'
     | 'grok'>;
+  /** Whether a key can come with another address, such as that of an aggregator. */
+  readonly takes_base_url: boolean;
+  /** What a typical answer costs by the provider’s price list. */
+  readonly prices: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly usd_per_answer: number;
+  }>;
+  /** When the price list was read. */
+  readonly prices_as_of: string;
+  /** The address that the own key is for; null: the provider’s own. */
+  readonly base_url: string | null;
   /** Whose key is used: the own one, else the operator’s; null: there is none. */
   readonly source: 'organization' | 'operator' | null;
   /** When the own key was set. */
@@ -961,6 +1044,134 @@ export interface ResponseDetail {
       readonly reason: 'everyday_word' | 'longer_name';
     }>;
   };
+}
+
+export interface PastedAnswerReading {
+  /** A ULID. */
+  readonly id: string;
+  readonly prompt: string;
+  readonly platform:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok';
+  /** When the answer was given. */
+  readonly created_at: string;
+  readonly pasted_at: string;
+  /** The prompt that it was added to; null while it is not counted. */
+  readonly prompt_id: number | null;
+  /** The response that it became; null while it is not counted. */
+  readonly response_id: number | null;
+  /** The answer; of HTML, as Markdown. */
+  readonly response_text: string;
+  readonly brand_present: boolean;
+  readonly brand_sentiment: 'positive' | 'mixed' | 'negative' | 'none' | null;
+  readonly brand_position: 'top' | 'middle' | 'bottom' | null;
+  /** Its place in the list by which the answer ranks, from 1; null without one. */
+  readonly brand_rank: number | null;
+  /**
+   * How many entries that list has; null where the answer ranks nothing, or was not read for it
+   * yet.
+   */
+  readonly list_length: number | null;
+  readonly competitors: ReadonlyArray<{
+    readonly id: number;
+    readonly name: string;
+    readonly present: boolean;
+    readonly position: 'top' | 'middle' | 'bottom' | null;
+    readonly sentiment: 'positive' | 'mixed' | 'negative' | 'none' | null;
+    /** Its place in the list by which the answer ranks, from 1; null without one. */
+    readonly rank: number | null;
+  }>;
+  readonly citations: ReadonlyArray<{
+    readonly url: string;
+    readonly domain: string;
+    readonly source_type: 'brand' | 'competitor' | 'other';
+    readonly competitor_id: number | null;
+    readonly title: string | null;
+    readonly snippet: string | null;
+  }>;
+  /** The parts of the text that its sentiments rest on, up to ten for each name. */
+  readonly sentiment_evidence: {
+    readonly brand: ReadonlyArray<{
+      readonly start: number;
+      readonly end: number;
+      /** Which way it surely points; null where that is unsure or was not recorded. */
+      readonly says: 'praise' | 'criticism' | null;
+      /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
+      readonly text: string;
+    }>;
+    readonly competitors: ReadonlyArray<{
+      readonly id: number;
+      readonly spans: ReadonlyArray<{
+        readonly start: number;
+        readonly end: number;
+        /** Which way it surely points; null where that is unsure or was not recorded. */
+        readonly says: 'praise' | 'criticism' | null;
+        /** Its words, without markup; of many, the first 300 characters or so, and an ellipsis. */
+        readonly text: string;
+      }>;
+    }>;
+  };
+  /**
+   * Where the text names the brand and its active competitors, by their current names: the first
+   * 10,000 places.
+   */
+  readonly mentions: {
+    readonly brand: readonly {
+      readonly start: number;
+      readonly end: number;
+    }[];
+    readonly competitors: readonly {
+      readonly id: number;
+      readonly spans: readonly {
+        readonly start: number;
+        readonly end: number;
+      }[];
+    }[];
+    /** The first 100 places that have one of these names and mean something else. */
+    readonly passed_over: ReadonlyArray<{
+      readonly start: number;
+      readonly end: number;
+      /** Null: a name of the brand. */
+      readonly competitor_id: number | null;
+      /**
+       * `longer_name`: part of another name, as in "United States". `everyday_word`: the word
+       * itself.
+       */
+      readonly reason: 'everyday_word' | 'longer_name';
+    }>;
+  };
+  /** Names that it lists and that the brand does not track. */
+  readonly other_names: readonly string[];
+}
+
+export interface PastedAnswer {
+  /** A ULID. */
+  readonly id: string;
+  readonly prompt: string;
+  readonly platform:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok';
+  /** When the answer was given. */
+  readonly created_at: string;
+  readonly pasted_at: string;
+  /** The prompt that it was added to; null while it is not counted. */
+  readonly prompt_id: number | null;
+  /** The response that it became; null while it is not counted. */
+  readonly response_id: number | null;
 }
 
 export interface SentimentAgreement {

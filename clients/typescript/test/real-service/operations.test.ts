@@ -17,12 +17,13 @@ let websites: ClientWebsites;
 let url: string;
 
 before(async () => {
+  websites = await startClientWebsites();
   const collectors = composeCatalog({
     collectors: { credentials: {}, options: {} },
     collection: { isOn: true },
-  } as Parameters<typeof composeCatalog>[0]);
+    allowedPrivateHosts: websites.hosts,
+  });
   const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
-  websites = await startClientWebsites();
   service = await startTestService({ collectors, mail, allowedPrivateHosts: websites.hosts });
   url = await service.app.listen({ port: 0, host: '127.0.0.1' });
 });

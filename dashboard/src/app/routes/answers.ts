@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
+import { readPastedSearch } from '../../features/pasted-answers/pasted-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
 import { readSideBySideSearch } from '../../features/side-by-side/side-by-side-search.ts';
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
@@ -74,6 +75,16 @@ const checkingRoute = createRoute({
   ),
 });
 
+const pastedRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'responses/pasted',
+  validateSearch: readPastedSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/pasted-answers/pasted-page.tsx'),
+    'PastedPage',
+  ),
+});
+
 const responseRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses/$responseId',
@@ -131,6 +142,7 @@ export const answerRoutes = [
   sideBySideRoute,
   responsesRoute,
   checkingRoute,
+  pastedRoute,
   responseRoute,
   explorerRoute,
 ] as const;

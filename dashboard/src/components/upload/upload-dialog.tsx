@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { FileRow } from '../../lib/file-records.ts';
 import { counted } from '../../lib/format.ts';
-import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
+import { ChooseFile } from './choose-file.tsx';
 import styles from './upload.module.css';
+import { UploadActions } from './upload-actions.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type UploadTask, useUpload } from './use-upload.ts';
 
@@ -34,55 +35,29 @@ interface UploadDialogProps<Item> {
   readonly lead: ReactNode;
   /** What the file contains. */
   readonly hint: ReactNode;
-  /** Shows it, until there is a file. */
-  readonly example?: ReactNode;
-  /** What to know about these records before they are sent. */
-  readonly caution?: (records: readonly Item[]) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** A file of records, read here and sent in batches, with progress and a reason for each line that was refused. */
 export function UploadDialog<Item>(props: UploadDialogProps<Item>) {
-  const { upload, lead, hint, example, caution, onClose } = props;
-  const { title, verb, noun, plural, maxMegabytes } = upload;
+  const { upload, lead, hint, onClose } = props;
+  const { title, verb, noun, plural } = upload;
   const { state, run, stop } = useUpload(upload);
-  const [rows, setRows] = useState<readonly FileRow<Item>[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const choose = async (file: File | undefined) => {
-    const isTooLarge = file !== undefined && file.size > maxMegabytes * 1024 * 1024;
-    setRows([]);
-    setProblem(
-      isTooLarge
-        ? `This file is larger than ${maxMegabytes} MB. ${upload.insteadOfLarge}`
-        : undefined,
-    );
-    if (!file || isTooLarge) return;
-    const found = upload.read(await file.text());
-    setRows(found);
-    if (found.length === 0) setProblem(`There is no ${noun} in this file.`);
-  };
-  const records = rows.flatMap((row) => ('record' in row ? [row.record] : []));
+  const [rows, setRows] = useState<readonly FileRow<Item>[]>();
+  const records = (rows ?? []).flatMap((row) => ('record' in row ? [row.record] : []));
   return (
     <Dialog
       title={title}
       onClose={onClose}
       actions={
-        state ? (
-          <Button
-            look={state.isRunning ? 'plain' : 'primary'}
-            disabled={state.isRunning && state.isStopping}
-            onClick={state.isRunning ? stop : onClose}
-          >
-            {state.isRunning ? (state.isStopping ? 'Stopping …' : 'Stop') : 'Done'}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="primary" disabled={records.length === 0} onClick={() => void run(rows)}>
-              {verb} {counted(records.length, noun)}
-            </Button>
-          </>
-        )
+        <UploadActions
+          state={state}
+          label={`${verb} ${counted(records.length, noun)}`}
+          disabled={records.length === 0}
+          onStart={() => void run(rows ?? [])}
+          onStop={stop}
+          onClose={onClose}
+        />
       }
     >
       {state ? (
@@ -94,20 +69,15 @@ export function UploadDialog<Item>(props: UploadDialogProps<Item>) {
       ) : (
         <div className={styles.form}>
           <p>{lead}</p>
-          <label className={styles.label}>
-            {upload.forms}; {maxMegabytes} MB at most
-            <input
-              type="file"
-              className={styles.file}
-              accept={upload.accept}
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
-          </label>
-          <p className={styles.hint}>{hint}</p>
-          {rows.length === 0 && example}
-          {problem && <Notice tone="bad">{problem}</Notice>}
-          {rows.length > records.length && <Unreadable rows={rows} />}
-          {caution?.(records)}
+          <ChooseFile
+            {...upload}
+            hint={hint}
+            onContent={(content) =>
+              setRows(content === undefined ? undefined : upload.read(content))
+            }
+          />
+          {rows?.length === 0 && <Notice tone="bad">There is no {noun} in this file.</Notice>}
+          {rows && rows.length > records.length && <Unreadable rows={rows} />}
         </div>
       )}
     </Dialog>
@@ -115,7 +85,7 @@ export function UploadDialog<Item>(props: UploadDialogProps<Item>) {
 }
 
 /** Said before anything is sent. */
-function Unreadable({ rows }: { readonly rows: readonly FileRow<unknown>[] }) {
+export function Unreadable({ rows }: { readonly rows: readonly FileRow<unknown>[] }) {
   const problems = rows.filter((row) => 'problem' in row);
   const [first] = problems;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { recordBatches } from '#contract/record-batches.ts';
 import type { FileRow } from '../../lib/file-records.ts';
-import { recordBatches } from '../../lib/record-batches.ts';
 import { type BatchSender, sendBatch, UnclearBatch } from '../../lib/send-batch.ts';
 import { advanced, begun, failed, type UploadState } from './upload-state.ts';
 

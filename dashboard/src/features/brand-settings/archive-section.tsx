@@ -66,8 +66,8 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
       </AffectedPrompts>
       <p>
         Its sites stop serving pages to AI agents. No person and no API key can reach the brand, its
-        prompts or its answers any more. They are kept: an admin can restore the brand on the page
-        of the organization.
+        prompts or its answers any more. They are kept: an admin can restore the brand on the
+        Organization page.
       </p>
       <TextField
         label={`Type ${brand.name} to continue`}

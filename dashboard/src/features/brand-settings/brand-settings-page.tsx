@@ -10,13 +10,13 @@ import { NamesSection } from './names-section.tsx';
 import { ReevaluationSection } from './reevaluation-section.tsx';
 import { WebsitesSection } from './websites-section.tsx';
 
-/** How the brand is recognised in answers, and what new prompts begin with. */
+/** How the brand is recognized in answers, and what new prompts begin with. */
 export function BrandSettingsPage() {
   const brand = useQuery(brandQuery(useBrandId()));
   return (
     <Page
       title="Settings"
-      lead="How the brand is recognised in answers, and what new prompts begin with."
+      lead="How the brand is recognized in answers, and what new prompts begin with."
     >
       <Loaded results={[brand]}>
         {(found) => (

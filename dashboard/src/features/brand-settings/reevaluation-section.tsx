@@ -55,7 +55,7 @@ export function ReevaluationSection() {
               <TextField
                 label="Last read by"
                 maxLength={100}
-                hint="An evaluator version. Leave empty for any."
+                hint="The version of the reader, such as sentiment-4. Leave empty for any."
                 value={version}
                 onChange={(event) => setVersion(event.target.value)}
               />

@@ -94,7 +94,7 @@ export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
       {draft.topic === '' && (
         <ListField
           label="Prompts"
-          hint="Leave at least six others of their topic: they are what it is compared with."
+          hint="Leave at least six other prompts of the topic: the page is compared with those."
           maxLength={2000}
           suggestions={[...new Set(prompts?.items.map(({ text }) => text))]}
           values={draft.prompts}

@@ -22,7 +22,7 @@ export function agreementTable({ judgements, table }: SentimentAgreement): Ready
       },
       ...order.map((embedded) => ({
         key: embedded,
-        label: `Embedded: ${sentimentLabels[embedded]}`,
+        label: `Built-in judge: ${sentimentLabels[embedded]}`,
         numeric: true,
         value: (said: Sentiment) => table[said][embedded],
         cell: (said: Sentiment) => {

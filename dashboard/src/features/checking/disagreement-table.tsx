@@ -53,7 +53,7 @@ function ReadingCell({ reading }: { readonly reading: Reading }) {
     <div className={styles.reading}>
       <Judgement present position={null} sentiment={reading.sentiment} />
       {quotes(reading).map((quote) => (
-        <p key={quote} className={styles.excerpt}>
+        <p key={quote} className={styles.quote}>
           {quote}
         </p>
       ))}

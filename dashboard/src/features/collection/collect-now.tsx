@@ -9,13 +9,18 @@ import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { questionsInRound } from './open-questions.ts';
 
+interface CollectNowProps {
+  /** Undefined while it loads: the button keeps its place. */
+  readonly status: CollectionStatus | undefined;
+}
+
 /** Asks every active prompt in addition to the schedule, once it was said what that comes to. */
-export function CollectNow({ status }: { readonly status: CollectionStatus }) {
+export function CollectNow({ status }: CollectNowProps) {
   const brandId = useBrandId();
   const change = useChange();
   const [asks, setAsks] = useState(false);
-  const questions = questionsInRound(status);
-  const waits = status.platforms.some(
+  const questions = status ? questionsInRound(status) : 0;
+  const waits = status?.platforms.some(
     ({ state, variants }) => variants > 0 && state !== 'ready' && state !== 'disabled',
   );
   const collect = async () => {
@@ -28,7 +33,7 @@ export function CollectNow({ status }: { readonly status: CollectionStatus }) {
         changes
         look="primary"
         icon="collection"
-        disabled={status.settings.mode !== 'on'}
+        disabled={status?.settings.mode !== 'on'}
         onClick={() => setAsks(true)}
       >
         Collect now

@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spending } from '../../components/spending.tsx';
-import { Loaded } from '../../components/states.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
@@ -36,39 +36,40 @@ export function CollectionPage() {
     <Page
       title="Collection"
       lead="Which AI platforms are asked for this brand, how often, and what it costs."
-      actions={data && <CollectNow status={data} />}
+      actions={<CollectNow status={data} />}
     >
-      {data && <CollectionNotices status={data} />}
-      {data && <UnderWay open={openQuestions(data)} />}
-      <Panel title="Platforms" lines={17} requests={[request]} results={[status]}>
-        {({ platforms }) => ({
-          table: platformTable(platforms),
-          note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} configured`,
-        })}
-      </Panel>
-      <Section
-        title="Spending"
-        meaning="Days and months are in UTC. Includes the maximum cost of questions in progress."
-      >
-        <Loaded results={[status]}>
-          {({ spending }) => (
-            <div className={styles.accounts}>
-              <Spending label="This brand" spending={spending.brand} />
-              <Spending label="All brands of the organization" spending={spending.organization} />
-            </div>
-          )}
-        </Loaded>
-      </Section>
-      <Section
-        title="Schedule and budget"
-        lead="Budgets are hard limits: a question that could exceed one is not asked."
-      >
-        <Loaded results={[status]}>
-          {(found) => (
-            <SettingsForm settings={found.settings} questions={questionsInRound(found)} />
-          )}
-        </Loaded>
-      </Section>
+      <Loaded results={[status]} skeleton={<Skeleton lines={24} />}>
+        {(found) => (
+          <>
+            <CollectionNotices status={found} />
+            <UnderWay open={openQuestions(found)} />
+            <Panel title="Platforms" requests={[request]} results={[status]}>
+              {({ platforms }) => ({
+                table: platformTable(platforms),
+                note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} configured`,
+              })}
+            </Panel>
+            <Section
+              title="Spending"
+              meaning="Days and months are in UTC. Includes the maximum cost of questions in progress."
+            >
+              <div className={styles.accounts}>
+                <Spending label="This brand" spending={found.spending.brand} />
+                <Spending
+                  label="All brands of the organization"
+                  spending={found.spending.organization}
+                />
+              </div>
+            </Section>
+            <Section
+              title="Schedule and budget"
+              lead="Budgets are hard limits: a question that could exceed one is not asked."
+            >
+              <SettingsForm settings={found.settings} questions={questionsInRound(found)} />
+            </Section>
+          </>
+        )}
+      </Loaded>
       <GivenUp
         failed={data?.platforms.reduce((sum, { failed }) => sum + failed, 0)}
         offset={offset}

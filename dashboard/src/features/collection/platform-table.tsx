@@ -14,6 +14,7 @@ const surfaceLabels = {
   api: 'API',
   serp: 'page',
   import: 'import',
+  pasted: 'pasted',
   simulated: 'invented',
 } as const;
 

@@ -23,7 +23,8 @@ export function CompetitorFigures({ id, name, brand }: RivalShown) {
   return (
     <Panel
       title={`Against ${brand}`}
-      meaning="Both by the same answers: those that were checked for the competitor."
+      lines={14}
+      meaning="Both are measured over the same answers: those checked for the competitor."
       requests={[...now.requests, ...changes.requests]}
       results={[now.result, changes.result]}
       empty="No answer of these days was checked for it."

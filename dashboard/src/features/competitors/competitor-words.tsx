@@ -25,7 +25,7 @@ export function CompetitorWords({ id, name }: RivalShown) {
   return (
     <Panel
       title={`Words used about ${name}`}
-      meaning="The parts of answers that surely praise or criticise it. Each opens its answer."
+      meaning="Passages that clearly praise or criticize it. Each opens its answer."
       requests={[request]}
       results={[answers]}
       empty="None of the newest answers that name it judges it."

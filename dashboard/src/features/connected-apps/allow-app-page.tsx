@@ -67,7 +67,7 @@ function AllowForm({ search, request }: AllowFormProps) {
   return (
     <EntranceForm
       title={`Connect ${client_name}?`}
-      lead={`It will act for you in ${organization.name}, as far as you may yourself. You will be sent to ${redirect_host}. Nobody has checked who made this app: continue only if you started this.`}
+      lead={`It will act for you in ${organization.name}, within your own permissions. You will be sent to ${redirect_host}. Nobody has checked who made this app: continue only if you started this.`}
       submit="Allow"
       submitting="Connecting …"
       isPending={allow.isPending || allow.isSuccess}

@@ -40,5 +40,5 @@ export function comparisonWords(
     compared.by === 'rows'
       ? `Changes are since ${since}`
       : `Each ${compared.interval} is compared with its counterpart in ${since}`;
-  return isJudged ? changes : `${changes}; none of these changes is judged for chance`;
+  return isJudged ? changes : `${changes}; these changes are not judged for chance`;
 }

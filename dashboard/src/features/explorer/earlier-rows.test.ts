@@ -63,7 +63,7 @@ describe('whether a result can be compared', () => {
     assert.equal(words(asked({ dimensions: ['tag'] })), 'Changes are since the month before');
     assert.equal(
       words(asked({ dimensions: ['date_week'] }), false),
-      'Each week is compared with its counterpart in the month before; none of these changes is judged for chance',
+      'Each week is compared with its counterpart in the month before; these changes are not judged for chance',
     );
     assert.match(words(asked({ dimensions: ['date_quarter'] })) ?? '', /^Not compared: only days/);
     assert.match(

@@ -75,7 +75,9 @@ function FilterFields({ filters, onChange, onDone }: FilterFormProps & { onDone:
           onChange={(values) => setEntry({ ...entry, values })}
         />
       )}
-      {isTooLong && <Notice tone="caution">Choose fewer values: no link holds these.</Notice>}
+      {isTooLong && (
+        <Notice tone="caution">Choose fewer values: a link can’t hold this many.</Notice>
+      )}
       <Button
         look="primary"
         type="submit"

@@ -36,7 +36,7 @@ export function SaveViewDialog({ brandId, views, onClose }: SaveViewDialogProps)
     >
       <TextField
         label="Name"
-        hint="Everybody in your organization who reaches this brand will see it."
+        hint="Everybody in your organization who can open this brand will see it."
         required
         maxLength={80}
         value={name}

@@ -10,16 +10,24 @@ import styles from './first-answers.module.css';
 interface AnswerFeedProps {
   readonly total: number;
   readonly answers: AnswerOf<typeof listResponses>['items'];
+  /** Whether any platform can be asked. */
+  readonly isAsking: boolean;
 }
 
 /** The newest answers, each a way to its text. */
-export function AnswerFeed({ total, answers }: AnswerFeedProps) {
+export function AnswerFeed({ total, answers, isAsking }: AnswerFeedProps) {
   return (
     <>
-      <p aria-live="polite">
-        {total === 0
-          ? 'None yet. The first one usually arrives within a minute.'
-          : `${counted(total, 'answer')} so far. Open one to read it.`}
+      <p aria-live="polite" className={styles.said}>
+        {total > 0 && `${counted(total, 'answer')} so far. Open one to read it.`}
+        {total === 0 && isAsking && 'None yet. The first one usually arrives within a minute.'}
+        {total === 0 && !isAsking && (
+          <>
+            None yet. No platform can be asked.{' '}
+            <PageLink page="responses/pasted">Paste an answer</PageLink> that you got elsewhere to
+            see what Sightline reads in it.
+          </>
+        )}
       </p>
       <ul className={styles.answers}>
         {answers.map(({ id, prompt, platform, brand_present: isNamed, created_at: at }) => (

@@ -7,23 +7,36 @@ import { Page } from '../../components/page.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
+import { brandQuery } from '../../lib/brands.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CollectionNotices } from '../collection/collection-notices.tsx';
 import { AnswerFeed } from './answer-feed.tsx';
+import { findingsText, restText } from './first-findings.ts';
 import { PlatformProgress } from './platform-progress.tsx';
+import { ReportNotice } from './report-notice.tsx';
 
 const lookEveryMs = 2_000;
-const shownAnswers = 10;
+/** Enough for the first five prompts on every platform. */
+const shownAnswers = 45;
 
 /** Nothing is under way or waits, also not for a key. */
 function isOver({ platforms }: CollectionStatus): boolean {
   return platforms.every(({ queued, running }) => queued + running === 0);
 }
 
+function canAsk({ collection, platforms }: CollectionStatus): boolean {
+  return (
+    collection === 'on' &&
+    platforms.some(({ state, variants }) => state === 'ready' && variants > 0)
+  );
+}
+
 /** Where the first answers of a brand arrive while somebody watches. */
 export function FirstAnswersPage() {
-  const params = { brand_id: useBrandId() };
+  const brandId = useBrandId();
+  const params = { brand_id: brandId };
+  const brand = useQuery(brandQuery(brandId));
   const status = useQuery({
     ...requestQuery(requestOf(getCollectionStatus, { params })),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : lookEveryMs),
@@ -39,18 +52,30 @@ export function FirstAnswersPage() {
   return (
     <Page
       title="First answers"
-      lead="Your prompts are being asked. This page updates by itself; you can leave it at any time."
+      lead="Answers appear here as they arrive. You can leave this page at any time."
       actions={<ButtonLink page="overview">Open the overview</ButtonLink>}
     >
-      <Loaded results={[status, answers]}>
-        {(collection, found) => (
+      <Loaded results={[brand, status, answers]}>
+        {({ name }, collection, found) => (
           <>
             <CollectionNotices status={collection} />
+            {found.total > 0 && (
+              <Section title="Found so far">
+                <p aria-live="polite">
+                  {findingsText(name, found.items)} {restText(collection)}
+                </p>
+              </Section>
+            )}
+            <ReportNotice />
             <Section title="Platforms">
               <PlatformProgress status={collection} />
             </Section>
             <Section title="Answers">
-              <AnswerFeed total={found.total} answers={found.items} />
+              <AnswerFeed
+                total={found.total}
+                answers={found.items.slice(0, 10)}
+                isAsking={canAsk(collection)}
+              />
             </Section>
           </>
         )}

@@ -1,5 +1,7 @@
 import { EstimatedCost } from '../../components/estimated-cost.tsx';
-import { TextField } from '../../components/field.tsx';
+import { Checkbox, TextField } from '../../components/field.tsx';
+import { roughMoney } from '../../lib/format-money.ts';
+import { platformNames } from '../../lib/platforms.ts';
 import { JudgeChoice } from './judge-choice.tsx';
 import type { SetupDraft } from './setup-draft.ts';
 import type { Cost } from './use-cost.ts';
@@ -10,50 +12,62 @@ interface BudgetChoiceProps {
 }
 
 /** The contract's limit. */
-const mostDollars = 10_000_000;
+const maxDollars = 10_000_000;
 
 /** What asking costs, and what it may cost. */
 export function BudgetChoice({ cost, onChange }: BudgetChoiceProps) {
-  const { estimate, monthlyBudget } = cost;
+  const { estimate, monthlyBudget, hasNoLimit } = cost;
   return (
     <>
       <EstimatedCost
         estimate={estimate}
         waiting={waitingFor(cost)}
-        budgets={{ daily_budget_usd: null, monthly_budget_usd: budgetOf(cost) }}
+        budgets={{ daily_budget_usd: null, monthly_budget_usd: budgetOf(cost) ?? null }}
       />
       {estimate && <JudgeChoice estimate={estimate} />}
       <TextField
         type="number"
         inputMode="decimal"
         min={0}
-        max={mostDollars}
+        max={maxDollars}
         step="any"
         label="Budget for a calendar month, in US dollars"
-        placeholder="No limit"
         hint={hintOf(cost)}
-        value={monthlyBudget}
+        disabled={hasNoLimit}
+        value={hasNoLimit ? '' : monthlyBudget}
         onChange={(event) => onChange({ monthlyBudget: event.target.value })}
+      />
+      <Checkbox
+        label="No limit"
+        checked={hasNoLimit}
+        onChange={(checked) => onChange({ hasNoLimit: checked })}
       />
     </>
   );
 }
 
-function waitingFor({ platforms, error }: Cost): string {
+function waitingFor({ platforms, hasKey, monthUsd, error }: Cost): string {
   if (platforms.length === 0) return 'Choose a platform to see what asking costs.';
-  return error ? 'The cost could not be estimated.' : 'Estimating the cost …';
+  if (error) return 'The cost could not be estimated.';
+  if (hasKey || monthUsd === undefined) return 'Estimating the cost …';
+  const names = platforms.map((platform) => platformNames[platform]).join(', ');
+  return `With a key, asking ${names} once a day would cost about ${roughMoney(monthUsd)} a month.`;
 }
 
-function hintOf({ isPreset, isKnown }: Cost): string {
+function hintOf(cost: Cost): string {
   const stops = 'Collection stops before a month costs more; what does not fit waits.';
-  if (!isPreset) return stops;
-  return isKnown
-    ? `Filled in with about what these prompts cost. ${stops}`
-    : 'Filled in with about what these prompts cost once a provider key says the price.';
+  if (cost.hasNoLimit) return 'Nothing stops collection, whatever a month costs.';
+  if (budgetOf(cost) === undefined) return 'Enter an amount, or choose “No limit”.';
+  return cost.isPreset ? `What a month costs by the estimate, rounded up. ${stops}` : stops;
 }
 
-/** Null: no limit. */
-export function budgetOf({ monthlyBudget }: Pick<Cost, 'monthlyBudget'>): number | null {
+/** Null: no limit. Undefined: nothing that can be set. */
+export function budgetOf({
+  monthlyBudget,
+  hasNoLimit,
+}: Pick<Cost, 'monthlyBudget' | 'hasNoLimit'>): number | null | undefined {
+  if (hasNoLimit) return null;
   const amount = Number(monthlyBudget);
-  return monthlyBudget.trim() === '' || !Number.isFinite(amount) ? null : amount;
+  const isAmount = monthlyBudget.trim() !== '' && amount >= 0 && amount <= maxDollars;
+  return isAmount ? amount : undefined;
 }

@@ -7,10 +7,16 @@ import { presetBudget, promptsToCreate, type SetupDraft } from './setup-draft.ts
 const draft: SetupDraft = {
   brand: { ...emptyDraft, name: 'Northwind', website: 'https://northwind.example' },
   prompts: ['One?', 'Two?', ' ', 'One? '].map((text, key) => ({ key, text, stage: 'Advice' })),
-  ...{ platforms: undefined, monthlyBudget: undefined, readPages: [], quotes: {} },
+  ...{ platforms: undefined, monthlyBudget: undefined, hasNoLimit: false },
+  ...{ reading: '', readPages: [], quotes: {} },
   brandId: undefined,
 };
-const chosen = { platforms: ['chatgpt'], monthlyBudget: 5, isUncertain: false } as const;
+const chosen = {
+  platforms: ['chatgpt'],
+  monthlyBudget: 5,
+  isUncertain: false,
+  reportTo: 'ada@example.com',
+} as const;
 
 const refusal = (type: string) => Object.assign(new Error(type), { type });
 
@@ -18,13 +24,16 @@ const refusal = (type: string) => Object.assign(new Error(type), { type });
 function service(refuse: (id: string, count: number) => Error | undefined = () => undefined) {
   const asked: string[] = [];
   let brandId: number | undefined;
+  const reports: { name: string; schedule: null }[] = [];
   const send = (async ({ id }: { id: string }, { body }: { body?: { text?: string } }) => {
     asked.push(body?.text ? `${id} ${body.text}` : id);
     const error = refuse(id, asked.length);
     if (error) throw error;
     if (id === 'createBrand') brandId = 7;
     const listed = { id: 7, name: 'Northwind', website: 'https://northwind.example' };
-    return id === 'listBrands' ? { items: brandId ? [listed] : [] } : { id: 7 };
+    if (id === 'listReports') return { items: reports };
+    if (id === 'createReport') reports.push({ name: 'Weekly report', schedule: null });
+    return id === 'listBrands' ? { items: brandId ? [listed] : [] } : { id: 7, schedule: null };
     // The operations that are used here answer with no more than this.
   }) as unknown as Send;
   const create = (from: SetupDraft, isUncertain = false) => {
@@ -42,7 +51,10 @@ function service(refuse: (id: string, count: number) => Error | undefined = () =
   return { asked, create };
 }
 
-const all = ['createBrand', 'putCollectionSettings', 'createPrompt One?', 'createPrompt Two?'];
+const all = [
+  ...['createBrand', 'putCollectionSettings', 'createPrompt One?', 'createPrompt Two?'],
+  ...['listReports', 'createReport', 'putReportSchedule'],
+];
 
 describe('creating a brand from what was suggested', () => {
   it('sets the budget before the first prompt, and takes each text once', async () => {
@@ -67,7 +79,15 @@ describe('creating a brand from what was suggested', () => {
     await create(draft);
     asked.length = 0;
     assert.deepEqual(await create(draft, true), { id: 7, known: 7 });
-    assert.deepEqual(asked, ['listBrands', 'updateBrand', ...all.slice(1)]);
+    const unmade = all.slice(1).filter((id) => id !== 'createReport');
+    assert.deepEqual(asked, ['listBrands', 'updateBrand', ...unmade]);
+  });
+
+  it('leaves the report unscheduled where no email can be sent, and stops at any other refusal', async () => {
+    const refusing = (type: string) =>
+      service((id) => (id === 'putReportSchedule' ? refusal(type) : undefined));
+    assert.deepEqual(await refusing('mail_unavailable').create(draft), { id: 7, known: 7 });
+    assert.ok('error' in (await refusing('admin_required').create(draft)));
   });
 
   it('stops at what is wrong', async () => {
@@ -89,6 +109,6 @@ describe('what is created', () => {
   });
 
   it('has a budget of about what it costs', () => {
-    assert.deepEqual([0, 0.02, 36.4, 139.6].map(presetBudget), ['1', '1', '36', '140']);
+    assert.deepEqual([0, 0.02, 36.4, 139.6].map(presetBudget), ['1', '1', '37', '140']);
   });
 });

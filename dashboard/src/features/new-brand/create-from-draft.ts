@@ -3,7 +3,10 @@ import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
 import { createBrand, listBrands, updateBrand } from '#contract/operations/brands.ts';
 import { putCollectionSettings } from '#contract/operations/collections.ts';
 import { createPrompt } from '#contract/operations/prompts.ts';
+import { createReport, listReports, putReportSchedule } from '#contract/operations/reports.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
+import { scopeOfSearch } from '../reports/report-scope.ts';
+import { monthlyReport } from '../reports/report-templates.ts';
 import { brandBody } from './brand-draft.ts';
 import { promptsToCreate, type SetupDraft } from './setup-draft.ts';
 
@@ -24,21 +27,23 @@ interface Chosen {
   readonly platforms: readonly PlatformValue[];
   /** Null: no limit. */
   readonly monthlyBudget: number | null;
+  /** Who gets the first weekly report by email, where the service sends any. */
+  readonly reportTo: string;
   /** An earlier attempt ended without an answer, so nobody knows whether there is a brand. */
   readonly isUncertain: boolean;
 }
 
 /**
- * Creates the brand, its budget and its prompts, in this order: a prompt is asked as soon as it is there. Doing it
- * again after a failure creates what is missing and nothing twice.
+ * Creates the brand, its budget, its prompts and a weekly report, in this order: a prompt is asked as soon as it is
+ * there. Doing it again after a failure creates what is missing and nothing twice.
  */
 export async function createFromDraft(
   { send, onBrand, onProgress }: CreationSteps,
   draft: SetupDraft,
-  { platforms, monthlyBudget, isUncertain }: Chosen,
+  { platforms, monthlyBudget, reportTo, isUncertain }: Chosen,
 ): Promise<number> {
   const prompts = promptsToCreate(draft);
-  const total = prompts.length + 2;
+  const total = prompts.length + 3;
   onProgress(0, total);
   const known = draft.brandId ?? (isUncertain ? await findBrand(send, draft) : undefined);
   const body = brandBody(draft.brand);
@@ -54,14 +59,42 @@ export async function createFromDraft(
     const prompt = { text: text.trim(), stage, platforms: [...platforms] };
     await send(createPrompt, { params, body: prompt }).catch(unlessThere);
   }
+  onProgress(total - 1, total);
+  await scheduleReport(send, brandId, reportTo);
   onProgress(total, total);
   return brandId;
 }
 
+const weeklyReport = {
+  name: 'Weekly report',
+  scope: scopeOfSearch({ range: 'last-week' }),
+  blocks: [...monthlyReport.blocks],
+};
+
+/** The report of a week, every Monday, to the person who set the brand up. It stays unscheduled where no email can be sent. */
+async function scheduleReport(send: Send, brandId: number, reportTo: string): Promise<void> {
+  const params = { brand_id: brandId };
+  const { items } = await send(listReports, { params });
+  const report =
+    items.find(({ name }) => name === weeklyReport.name) ??
+    (await send(createReport, { params, body: weeklyReport }));
+  if (report.schedule) return;
+  await send(putReportSchedule, {
+    params: { ...params, report_id: report.id },
+    body: { every: 'week', day: 1, hour: 7, recipients: [reportTo] },
+  }).catch((error) => {
+    if (typeOf(error) !== 'mail_unavailable') throw error;
+  });
+}
+
 /** Prompts of an earlier attempt are there already. */
 function unlessThere(error: unknown): void {
-  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  const type = typeOf(error);
   if (type !== 'active_duplicate' && type !== 'paused_duplicate') throw error;
+}
+
+function typeOf(error: unknown): unknown {
+  return error instanceof Error && 'type' in error ? error.type : undefined;
 }
 
 const looksBack = 1000;

@@ -8,12 +8,13 @@ import { Notice } from '../../components/notice.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { Section } from '../../components/section.tsx';
 import { ApiError, call } from '../../lib/api.ts';
+import { counted } from '../../lib/format.ts';
 import { markStale } from '../../lib/mark-stale.ts';
-import { ProviderKeysPanel } from '../provider-keys/provider-keys-panel.tsx';
 import { BudgetChoice, budgetOf } from './budget-choice.tsx';
 import { createFromDraft } from './create-from-draft.ts';
+import { KeysAndPlatforms } from './keys-and-platforms.tsx';
 import styles from './setup.module.css';
-import type { SetupDraft } from './setup-draft.ts';
+import { promptsToCreate, type SetupDraft } from './setup-draft.ts';
 import type { Cost } from './use-cost.ts';
 
 interface KeyStepProps {
@@ -31,6 +32,7 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, total: 1 });
   const [isUncertain, setIsUncertain] = useState(false);
+  const monthlyBudget = budgetOf(cost);
   const create = useMutation({
     mutationFn: () =>
       createFromDraft(
@@ -40,7 +42,10 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
           onProgress: (done, total) => setProgress({ done, total }),
         },
         draft,
-        { platforms: cost.platforms, monthlyBudget: budgetOf(cost), isUncertain },
+        {
+          ...{ platforms: cost.platforms, monthlyBudget: monthlyBudget ?? null, isUncertain },
+          reportTo: session.email,
+        },
       ),
     onError: (error) => setIsUncertain(!(error instanceof ApiError) || error.status === 0),
     onSuccess: async (brandId) => {
@@ -49,22 +54,19 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
       await navigate({ to: '/brands/$brandId/first-answers', params: { brandId: `${brandId}` } });
     },
   });
-  const isAdmin = session.role === 'admin';
+  const canCreate = cost.platforms.length > 0 && monthlyBudget !== undefined;
   return (
     <div className={styles.form}>
-      {isAdmin ? (
-        <ProviderKeysPanel organizationId={session.organization.id} platforms={cost.platforms} />
-      ) : (
-        <Notice>An admin of your organization can add provider keys.</Notice>
-      )}
+      <KeysAndPlatforms session={session} cost={cost} onChange={onChange} />
       <Section title="What it costs">
         <div className={styles.form}>
           <BudgetChoice cost={cost} onChange={onChange} />
         </div>
       </Section>
-      {!cost.isKnown && (
+      {!cost.hasKey && (
         <Notice>
-          You can add a key later. Until then no platform is asked, and the prompts wait.
+          You can add a key later. Until then nothing is asked and nothing is spent; you can paste
+          answers that you got elsewhere.
         </Notice>
       )}
       {create.error && (
@@ -86,10 +88,10 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
         <Button
           changes
           look="primary"
-          disabled={create.isPending || create.isSuccess}
+          disabled={!canCreate || create.isPending || create.isSuccess}
           onClick={() => create.mutate()}
         >
-          {create.error ? 'Try again' : 'Create the brand and start'}
+          {create.error ? 'Try again' : createLabel(draft, cost)}
         </Button>
         <Button disabled={create.isPending} onClick={onBack}>
           Back
@@ -97,4 +99,11 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
       </div>
     </div>
   );
+}
+
+/** What happens at once, and nothing that cannot. */
+function createLabel(draft: SetupDraft, { hasKey, platforms }: Cost): string {
+  const questions = promptsToCreate(draft).length * platforms.length;
+  if (!hasKey || questions === 0) return 'Create the brand';
+  return `Create the brand and ask ${counted(questions, 'question')}`;
 }

@@ -9,7 +9,7 @@ import { draftOf, type SetupDraft } from './setup-draft.ts';
 import { useCost } from './use-cost.ts';
 import { WebsiteStep } from './website-step.tsx';
 
-const steps = ['Website', 'Check what we found', 'Provider key'] as const;
+const steps = ['Website', 'Check what we found', 'Key and budget'] as const;
 
 /** From a website to a brand whose first answers are on their way. */
 export function NewBrandPage({ session }: { readonly session: CurrentSession }) {
@@ -66,7 +66,6 @@ function DraftSteps({ session, draft, isChecked, onChecked, onChange }: DraftSte
     return (
       <ReviewStep
         draft={draft}
-        cost={cost}
         onChange={change}
         onContinue={() => onChecked(true)}
         onStartOver={() => onChange(undefined)}

@@ -1,37 +1,31 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Choices } from '../../components/choices.tsx';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { ListField } from '../../components/list-field.tsx';
 import { Section } from '../../components/section.tsx';
 import { counted } from '../../lib/format.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
 import { BrandDefaults } from './brand-defaults.tsx';
 import type { BrandDraft } from './brand-draft.ts';
-import { BudgetChoice } from './budget-choice.tsx';
 import { PromptRows } from './prompt-rows.tsx';
 import styles from './setup.module.css';
 import { type SetupDraft, stagesOfSet } from './setup-draft.ts';
-import type { Cost } from './use-cost.ts';
 
 interface ReviewStepProps {
   readonly draft: SetupDraft;
-  readonly cost: Cost;
   readonly onChange: (change: Partial<SetupDraft>) => void;
   readonly onContinue: () => void;
   readonly onStartOver: () => void;
 }
 
 /** Everything that was suggested, on one page and all of it to be changed. */
-export function ReviewStep({ draft, cost, onChange, onContinue, onStartOver }: ReviewStepProps) {
+export function ReviewStep({ draft, onChange, onContinue, onStartOver }: ReviewStepProps) {
   const { brand } = draft;
   const changeBrand = (part: Partial<BrandDraft>) => onChange({ brand: { ...brand, ...part } });
   const send = (event: FormEvent) => {
     event.preventDefault();
     onContinue();
   };
-  const canContinue =
-    brand.name.trim() !== '' && brand.website.trim() !== '' && cost.platforms.length > 0;
+  const canContinue = brand.name.trim() !== '' && brand.website.trim() !== '';
   return (
     <form className={styles.form} onSubmit={send}>
       <Section title="The brand">
@@ -79,25 +73,14 @@ export function ReviewStep({ draft, cost, onChange, onContinue, onStartOver }: R
       </Section>
       <Section
         title="Prompts"
-        lead={`${counted(draft.prompts.length, 'question')} that people may ask an AI platform. They are asked once a day.`}
+        lead={`${counted(draft.prompts.length, 'question')} that your customers may ask an AI platform, by what the pages say. ${draft.reading}`}
       >
         <PromptRows
           prompts={draft.prompts}
+          brand={brand}
           stages={stagesOfSet[brand.stageSet]}
           onChange={(prompts) => onChange({ prompts })}
         />
-      </Section>
-      <Section title="Platforms and budget">
-        <div className={styles.form}>
-          <Choices
-            title="Platforms"
-            hint="Each prompt is asked on all of these."
-            chosen={cost.platforms}
-            options={platformValues.map((value) => ({ value, label: platformNames[value] }))}
-            onChange={(platforms) => onChange({ platforms })}
-          />
-          <BudgetChoice cost={cost} onChange={onChange} />
-        </div>
       </Section>
       <div className={styles.actions}>
         <Button look="primary" type="submit" disabled={!canContinue}>

@@ -1,5 +1,6 @@
 import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
 import type { StageSet } from '#contract/brands.ts';
+import { countryName } from '#contract/country-names.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { BrandDraft } from './brand-draft.ts';
 
@@ -18,7 +19,11 @@ export interface SetupDraft {
   readonly platforms: readonly PlatformValue[] | undefined;
   /** As it is typed; undefined until then: about what the prompts cost. */
   readonly monthlyBudget: string | undefined;
+  /** Chosen, and never by leaving something empty. */
+  readonly hasNoLimit: boolean;
   /** Where each suggestion comes from, for those who ask. */
+  /** Whom and what for the pages say it is, and why that country; empty in a draft without. */
+  readonly reading: string;
   readonly readPages: readonly { readonly url: string; readonly title: string }[];
   readonly quotes: Readonly<Record<string, string>>;
   /** Once it was created: what failed afterwards continues there. */
@@ -50,12 +55,43 @@ export function draftOf(suggestion: BrandSuggestion): SetupDraft {
     prompts: prompts.map(({ text, stage }, key) => ({ key, text, stage })),
     platforms: undefined,
     monthlyBudget: undefined,
+    hasNoLimit: false,
+    reading: readingOf(suggestion),
     readPages: suggestion.pages,
     quotes: Object.fromEntries(
       competitors.flatMap(({ name: rival, quote }) => (quote === null ? [] : [[rival, quote]])),
     ),
     brandId: undefined,
   };
+}
+
+const countryReasons: Readonly<Record<BrandSuggestion['country_from'], string>> = {
+  request: 'as you asked',
+  address: 'by an address on the pages',
+  legal_notice: 'by a company or tax number on the pages',
+  domain: 'by the ending of its domain',
+  phone: 'by a phone number on the pages',
+  hreflang: 'by the versions of its pages',
+  currency: 'by the currency of its prices',
+  language_region: 'by the region of its language',
+  country_name: 'named on the pages',
+  language: 'only by its language: please check',
+};
+
+/** "Bookkeeping software, for small bakeries, in the United Kingdom (by an address on the pages)." */
+function readingOf({ category, audience, city, country, country_from }: BrandSuggestion): string {
+  const where = `${countryName(country)} (${countryReasons[country_from]})`;
+  return [
+    ...(category ? [`What: ${category.value}.`] : []),
+    ...(audience ? [`For whom: ${audience.value}.`] : []),
+    `Where: ${city ? `${city.value}, ` : ''}${where}.`,
+  ].join(' ');
+}
+
+/** Whether a question names the brand: then it shows nothing about who is named unasked. */
+export function namesBrand(text: string, { name, otherNames }: BrandDraft): boolean {
+  const asked = text.toLowerCase();
+  return [name, ...otherNames].some((one) => one.trim() && asked.includes(one.toLowerCase()));
 }
 
 /** Prompts that say something, each text once: what is created. */
@@ -69,7 +105,7 @@ export function promptsToCreate({ prompts }: SetupDraft): PromptRow[] {
   });
 }
 
-/** Around what it costs, in whole dollars: less would leave prompts waiting, more would limit nothing. */
+/** What it costs, rounded up to whole dollars: less would leave prompts waiting, much more would limit nothing. */
 export function presetBudget(monthUsd: number): string {
-  return String(Math.max(1, Math.round(monthUsd)));
+  return String(Math.max(1, Math.ceil(monthUsd)));
 }

@@ -80,7 +80,7 @@ export function DisplaySection({ organizationId, display }: DisplaySectionProps)
 }
 
 function rateHint({ currency, rate_entered_on }: OrganizationDisplay, chosen: string): string {
-  const own = 'Nothing is looked up: it stays until you enter another.';
+  const own = 'Sightline looks up no exchange rates: yours stays until you enter another.';
   const isKnown = currency === chosen && rate_entered_on !== null;
   return isKnown ? `Entered on ${formatDay(rate_entered_on)}. ${own}` : own;
 }

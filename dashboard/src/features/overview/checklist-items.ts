@@ -21,7 +21,7 @@ export interface ChecklistItem {
 
 type Known = Pick<Brand, 'competitors' | 'key_topics'>;
 
-/** What is there already and what is missing until the first answer, in the order in which to do it. */
+/** What is there already and what is missing, in the order in which to do it: first what an answer needs. */
 export function checklistItems(
   brand: Known,
   prompts: number,
@@ -30,16 +30,10 @@ export function checklistItems(
   const asked = platforms.filter(({ variants }) => variants > 0);
   const ready = (asked.length > 0 ? asked : platforms).filter(({ configured }) => configured);
   const { daily_budget_usd: daily, monthly_budget_usd: monthly } = settings;
-  const waiting = asked.reduce((sum, { queued, running }) => sum + queued + running, 0);
+  const underWay = asked
+    .filter(({ state }) => state === 'ready')
+    .reduce((sum, { queued, running }) => sum + queued + running, 0);
   return [
-    {
-      ...{ title: 'Competitors', page: 'competitors', isDone: brand.competitors.length > 0 },
-      text: either(brand.competitors.length, 'competitor', 'Add who your customers also consider.'),
-    },
-    {
-      ...{ title: 'Topics', page: 'prompts/topics', isDone: brand.key_topics.length > 0 },
-      text: either(brand.key_topics.length, 'topic', 'Add what your customers ask about.'),
-    },
     {
       ...{ title: 'Prompts', page: 'prompts', isDone: prompts > 0 },
       text: either(prompts, 'prompt', 'Add the questions that platforms are asked.'),
@@ -61,10 +55,25 @@ export function checklistItems(
     },
     {
       ...{ title: 'First answer', page: 'first-answers', isDone: false },
-      text:
-        waiting > 0 ? `${counted(waiting, 'question')} under way. Watch them arrive.` : 'None yet.',
+      text: firstAnswerText(underWay, ready.length > 0 && prompts > 0),
+    },
+    {
+      ...{ title: 'Competitors', page: 'competitors', isDone: brand.competitors.length > 0 },
+      text: either(brand.competitors.length, 'competitor', 'Add who your customers also consider.'),
+    },
+    {
+      ...{ title: 'Topics', page: 'prompts/topics', isDone: brand.key_topics.length > 0 },
+      text: either(brand.key_topics.length, 'topic', 'Add what your customers ask about.'),
     },
   ];
+}
+
+/** Only what can be answered is under way. */
+function firstAnswerText(underWay: number, canAsk: boolean): string {
+  if (underWay > 0) return `${counted(underWay, 'question')} under way. Watch them arrive.`;
+  return canAsk
+    ? 'Comes with the next round of questions.'
+    : 'Comes once there are prompts and a provider key.';
 }
 
 function either(count: number, noun: string, missing: string): string {

@@ -27,6 +27,8 @@ interface RatioFigureProps extends Course {
   readonly answers: number;
   /** Of them, those that criticize the brand. */
   readonly negative: number;
+  /** How many of them are judged without a sure sentence, in words. */
+  readonly unsure: string;
   readonly change: Change | undefined;
 }
 
@@ -101,13 +103,14 @@ function Figure({ metric, value, count, basis, buckets, course, children }: Figu
 }
 
 /** Of the answers that judge the brand, those that criticize it. */
-function NegativeAnswers({ count }: { readonly count: number }) {
+function NegativeAnswers({ count, unsure }: { readonly count: number; readonly unsure: string }) {
   return (
     <>
       where answers judge it,{' '}
       <AnswersLink search={{ sentiment: 'negative' }} count={count}>
         {formatCount(count)} negative
       </AnswersLink>
+      {unsure && `; ${unsure}`}
     </>
   );
 }
@@ -118,10 +121,13 @@ function basisOf({
   estimate,
   answers,
   negative,
+  unsure,
 }: Omit<RatioFigureProps, 'change' | keyof Course>): ReactNode {
   if (!estimate && answers > 0) return 'Not measured';
   if (metric === 'brand_position_score') return 'where answers mention it';
-  if (metric === 'brand_sentiment_score') return <NegativeAnswers count={negative} />;
+  if (metric === 'brand_sentiment_score') {
+    return <NegativeAnswers count={negative} unsure={unsure} />;
+  }
   const all = estimate?.responses ?? 0;
   return (
     <>

@@ -17,10 +17,12 @@ import styles from './key-figures.module.css';
 import {
   answersRequest,
   bandsRequest,
+  judgedRequest,
   keyRatios,
   totalsQuestion,
   trendQuestion,
 } from './overview-requests.ts';
+import { unsureText } from './unsure.ts';
 
 /** The five figures that say how the brand is doing, each with how sure it is, its change and its course. */
 export function KeyFigures() {
@@ -31,13 +33,17 @@ export function KeyFigures() {
   const totals = useIntervals(totalsQuestion);
   const changes = useChanges(totalsQuestion);
   const bands = useQuery(requestQuery(bandsRequest(useBrandId(), scope.search, period)));
+  const newest = useQuery(requestQuery(judgedRequest(useBrandId(), scope.search, period)));
   const trend = useIntervals(trendQuestion(interval));
   const buckets = timeBuckets(period, interval, today);
-  const results = [...answers.results, totals.result, changes.result, trend.result, bands] as const;
+  const results = [
+    ...answers.results,
+    ...([totals.result, changes.result, trend.result, bands, newest] as const),
+  ] as const;
   return (
     <section className={styles.figures} aria-label="Key figures">
       <Loaded results={results} skeleton={<FigureSkeletons />}>
-        {([count], [countBefore], [now], [change], rows, judged) => {
+        {([count], [countBefore], [now], [change], rows, judged, { items }) => {
           const rowAt = new Map(rows.map((row) => [row[bucketDimension[interval]], row]));
           const course = buckets.map(({ key }) => rowAt.get(key));
           return (
@@ -50,6 +56,7 @@ export function KeyFigures() {
                       estimate={estimateOf(now, metric)}
                       answers={metricValue(count, 'responses') ?? 0}
                       negative={negativeOf(judged)}
+                      unsure={unsureText(items)}
                       change={changeOf(change, metric)}
                       buckets={buckets}
                       course={course.map((row) => estimateOf(row, metric)?.estimate ?? null)}

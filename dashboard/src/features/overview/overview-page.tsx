@@ -30,7 +30,8 @@ export function OverviewPage() {
   const answers = useQuery(requestQuery(requestOf(listResponses, { params, query: { limit: 1 } })));
   if (answers.data?.total === 0) {
     return (
-      <Page title="Overview">
+      // Another page than the one that was about to load: nothing of that moves.
+      <Page key="setup" title="Overview">
         <Suspense fallback={<Skeleton />}>
           <SetupChecklist />
         </Suspense>

@@ -1,8 +1,10 @@
+import { listResponses } from '#contract/operations/responses.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
 import type { Interval, Period } from '../../lib/period.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
+import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension } from '../../lib/time-bucket.ts';
 
 /** The metrics of the brand itself that the overview is about. */
@@ -55,6 +57,21 @@ export function answersRequest(
 }
 
 /** How answers speak of the brand. */
+/** Few enough to read with every visit, and enough for a share. */
+const newestJudged = 30;
+
+/** The newest answers that judge the brand, with what the judgement rests on. */
+export function judgedRequest(brandId: number, search: ScopeSearch, period: Period) {
+  return requestOf(listResponses, {
+    params: { brand_id: brandId },
+    query: {
+      ...responseParameters(search, period),
+      ...{ brand_present: true, brand_sentiment: 'any', include_evidence: true },
+      limit: newestJudged,
+    },
+  });
+}
+
 export function bandsRequest(brandId: number, search: ScopeSearch, period: Period): MetricRequest {
   return metricRequest(brandId, search, period, { fields: ['sentiment_band', 'responses'] });
 }

@@ -28,22 +28,40 @@ export function SetupChecklist() {
     >
       <Loaded results={[brand, prompts, status]}>
         {(known, { total }, collection) => (
-          <ol className={styles.list}>
-            {checklistItems(known, total, collection).map((item) => (
-              <li key={item.title} className={styles.item}>
-                <Badge tone={item.isDone ? 'good' : 'neutral'}>
-                  {item.isDone ? 'Done' : 'To do'}
-                </Badge>
-                <span className={styles.title}>
-                  <ItemLink item={item} />
-                </span>
-                <span className={styles.text}>{item.text}</span>
-              </li>
-            ))}
-          </ol>
+          <Items items={checklistItems(known, total, collection)} />
         )}
       </Loaded>
+      <p className={styles.text}>
+        No key yet? <PageLink page="responses/pasted">Paste an answer</PageLink> to see what
+        Sightline reads in it.
+      </p>
     </Section>
+  );
+}
+
+/** The first thing that is missing is the one to do next. */
+function Items({ items }: { readonly items: readonly ChecklistItem[] }) {
+  const next = items.find(({ isDone }) => !isDone);
+  const labelOf = (item: ChecklistItem) =>
+    item.isDone ? 'Done' : item === next ? 'Next' : 'Later';
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li
+          key={item.title}
+          className={styles.item}
+          aria-current={item === next ? 'step' : undefined}
+        >
+          <Badge tone={item.isDone ? 'good' : item === next ? 'accent' : 'neutral'}>
+            {labelOf(item)}
+          </Badge>
+          <span className={styles.title}>
+            <ItemLink item={item} />
+          </span>
+          <span className={styles.text}>{item.text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

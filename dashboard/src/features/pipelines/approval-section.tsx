@@ -79,7 +79,7 @@ const words = {
     submitting: 'Rejecting …',
     look: 'danger',
     meaning:
-      'The page ends here. Its version stays staged, and AI agents get what they got before.',
+      'The page stops here. Its version stays staged, and AI agents get what they got before.',
   },
 } as const;
 

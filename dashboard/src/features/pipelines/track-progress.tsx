@@ -57,7 +57,7 @@ export function TrackProgress({ track, pipeline }: TrackProgressProps) {
       )}
       {track.webhook_error && (
         <Notice tone="caution">
-          <p>The webhook has not taken an event: {track.webhook_error.message}</p>
+          <p>The webhook did not accept an event: {track.webhook_error.message}</p>
           <p>
             {track.webhook_error.code} · {track.webhook_error.error_hash}
           </p>

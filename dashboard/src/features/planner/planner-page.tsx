@@ -73,7 +73,7 @@ export function PlannerPage() {
       </Panel>
       <Panel
         title={`Cheapest plan for ${counted(width, 'point')}`}
-        meaning="At least today's prompts and platforms, up to ten times as many prompts, one to ten repeats, every day to every week. Without prices: the fewest answers."
+        meaning="At least today’s prompts and platforms, up to ten times as many prompts, one to ten repeats, daily to weekly. Where prices are unknown: the plan with the fewest answers."
         requests={[request]}
         results={[plan]}
         empty="Nothing can be planned from these days."
@@ -82,7 +82,7 @@ export function PlannerPage() {
       </Panel>
       <Panel
         title="Where repeats are wasted"
-        meaning="Prompts whose answers hardly ever change: one day in twenty differs from the day before, or fewer. Asking them daily tells nothing new."
+        meaning="Prompts whose answers hardly ever change: one day in twenty differs from the day before, or fewer. Asking them every day tells you nothing new."
         requests={[request]}
         results={[plan]}
         empty="Every prompt's answers vary, or there are fewer than ten of each."

@@ -59,7 +59,7 @@ export function portfolioTable(
       key: 'signals',
       label: 'What changed',
       meaning:
-        'What chance does not explain, the last 28 days against the 28 before: the surest of it.',
+        'The surest change that chance does not explain: the last 28 days against the 28 before.',
       value: ({ signals }) => signals?.found ?? null,
       cell: ({ signals }) => (signals ? <SurestSignals signals={signals} /> : noValue),
     },

@@ -1,9 +1,11 @@
+import type { PromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
 import { importLines, sendableRows } from '#contract/import-lines.ts';
 import type { PromptDraft } from '#contract/prompt-draft.ts';
 import { maxRows, type PromptFile, type PromptNames } from '#contract/read-prompt-rows.ts';
 import { CostEstimate } from '../../components/cost-estimate.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { RecognizedExport } from '../../components/recognized-export.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { mixedEstimate } from '../../lib/mixed-estimate.ts';
 import { ImportLines, importSummary } from './import-preview.tsx';
@@ -11,27 +13,38 @@ import { ImportSource } from './import-source.tsx';
 import styles from './prompt-form.module.css';
 import { PromptForm } from './prompt-form.tsx';
 import type { ImportPreview } from './use-import-preview.ts';
+import type { ImportOptions } from './use-prompt-import.ts';
 
 interface ImportFormProps {
   readonly content: string;
   readonly onContent: (content: string) => void;
   readonly draft: PromptDraft;
   readonly onDraft: (draft: PromptDraft) => void;
-  readonly createTopics: boolean;
-  readonly onCreateTopics: (createTopics: boolean) => void;
-  readonly file: PromptFile;
+  /** The kind of export that somebody chose; empty: what its fields say. */
+  readonly chosen: string;
+  readonly onChoose: (formatId: string) => void;
+  readonly options: ImportOptions;
+  readonly onOptions: (options: ImportOptions) => void;
+  readonly file: PromptExport;
   readonly names: PromptNames;
   readonly preview: ImportPreview;
 }
 
 /** What to import, what becomes of each line, and what that costs. */
 export function ImportForm(props: ImportFormProps) {
-  const { content, onContent, draft, onDraft, file, names, preview } = props;
+  const { content, onContent, draft, onDraft, file, names, preview, options, onOptions } = props;
   const lines = preview.told && importLines(file, preview.told);
   const asked = lines?.map(({ platforms }) => platforms).filter(({ length }) => length > 0) ?? [];
   return (
     <div className={styles.form}>
       <ImportSource content={content} onContent={onContent} names={names} />
+      {file.recognized && (
+        <RecognizedExport
+          recognized={file.recognized}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+        />
+      )}
       <FileProblems file={file} isGarbled={content.includes('\uFFFD')} />
       <MissingTopics {...props} />
       {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
@@ -43,7 +56,13 @@ export function ImportForm(props: ImportFormProps) {
           {lines && <ImportLines lines={lines} />}
         </>
       )}
-      {lines && (
+      <Checkbox
+        label="Create them paused"
+        hint="Nothing is asked and nothing is spent until you resume them."
+        checked={options.paused}
+        onChange={(paused) => onOptions({ ...options, paused })}
+      />
+      {lines && !options.paused && (
         <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, asked)} />
       )}
       <p className={styles.label}>For whatever a line leaves empty:</p>
@@ -81,7 +100,7 @@ function FileProblems({ file: { rows, problem, unknownColumns }, isGarbled }: Fi
 
 const shownTopics = 20;
 
-function MissingTopics({ file, names, createTopics, onCreateTopics }: ImportFormProps) {
+function MissingTopics({ file, names, options, onOptions }: ImportFormProps) {
   const keyTopics = names.topics.map(({ name }) => name);
   const named = sendableRows(file.rows).flatMap(({ body }) => body.key_topics ?? []);
   const missing = [...new Set(named)].filter((topic) => !keyTopics.includes(topic));
@@ -92,8 +111,8 @@ function MissingTopics({ file, names, createTopics, onCreateTopics }: ImportForm
     <Checkbox
       label="Create missing topics"
       hint={`${missing.slice(0, shownTopics).join(', ')}${more}`}
-      checked={createTopics}
-      onChange={onCreateTopics}
+      checked={options.createTopics}
+      onChange={(createTopics) => onOptions({ ...options, createTopics })}
     />
   );
 }

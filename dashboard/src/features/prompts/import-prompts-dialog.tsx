@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { readPromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
 import { sendableRows } from '#contract/import-lines.ts';
 import { emptyDraft } from '#contract/prompt-draft.ts';
-import { maxRows, readPromptRows } from '#contract/read-prompt-rows.ts';
+import { maxRows } from '#contract/read-prompt-rows.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
@@ -20,7 +21,8 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
   const { data: stages } = useQuery(stagesQuery(brandId));
   const [content, setContent] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
-  const [createTopics, setCreateTopics] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [options, setOptions] = useState({ createTopics: false, paused: false });
   const { state, run, stop } = usePromptImport(brandId);
   const names = useMemo(
     () => ({
@@ -30,10 +32,13 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
     }),
     [brand, stages],
   );
-  const file = useMemo(() => readPromptRows(content, draft, names), [content, draft, names]);
+  const file = useMemo(
+    () => readPromptExport(content, draft, names, chosen ? { formatId: chosen } : undefined),
+    [content, draft, names, chosen],
+  );
   const rows = sendableRows(file.rows);
   const bodies = rows.length > maxRows ? [] : rows.map(({ body }) => body);
-  const preview = useImportPreview(brandId, bodies, createTopics);
+  const preview = useImportPreview(brandId, bodies, options.createTopics, options.paused);
   const changing =
     preview.told?.filter(({ result }) => result === 'created' || result === 'restored').length ?? 0;
   return (
@@ -54,7 +59,7 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
             <Button
               look="primary"
               disabled={changing === 0}
-              onClick={() => void run(rows, createTopics)}
+              onClick={() => void run(rows, options)}
             >
               Import {counted(changing, 'prompt')}
             </Button>
@@ -67,11 +72,16 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
       ) : (
         <ImportForm
           content={content}
-          onContent={setContent}
+          onContent={(next) => {
+            setChosen('');
+            setContent(next);
+          }}
+          chosen={chosen}
+          onChoose={setChosen}
           draft={draft}
           onDraft={setDraft}
-          createTopics={createTopics}
-          onCreateTopics={setCreateTopics}
+          options={options}
+          onOptions={setOptions}
           file={file}
           names={names}
           preview={preview}

@@ -43,11 +43,11 @@ export function ImportSource({ content, onContent, names }: ImportSourceProps) {
       />
       <div className={styles.source}>
         <label className={styles.label}>
-          Or a file
+          Or a file, also an export of Peec, Profound, Elmo or this API
           <input
             type="file"
             className={styles.file}
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,text/plain,application/json"
             // The browser only tells of another file; one that was corrected has the same name.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';

@@ -81,7 +81,7 @@ function flipsColumn(promptId: number, platforms: PromptFlips['platforms']): Col
     key: 'flips',
     label: 'Flips',
     meaning:
-      'Over the last 30 days: on how many days the answer began or ceased to name the brand. A prompt that never flips need not be asked daily.',
+      'Over the last 30 days: on how many days the answer began or stopped naming the brand. A prompt that never flips need not be asked every day.',
     numeric: true,
     value: (row) => flipsOf(row)?.flip_rate ?? null,
     cell: (row) => (

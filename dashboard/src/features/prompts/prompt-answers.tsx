@@ -42,6 +42,8 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
   return (
     <Panel
       title="Answers by platform over time"
+      lines={8}
+      hasChart
       meaning="A square is the latest answer of that day. Filled: the brand is named; the darker, the earlier in the text."
       requests={[request]}
       results={[answers]}

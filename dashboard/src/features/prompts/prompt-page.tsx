@@ -34,6 +34,7 @@ export function PromptPage() {
   return (
     <Page
       title={prompt.data?.text ?? 'Prompt'}
+      isUnnamed={prompt.isPending}
       lead={<BackLink page="prompts">All prompts</BackLink>}
       actions={
         prompt.data && (

@@ -19,8 +19,9 @@ export function useImportPreview(
   brandId: number,
   rows: readonly PromptImportRow[],
   createTopics = false,
+  paused = false,
 ): ImportPreview {
-  const wanted = { rows: [...rows], create_topics: createTopics };
+  const wanted = { rows: [...rows], create_topics: createTopics, paused };
   const settled = useSettled(wanted, settlesMs);
   const request = requestOf(importPrompts, {
     params: { brand_id: brandId },

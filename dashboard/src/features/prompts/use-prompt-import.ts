@@ -15,6 +15,12 @@ export interface ImportState {
   readonly error?: string;
 }
 
+export interface ImportOptions {
+  readonly createTopics: boolean;
+  /** Nothing is asked until they are resumed. */
+  readonly paused: boolean;
+}
+
 /** Few enough to show how far it is and to stop in between. */
 const rowsAtOnce = 250;
 
@@ -30,7 +36,7 @@ export function usePromptImport(brandId: number) {
   // Closing the dialog cancels the rest.
   useEffect(() => stop, []);
 
-  async function run(rows: readonly SendableRow[], createTopics: boolean): Promise<void> {
+  async function run(rows: readonly SendableRow[], how: ImportOptions): Promise<void> {
     stopped.current = false;
     const told: ImportedRow[] = [];
     const show = (isRunning: boolean, error?: string) =>
@@ -39,7 +45,7 @@ export function usePromptImport(brandId: number) {
     try {
       for (let start = 0; start < rows.length && !stopped.current; start += rowsAtOnce) {
         const bodies = rows.slice(start, start + rowsAtOnce).map(({ body }) => body);
-        const body = { rows: bodies, create_topics: createTopics };
+        const body = { rows: bodies, create_topics: how.createTopics, paused: how.paused };
         const answer = await call(importPrompts, { params, body });
         told.push(...answer.rows.map((row) => shifted(row, start)));
         show(true);

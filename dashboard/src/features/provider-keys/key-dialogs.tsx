@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ProviderKey } from '#contract/collections.ts';
 import { deleteProviderKey, putProviderKey } from '#contract/operations/collection-accounts.ts';
-import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { useChange } from '../../lib/use-change.ts';
-import { platformList } from './platform-list.ts';
+import { emptyKey, KeyFields, keyBody, offerText, platformList } from './key-fields.tsx';
 
 interface KeyDialogProps {
   readonly organizationId: number;
@@ -15,37 +14,25 @@ interface KeyDialogProps {
 /** Takes a key once: it is sent, kept encrypted, and never comes back. */
 export function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
   const change = useChange();
-  const [key, setKey] = useState('');
+  const [entered, setEntered] = useState(emptyKey);
   const isReplaced = entry.source === 'organization';
   return (
     <FormDialog
       title={`${isReplaced ? 'Replace the' : 'Enter a'} key for ${entry.title}`}
       submit="Save the key"
-      submitting="Saving …"
-      canSubmit={key.trim() !== ''}
+      submitting={entered.test ? 'Testing the key …' : 'Saving …'}
+      canSubmit={entered.key.trim() !== ''}
       onSubmit={() =>
         change(putProviderKey, {
           params: { organization_id: organizationId, provider: entry.provider },
-          body: { key: key.trim() },
+          body: keyBody(entered),
         })
       }
       onClose={onClose}
     >
-      <TextField
-        type="password"
-        autoComplete="new-password"
-        spellCheck={false}
-        required
-        maxLength={4096}
-        label="Key"
-        hint={`What is expected: ${entry.expects}.`}
-        value={key}
-        onChange={(event) => setKey(event.target.value)}
-      />
-      <p>
-        It is used within seconds{isReplaced && ' instead of the one before'}, for{' '}
-        {platformList(entry)}. It is stored encrypted and is never shown again.
-      </p>
+      <p>{offerText(entry)}</p>
+      <KeyFields entry={entry} entered={entered} onChange={setEntered} />
+      {isReplaced && <p>It replaces the key that is there within seconds.</p>}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { platformList } from './platform-list.ts';
+import { platformList, priceRange } from './key-fields.tsx';
 import styles from './provider-keys-page.module.css';
 
 export type KeyAction = 'enter' | 'delete';
@@ -26,6 +26,12 @@ export function keyTable(
         label: 'Opens',
         value: platformList,
         cell: (entry) => <div className={styles.platforms}>{platformList(entry)}</div>,
+      },
+      {
+        key: 'price',
+        label: 'An answer costs',
+        meaning: 'About, by the provider’s price list.',
+        value: (entry) => priceRange(entry),
       },
       {
         key: 'source',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderKey } from '#contract/collections.ts';
 import { listProviderKeys } from '#contract/operations/collection-accounts.ts';
-import type { PlatformValue } from '#contract/platforms.ts';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -11,12 +10,12 @@ import { type KeyAction, keyTable } from './key-table.tsx';
 
 interface ProviderKeysPanelProps {
   readonly organizationId: number;
-  /** Only providers that open one of these; left out: all providers. */
-  readonly platforms?: readonly PlatformValue[];
+  /** The provider that is offered elsewhere on the page. */
+  readonly except?: string | undefined;
 }
 
 /** Providers and whose keys are used, with the dialogs that enter and delete them. */
-export function ProviderKeysPanel({ organizationId, platforms }: ProviderKeysPanelProps) {
+export function ProviderKeysPanel({ organizationId, except }: ProviderKeysPanelProps) {
   const request = requestOf(listProviderKeys, { params: { organization_id: organizationId } });
   const keys = useQuery(requestQuery(request));
   const [asks, setAsks] = useState<{ readonly action: KeyAction; readonly entry: ProviderKey }>();
@@ -25,12 +24,12 @@ export function ProviderKeysPanel({ organizationId, platforms }: ProviderKeysPan
     entry: asks.entry,
     onClose: () => setAsks(undefined),
   };
-  const isShown = (entry: ProviderKey) =>
-    !platforms || entry.platforms.some((platform) => platforms.includes(platform));
+  const isShown = ({ provider }: ProviderKey) => provider !== except;
   return (
     <>
       <Panel
         title="Providers"
+        lines={22}
         requests={[request]}
         results={[keys]}
         empty="No providers are available."

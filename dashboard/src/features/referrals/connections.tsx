@@ -84,7 +84,7 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
       onClose={onClose}
     >
       <p>
-        {connection.website} · {connection.provider} takes no more numbers, and a tool that still
+        {connection.website} · {connection.provider} accepts no more numbers, and a tool that still
         pushes is refused. What it has stays in the report. It cannot be enabled again; a new
         connection can take its place, but days that are pushed to both count twice.
       </p>

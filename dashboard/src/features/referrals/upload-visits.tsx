@@ -26,7 +26,7 @@ export function UploadVisits({ connection, onClose }: UploadVisitsProps) {
         forms: 'CSV with a header, a JSON array, or one JSON event per line',
         accept: '.csv,.json,.ndjson,.jsonl,.txt,text/csv,application/json',
         maxMegabytes: 20,
-        insteadOfLarge: 'Divide it, or push it from the command line with push-referrals.',
+        insteadOfLarge: 'Split it, or push it from the command line with push-referrals.',
         rowsAtOnce: 1000,
         read: readReferralFile,
         isRepeatable: () => true,

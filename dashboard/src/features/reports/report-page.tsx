@@ -57,6 +57,7 @@ export function ReportPage() {
   return (
     <Page
       title={report.data?.name ?? 'Report'}
+      isUnnamed={report.isPending}
       bar={
         <FilterRow>
           <BackLink page="reports">All reports</BackLink>

@@ -21,7 +21,7 @@ export function ReportQuotes({ block }: { readonly block: Quotes }) {
     <ReportSection title={title} note={judgedInWords(judged, sentiment)}>
       {quotes.length === 0 ? (
         <Empty title="Nothing here">
-          No answer of this period says so in words that are sure enough to quote.
+          No answer in this period says so clearly enough to quote.
         </Empty>
       ) : (
         <ul className={styles.quotes}>

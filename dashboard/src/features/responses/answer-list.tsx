@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listResponses } from '#contract/operations/responses.ts';
 import { CountChange } from '../../components/count-change.tsx';
 import { tableOf } from '../../components/data-table.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { answerParameters } from '../../lib/answer-parameters.ts';
@@ -44,7 +45,18 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
   const set = { ...own, platform: search.platform };
   return (
     <>
-      <Panel title="Answers, newest first" requests={[request]} results={[answers]}>
+      <Panel
+        title="Answers, newest first"
+        requests={[request]}
+        results={[answers]}
+        empty={
+          <>
+            No answers in this period match. You can also{' '}
+            <PageLink page="responses/pasted">paste an answer</PageLink> to see what Sightline reads
+            in it.
+          </>
+        }
+      >
         {({ items, total }) => ({
           table: tableOf({
             caption: 'Answers, newest first',

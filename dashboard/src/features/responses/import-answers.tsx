@@ -1,47 +1,150 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { createPrompts } from '#contract/foreign-exports/plan-answers.ts';
+import { maxExportMegabytes } from '#contract/foreign-exports/read-export.ts';
 import { importResponses } from '#contract/operations/responses.ts';
 import { CopyField } from '../../components/copy-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { UploadDialog } from '../../components/upload/upload-dialog.tsx';
+import { RecognizedExport } from '../../components/recognized-export.tsx';
+import { ChooseFile } from '../../components/upload/choose-file.tsx';
+import styles from '../../components/upload/upload.module.css';
+import { UploadActions } from '../../components/upload/upload-actions.tsx';
+import { Unreadable } from '../../components/upload/upload-dialog.tsx';
+import { UploadProgress } from '../../components/upload/upload-progress.tsx';
+import { useUpload } from '../../components/upload/use-upload.ts';
 import { call } from '../../lib/api.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import { markStale } from '../../lib/mark-stale.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import {
-  type AnswerRecord,
-  exampleFile,
-  hasExternalId,
-  readAnswerFile,
-} from './read-answer-file.ts';
+import { AnswerPlanTable } from './answer-plan.tsx';
+import { type AnswerRecord, exampleFile, hasExternalId, readAnswers } from './read-answer-file.ts';
+import { importCalls, useAnswerPlan } from './use-answer-plan.ts';
 
-/** Answers that were collected elsewhere, from a file. */
+const words = { verb: 'Import', noun: 'answer', plural: 'answers' };
+
+/** Answers that were collected elsewhere, from a file: our own records, or an export of another tool. */
 export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
-  const params = { brand_id: useBrandId() };
+  const brandId = useBrandId();
+  const params = { brand_id: brandId };
   const client = useQueryClient();
+  const { state, run, stop } = useUpload<AnswerRecord>({
+    // As many reasons as the API tells at once, so that each refused line has its own.
+    rowsAtOnce: 100,
+    isRepeatable: hasExternalId,
+    send: (records, signal) => call(importResponses, { params, body: records }, signal),
+    refresh: () => markStale(client, importResponses, params),
+  });
+  const [content, setContent] = useState<string>();
+  const [chosen, setChosen] = useState('');
+  const [isCreating, setCreating] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const {
+    ownRows = [],
+    foreign,
+    problem,
+  } = useMemo(() => (content === undefined ? {} : readAnswers(content, chosen)), [content, chosen]);
+  const lines = problem ? [] : (foreign?.lines ?? []);
+  const { plan, error } = useAnswerPlan(brandId, foreign?.lines);
+  const own = ownRows.flatMap((row) => ('record' in row ? [row.record] : []));
+  const ready = foreign ? (plan?.toSend.length ?? 0) : own.length;
+
+  async function start(): Promise<void> {
+    if (!plan) return run(ownRows);
+    setCreating(true);
+    setFailure(undefined);
+    try {
+      const rows = await createPrompts(plan, importCalls(brandId).importPrompts);
+      const refused = plan.lines.flatMap(({ line, result, why }) =>
+        result === 'refused' ? [{ line, problem: why }] : [],
+      );
+      await run([...refused, ...rows].sort((one, other) => one.line - other.line));
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : String(reason));
+    }
+    setCreating(false);
+  }
+
   return (
-    <UploadDialog
-      upload={{
-        title: 'Import answers',
-        verb: 'Import',
-        noun: 'answer',
-        plural: 'answers',
-        forms: 'A JSON array, or one JSON record per line',
-        accept: '.json,.ndjson,.jsonl,.txt,application/json',
-        maxMegabytes: 100,
-        insteadOfLarge: 'Divide it into several.',
-        // As many reasons as the API tells at once, so that each refused line has its own.
-        rowsAtOnce: 100,
-        read: readAnswerFile,
-        isRepeatable: hasExternalId,
-        send: (records, signal) => call(importResponses, { params, body: records }, signal),
-        refresh: () => markStale(client, importResponses, params),
-      }}
-      lead="Answers that AI platforms gave elsewhere, to prompts of this brand. They are read as collected ones are."
-      hint="A record needs prompt_id (the number in the address of the prompt’s page), platform, created_at and response_text. A record with an external_id replaces the one that had it before, so its file can be sent as often as you like. Without one, a file that is sent twice stores its answers twice."
-      example={<CopyField block label="An example" text={exampleFile()} />}
-      caution={(records) => <StoredTwice records={records} />}
+    <Dialog
+      title="Import answers"
       onClose={onClose}
-    />
+      actions={
+        <UploadActions
+          state={state}
+          label={`Import ${counted(ready, 'answer')}`}
+          disabled={ready === 0 || isCreating}
+          onStart={() => void start()}
+          onStop={stop}
+          onClose={onClose}
+        />
+      }
+    >
+      {state ? (
+        <UploadProgress
+          state={state}
+          words={words}
+          isRepeatable={plan !== undefined || own.every(hasExternalId)}
+        />
+      ) : (
+        <div className={styles.form}>
+          <p>
+            Answers that AI platforms gave elsewhere. They are read as collected ones are. Exports
+            of Peec, Profound, Elmo and of this API are recognized; any other table needs the
+            columns prompt, platform, date and answer.
+          </p>
+          <ChooseFile
+            forms="CSV with a header, JSON, or one JSON record per line"
+            accept=".csv,.tsv,.json,.ndjson,.jsonl,.txt,text/csv,application/json"
+            maxMegabytes={maxExportMegabytes}
+            insteadOfLarge="Split it into several."
+            onContent={(text) => {
+              setChosen('');
+              setFailure(undefined);
+              setContent(text);
+            }}
+            hint={
+              <>
+                How to get such a file from each tool is in docs/import-from-elsewhere.md. Nothing
+                is sent before you have seen what becomes of each line.
+              </>
+            }
+          />
+          {content === undefined && <OwnRecords />}
+          {foreign && (
+            <RecognizedExport recognized={foreign} chosen={chosen} onChoose={setChosen} />
+          )}
+          {problem && <Notice tone="bad">{problem}</Notice>}
+          {lines.length > 0 && foreign && foreign.unknownColumns.length > 0 && (
+            <Notice tone="caution">
+              Columns that are left out: {foreign.unknownColumns.join(', ')}.
+            </Notice>
+          )}
+          {(failure ?? error) && <Notice tone="bad">{failure ?? error}</Notice>}
+          {ownRows.length > own.length && <Unreadable rows={ownRows} />}
+          <StoredTwice records={own} />
+          {lines.length > 0 && !plan && !error && <p role="status">Checking the lines …</p>}
+          {plan && <AnswerPlanTable plan={plan} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function OwnRecords() {
+  return (
+    <details>
+      <summary>Records of your own</summary>
+      <div className={styles.form}>
+        <p className={styles.hint}>
+          A record needs prompt_id (the number in the address of the prompt’s page), platform,
+          created_at and response_text. A record with an external_id replaces the one that had it
+          before, so its file can be sent as often as you like. Without one, a file that is sent
+          twice stores its answers twice.
+        </p>
+        <CopyField block label="An example" text={exampleFile()} />
+      </div>
+    </details>
   );
 }
 

@@ -9,6 +9,7 @@ const surfaceLabels: Readonly<Record<string, string>> = {
   api: 'Official API',
   serp: 'User interface, read by a vendor',
   import: 'Imported',
+  pasted: 'Pasted by hand',
   simulated: 'Simulated',
 };
 

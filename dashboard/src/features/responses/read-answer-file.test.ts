@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { exampleFile, hasExternalId, readAnswerFile } from './read-answer-file.ts';
+import { sampleExports } from '#contract/foreign-exports/sample-exports.ts';
+import { exampleFile, hasExternalId, isOwnAnswerFile, readAnswerFile } from './read-answer-file.ts';
 
 it('the example is a file of one record, which replaces itself', () => {
   const [row, ...others] = readAnswerFile(exampleFile());
@@ -19,4 +20,13 @@ it('what is no record is said so', () => {
     { line: 1, record: { prompt_id: 1 } },
     { line: 2, problem: 'This is not a record.' },
   ]);
+});
+
+it('a file of another tool is not taken for one of our own', () => {
+  for (const content of [exampleFile(), 'no JSON', '{"prompt_id":1}\nno JSON', '[]']) {
+    assert.equal(isOwnAnswerFile(content), content !== 'no JSON', content);
+  }
+  for (const content of Object.values(sampleExports)) {
+    assert.equal(isOwnAnswerFile(content), false, content);
+  }
 });

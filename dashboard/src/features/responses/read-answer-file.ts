@@ -1,8 +1,41 @@
+import { type ForeignExport, readExport } from '#contract/foreign-exports/read-export.ts';
+import { hasOwnAnswers, readRecords } from '#contract/foreign-exports/read-records.ts';
 import type { ImportRecord } from '#contract/responses.ts';
 import { type FileRow, isObject, readJsonRecords } from '../../lib/file-records.ts';
 
 /** What somebody wrote down as an answer; the API judges it. */
 export type AnswerRecord = { readonly [Field in keyof ImportRecord]?: unknown };
+
+/** Sightline's own records, also none of them. */
+export function isOwnAnswerFile(text: string): boolean {
+  const file = readRecords(text);
+  return hasOwnAnswers(file) || (file.form === 'json' && file.rows.length === 0 && !file.problem);
+}
+
+interface AnswerFile {
+  /** Of a file of our own records. */
+  readonly ownRows?: readonly FileRow<AnswerRecord>[];
+  /** Of any other file. */
+  readonly foreign?: ForeignExport;
+  /** Why nothing of it can be sent. */
+  readonly problem?: string;
+}
+
+/** Reads our own records as they are, and of another tool's file what its lines say. */
+export function readAnswers(content: string, formatId: string): AnswerFile {
+  const nothing = 'There is no answer in this file.';
+  if (!formatId && isOwnAnswerFile(content)) {
+    const ownRows = readAnswerFile(content);
+    return { ownRows, ...(ownRows.length === 0 && { problem: nothing }) };
+  }
+  const foreign = readExport(content, formatId ? { formatId } : undefined);
+  if (foreign.problem) return { foreign, problem: foreign.problem };
+  if (foreign.format?.holds === 'prompts') {
+    const problem = 'This file has prompts and no answers. Import it on the page of prompts.';
+    return { foreign: { ...foreign, lines: [] }, problem };
+  }
+  return { foreign, ...(foreign.lines.length === 0 && { problem: nothing }) };
+}
 
 export function readAnswerFile(text: string): FileRow<AnswerRecord>[] {
   return readJsonRecords(text, (line, value) =>

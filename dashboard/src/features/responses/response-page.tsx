@@ -40,6 +40,7 @@ export function ResponsePage() {
   return (
     <Page
       title={answer.data?.prompt ?? 'Answer'}
+      isUnnamed={answer.isPending}
       actions={
         answer.data && <ButtonLink {...sideBySide(answer.data.prompt_id)}>Side by side</ButtonLink>
       }

@@ -54,8 +54,8 @@ export function SignalsPage() {
       </Loaded>
       <Panel
         title="What happened"
-        lines={16}
-        meaning="Each movement is told once, where it lies. Over prompts that do not name the brand, where there are any."
+        lines={20}
+        meaning="Each movement is reported once, where it happened, over prompts that do not name the brand where there are any."
         requests={[events]}
         results={[useQuery(requestQuery(events)), runs]}
         empty={emptyText(latestCompleted(runs.data?.items), false)}
@@ -65,7 +65,7 @@ export function SignalsPage() {
       <Panel
         title="Details"
         lines={20}
-        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so about one in twenty of those shown at most is chance. Of cited websites the 200 most cited are compared."
+        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so at most about one in twenty of those shown is chance. Of cited websites the 200 most cited are compared."
         controls={<Filters search={search} onChange={change} />}
         requests={[request]}
         results={[signals, runs]}

@@ -54,8 +54,8 @@ function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
       </p>
       {site.integration_status === 'active' && (
         <p>
-          If DNS or a load balancer leads {site.domain} to the edge, visitors get an error from then
-          on: lead it to your web server first. Behind a CDN snippet people notice nothing.
+          If DNS or a load balancer points {site.domain} at the edge, visitors get an error from
+          then on: point it at your web server first. Behind a CDN snippet people notice nothing.
         </p>
       )}
       <p>The domain can be registered again, and has to be proven again.</p>

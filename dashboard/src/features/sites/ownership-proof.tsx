@@ -64,7 +64,8 @@ function DnsRecord({ site }: { readonly site: Site }) {
       ) : (
         <>
           <p>
-            Covers the host and all of its subdomains. Also works once the domain leads to the edge.
+            Covers the host and all of its subdomains. Also works once the domain points to the
+            edge.
           </p>
           <CopyField label="Name of the record" text={record} />
           <CopyField label="Value of the record" text={token} />

@@ -46,8 +46,8 @@ export function CorrectKindDialog({ source, onClose }: CorrectKindDialogProps) {
       />
       <p>{wanted ? kindWords[wanted].meaning : 'Removes the correction.'}</p>
       <p>
-        Holds for this brand, for {domain} and its subdomains. Your own and competitors' websites
-        are not worth winning; whose citations count is set by their websites.
+        Applies to this brand, for {domain} and its subdomains. It changes the kind of source only:
+        whose citations count is set by the websites of the brand and its competitors.
       </p>
     </FormDialog>
   );

@@ -28,7 +28,7 @@ export const kindWords: Readonly<Record<KindOfSource, KindWords>> = {
     meaning: 'Encyclopedias, documentation, authorities, universities.',
     tone: 'neutral',
   },
-  other: { label: 'Other', meaning: 'No rule knows this website.', tone: 'neutral' },
+  other: { label: 'Other', meaning: 'Not recognized.', tone: 'neutral' },
 };
 
 /** Why a source is of its kind. */
@@ -36,5 +36,5 @@ export const originWords: Readonly<Record<KindOrigin, string>> = {
   correction: 'corrected by your team',
   website: 'by the websites of the brand and its competitors',
   rule: 'by a rule',
-  none: 'no rule knows it',
+  none: 'not recognized',
 };

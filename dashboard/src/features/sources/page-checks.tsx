@@ -82,7 +82,7 @@ export function PageChecks() {
 
 function emptyText(sampledAt: string | null, pages: number): string {
   return sampledAt === null
-    ? `Nobody looked yet. A check fetches the ${counted(pages, 'page')} that each platform cites most, one at a time for each website.`
+    ? `Not checked yet. A check fetches the ${counted(pages, 'page')} that each platform cites most, one at a time for each website.`
     : 'No answer of these days cites a page. Simulated answers are left out: their pages are made up.';
 }
 

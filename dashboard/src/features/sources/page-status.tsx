@@ -9,7 +9,8 @@ export const statusWords: Readonly<
   redirected: { label: 'Redirected', meaning: 'The page is served at another address.' },
   dead: {
     label: 'Dead',
-    meaning: 'Its host says that there is no such page. Whether there ever was one cannot be told.',
+    meaning:
+      'Its host says that there is no such page. There is no telling whether there ever was one.',
   },
   no_such_host: { label: 'No such host', meaning: 'The website does not exist.' },
   blocked: {
@@ -17,7 +18,7 @@ export const statusWords: Readonly<
     meaning: 'The website keeps us from reading it, by its robots.txt or by refusing.',
   },
   unknown: { label: 'Unknown', meaning: 'The website does not answer, or fails.' },
-  pending: { label: 'Waiting', meaning: 'Nobody looked yet.' },
+  pending: { label: 'Waiting', meaning: 'Not checked yet.' },
 };
 
 const tones = {

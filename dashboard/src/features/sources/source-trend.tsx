@@ -34,7 +34,7 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
   return (
     <Panel
       title="Share of answers that cite it"
-      meaning="Of all answers, also those that cite nothing. The shaded band is its range."
+      meaning="Of all answers, including those that cite nothing. The shaded band is its range."
       requests={[request]}
       results={[share]}
       empty="There are no answers in this period."

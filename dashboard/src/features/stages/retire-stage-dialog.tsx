@@ -27,7 +27,7 @@ export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
         {(total) =>
           total === 0
             ? 'No prompt belongs to this stage.'
-            : `${counted(total, 'prompt')} ${total === 1 ? 'moves' : 'move'} to ${otherStage}, also where somebody chose this stage by hand:`
+            : `${counted(total, 'prompt')} ${total === 1 ? 'moves' : 'move'} to ${otherStage}, even where somebody chose this stage by hand:`
         }
       </AffectedPrompts>
       <p>

@@ -39,7 +39,7 @@ export function StageDialog({ stage, onClose }: StageDialogProps) {
       />
       <p>
         {stage
-          ? 'Its prompts stay with it, and the new name shows for all of history, too.'
+          ? 'Its prompts keep it, and past answers show the new name, too.'
           : 'Prompts that are added from now on may belong to it. Those that are there already stay where they are until they are classified again.'}
       </p>
     </FormDialog>

@@ -60,8 +60,8 @@ function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
       onClose={onClose}
     >
       <p>
-        {stageSetStages[to]} become the default stages. Those of the present set retire, also under
-        a new name, except where both sets have a stage of that name; stages that you added stay.
+        {stageSetStages[to]} become the default stages. Those of the current set retire, even if
+        renamed, except where both sets have a stage of that name; stages that you added stay.
       </p>
       <p>
         Prompts of retired stages move to {otherStage} until they are classified again; none pauses.

@@ -53,6 +53,7 @@ export function StagesPage() {
       {move.error && <Notice tone="bad">{move.error.message}</Notice>}
       <Panel
         title="All stages"
+        lines={14}
         requests={[
           requestOf(listStages, { params: { brand_id: brandId } }),
           counts.request,

@@ -2,14 +2,14 @@ import type { DeliveryStatus, WebhookEvent } from '#contract/webhooks.ts';
 
 /** What each event tells, in the order in which a page goes through the pipeline. */
 export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
-  'audit.completed': 'the audit of a page has ended well',
+  'audit.completed': 'the audit of a page succeeded',
   'optimization.completed': 'the content of a page is restructured',
   'deployment.completed': 'a version of a page is live',
   'deployment.withdrawn': 'a live version was taken back, since its page changed or is gone',
   'pipeline.failed': 'a page failed',
-  'pipeline.completed': 'every page of a submission has ended',
-  'alert.established': 'a change that an alert rule watches for is established',
-  'alert.returned': 'such a change has gone back',
+  'pipeline.completed': 'every page of a submission is done',
+  'alert.established': 'a change that an alert rule watches for is confirmed',
+  'alert.returned': 'the figure is back where it was before the change',
   'collection.failing': 'a platform cannot be asked',
   'budget.exhausted': 'the collection budget is used up',
   'api_key.expiring': 'an API key expires within seven days',

@@ -74,6 +74,15 @@ export const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'pasted',
+    path: ({ brandId, pastedAnswerId }) =>
+      `/brands/${brandId}/responses/pasted?answer=${pastedAnswerId}`,
+    ready: async (page) => {
+      await page.getByRole('article', { name: 'The pasted answer' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'sources',
     path: ({ brandId }) => `/brands/${brandId}/sources`,
     ready: async (page) => {

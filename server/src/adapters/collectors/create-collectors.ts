@@ -7,6 +7,8 @@ import type { Prices, Provider, ProviderSettings } from './provider.ts';
 export interface ProviderCredentials {
   readonly key: string;
   readonly baseUrl?: string | undefined;
+  /** Reaches an address that an organization gave. */
+  readonly fetch?: typeof fetch | undefined;
   readonly model?: string | undefined;
   /** What differs from the table, in its units. */
   readonly prices?: Partial<Prices> | undefined;
@@ -72,6 +74,7 @@ function settingsFor(
     timeoutSeconds: options.timeoutSeconds ?? provider.timeoutSeconds,
     grounding: options.geminiGrounding ?? false,
     clock: options.clock ?? systemClock,
+    fetch: access.fetch,
   };
 }
 

@@ -38,7 +38,8 @@ export function defineCollector(
   definition: CollectorDefinition,
 ): Collector {
   const { platform, version, reserveMicros, read } = definition;
-  const sender = { provider: provider.title, secret: settings.key, clock: settings.clock };
+  const { key: secret, clock, fetch } = settings;
+  const sender = { provider: provider.title, secret, clock, fetch };
   return {
     platform,
     provider: provider.name,

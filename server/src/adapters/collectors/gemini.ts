@@ -19,6 +19,8 @@ export const gemini: Provider = {
   platforms: { google_gemini: ['country', 'persona'] },
   variable: 'GEMINI',
   key: 'an API key of the Gemini API',
+  keyUrl: 'https://aistudio.google.com/apikey',
+  needs: 'Needs a Google account with billing turned on for the project of the key.',
   baseUrl: 'https://generativelanguage.googleapis.com',
   timeoutSeconds: 120,
   prices: [

@@ -11,6 +11,8 @@ export const meta: Provider = {
   platforms: { meta: ['country', 'persona'] },
   variable: 'META',
   key: 'an API key of the Meta Model API',
+  keyUrl: null,
+  needs: 'Needs an account of the Meta Model API with billing turned on.',
   baseUrl: 'https://api.meta.ai/v1',
   timeoutSeconds: 120,
   // What Meta charges for a search is not published; 10 is what the most expensive of the others charges.

@@ -13,6 +13,9 @@ export const openai: Provider = {
   platforms: { chatgpt: ['country', 'persona'] },
   variable: 'OPENAI',
   key: 'an API key of the OpenAI platform',
+  keyUrl: 'https://platform.openai.com/api-keys',
+  needs:
+    'Needs an account of the OpenAI platform with prepaid credit. A ChatGPT subscription does not include it.',
   baseUrl: 'https://api.openai.com/v1',
   timeoutSeconds: 120,
   prices: [

@@ -16,6 +16,8 @@ export const perplexity: Provider = {
   platforms: { perplexity: ['country', 'language', 'persona'] },
   variable: 'PERPLEXITY',
   key: "an API key of Perplexity's Agent API",
+  keyUrl: 'https://www.perplexity.ai/account/api/keys',
+  needs: 'Needs a Perplexity account with API credit. A Pro subscription does not include it.',
   baseUrl: 'https://api.perplexity.ai',
   timeoutSeconds: 120,
   // Searches cost 2.5 or 5 by the page one reads; the answer says what it cost.

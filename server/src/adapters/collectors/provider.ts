@@ -31,6 +31,12 @@ export interface Provider {
   readonly variable: string;
   /** What to put into the key, in words. */
   readonly key: string;
+  /** The page on which a key is made; null where none is known. */
+  readonly keyUrl: string | null;
+  /** What the account needs before its key works, as a sentence. */
+  readonly needs: string;
+  /** Whether an organization may give another address: that of an aggregator that speaks the same form. */
+  readonly takesBaseUrl?: boolean;
   readonly baseUrl: string;
   readonly timeoutSeconds: number;
   /** The first row is the preset. */
@@ -54,4 +60,6 @@ export interface ProviderSettings {
   /** Whether the operator decided that Gemini may search; see docs/collectors.md. */
   readonly grounding: boolean;
   readonly clock: Clock;
+  /** Sends the requests; unset: to wherever the operator or the catalogue says. */
+  readonly fetch?: typeof fetch | undefined;
 }

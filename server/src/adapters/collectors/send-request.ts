@@ -22,6 +22,7 @@ export interface Sender {
   /** Never repeated in a message, even where the provider does. */
   readonly secret: string;
   readonly clock: Clock;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 const maxBodyBytes = 8_000_000;
@@ -44,20 +45,22 @@ export async function sendRequest(
 }
 
 async function begin(
-  { provider }: Sender,
+  { provider, fetch: send }: Sender,
   { url, headers, body }: ProviderRequest,
   signal: AbortSignal,
 ): Promise<Response> {
   try {
-    return await fetchWithin(url, {
+    const init = {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A key does not travel to wherever a redirect points.
-      redirect: 'manual',
+      redirect: 'manual' as const,
       signal,
-    });
+    };
+    return await fetchWithin(url, init, send);
   } catch (error) {
+    if (error instanceof CollectionFailure) throw error;
     throw brokenConnection(provider, error, signal);
   }
 }

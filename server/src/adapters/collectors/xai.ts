@@ -17,6 +17,8 @@ export const xai: Provider = {
   platforms: { grok: ['country', 'persona'] },
   variable: 'XAI',
   key: 'an API key of the xAI console',
+  keyUrl: 'https://console.x.ai',
+  needs: 'Needs an xAI console account with prepaid credit.',
   baseUrl: 'https://api.x.ai/v1',
   timeoutSeconds: 120,
   prices: [

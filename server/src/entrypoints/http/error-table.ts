@@ -133,6 +133,11 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'The body has more bytes or rows than this path allows; nothing changes.',
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
+  pasted_answer_not_found: { status: 404, when: 'The brand has no pasted answer with that id.' },
+  prompt_not_tracked: {
+    status: 409,
+    when: 'No prompt of the brand has the text of the pasted answer’s prompt; create it, or name one by `prompt_id`.',
+  },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   annotation_not_found: { status: 404, when: 'The brand has no annotation with that id.' },
   campaign_not_found: { status: 404, when: 'The brand has no page or campaign with that id.' },
@@ -156,6 +161,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   mail_unavailable: { status: 409, when: 'The installation sends no mail.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
+  provider_key_failed: {
+    status: 409,
+    when: 'The provider does not answer a test of the key; `reason` says why. Nothing was changed.',
+  },
   provider_not_found: { status: 404, when: 'There is no provider of that name.' },
   invalid_date: {
     status: 400,

@@ -35,6 +35,11 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   },
   member_exists: { message: 'ada@example.com is already a member.', person_id: 7 },
   too_many_records: { message: 'A brand can have 20 alert channels.', limit: 20 },
+  provider_key_failed: {
+    message:
+      'OpenAI answered 401: Incorrect API key provided. Check that the key is complete, still valid, and that its account has credit.',
+    reason: 'unauthorized',
+  },
   website_unreachable: { message: 'The website answered 404.', reason: 'status' },
   website_blocked: {
     message: 'The website refuses to be read: it answered 403.',

@@ -35,7 +35,14 @@ export type CollectionTables = {
     since: Date;
     seen_at: Date;
   };
-  provider_keys: { organization_id: number; provider: string; sealed: Buffer; updated_at: Date };
+  provider_keys: {
+    organization_id: number;
+    provider: string;
+    sealed: Buffer;
+    /** Null: the provider's own address. */
+    base_url: string | null;
+    updated_at: Date;
+  };
   collection_channels: {
     /** The organization whose key it is; 0 is the operator. */
     owner_id: number;

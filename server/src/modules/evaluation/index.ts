@@ -31,3 +31,4 @@ export { rivalsFor, rivalsTask } from './rivals/rivals-task.ts';
 export { createNameTest } from './rivals/text-words.ts';
 export { accuracyByLanguage } from './sentiment/accuracy-by-language.ts';
 export { languageOfText } from './text-language.ts';
+export { webAddresses } from './web-addresses.ts';

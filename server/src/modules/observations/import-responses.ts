@@ -11,7 +11,7 @@ import { type ImportReading, importTask, longTextOf } from './import-task.ts';
 import { readCitation } from './read-citation.ts';
 import { recordChunks } from './record-chunks.ts';
 import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
-import { type Keyed, storeObservations } from './store-observations.ts';
+import { type Keyed, storedKeys, storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 const maxMessages = 100;
@@ -26,6 +26,8 @@ interface ImportInput {
   /** Of no use afterwards: its memory is given back. */
   readonly body: Buffer;
   readonly form: 'json' | 'ndjson';
+  /** Only says what would become of the rows. */
+  readonly dryRun?: boolean;
 }
 
 /** Stores answers collected elsewhere, row by row: a bad row is counted and told, and never hides a good one. */
@@ -45,9 +47,23 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
     if (errors.length === maxMessages) break;
     if ('rejected' in row) errors.push(`records[${index}]: ${row.rejected}`);
   }
+  const result = { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
+  if (input.dryRun) return { ...result, existing: await existingRows(ctx, input.brandId, rows) };
   await storeObservations(ctx, input.brandId, accepted);
   freeBytes(input.body);
-  return { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
+  return result;
+}
+
+/** Which of the rows have an external_id that an observation of the brand has already. */
+async function existingRows(
+  ctx: Context,
+  brandId: number,
+  rows: readonly Row[],
+): Promise<number[]> {
+  const idOf = (row: Row) => ('observation' in row ? row.observation.externalId : null);
+  const ids = rows.flatMap((row) => idOf(row) ?? []);
+  const stored = await storedKeys(ctx, brandId, ids);
+  return rows.flatMap((row, index) => (stored.has(idOf(row) ?? '') ? [index] : []));
 }
 
 /** Reads them one after the other, and keeps little of those before. */

@@ -9,6 +9,7 @@ export { importResponses } from './import-responses.ts';
 export { listResponseGroups } from './list-response-groups.ts';
 export { listResponses } from './list-responses.ts';
 export { previewReevaluation } from './preview-reevaluation.ts';
+export { readUnstored } from './read-unstored.ts';
 export { type Answer, recordAnswers } from './record-answers.ts';
 export { getReevaluation, listReevaluations, startReevaluation } from './reevaluations.ts';
 export { removeObservations } from './remove-observations.ts';

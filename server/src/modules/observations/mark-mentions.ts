@@ -1,3 +1,4 @@
+import type { ResponseDetail } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
 import { ownId } from '../evaluation/index.ts';
@@ -7,25 +8,8 @@ import findMentions, { mentionsTask } from './mentions-task.ts';
 /** Read within a few milliseconds. */
 const shortText = 20_000;
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-interface MarkedMentions {
-  readonly brand: readonly Span[];
-  readonly competitors: readonly { readonly id: number; readonly spans: readonly Span[] }[];
-  readonly passed_over: readonly PassedOver[];
-}
-
-/** A place that has a name and means something else; the competitor is null where the name is the brand's. */
-interface PassedOver extends Span {
-  readonly competitor_id: number | null;
-  readonly reason: 'everyday_word' | 'longer_name';
-}
-
 /** Where an answer to a prompt names the brand and its competitors. */
-export type MentionMarker = (text: string, prompt: string) => Promise<MarkedMentions>;
+export type MentionMarker = (text: string, prompt: string) => Promise<ResponseDetail['mentions']>;
 
 /**
  * Marks by current names: for the reader. What was decided when the answer was evaluated may differ, and is in the

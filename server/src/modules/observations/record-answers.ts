@@ -4,6 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { embeddedAlone } from './judge-by-model.ts';
 import { readCitation } from './read-citation.ts';
 import { storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
@@ -33,29 +34,39 @@ export interface Answer {
   >;
 }
 
-/** Evaluates answers with the brand as it is now and stores them. Citations that are no URL are left out. */
+interface Reading {
+  /** By the embedded reading alone, as imports are; no language model is asked. */
+  readonly embeddedAlone?: boolean;
+}
+
+/**
+ * Evaluates answers with the brand as it is now and stores them; resolves with how many were stored, and their ids.
+ * Citations that are no URL are left out.
+ */
 export async function recordAnswers(
   ctx: Context,
   brandId: number,
   answers: readonly Answer[],
-): Promise<{ stored: number }> {
+  reading: Reading = {},
+): Promise<{ stored: number; ids: readonly number[] }> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, brandId);
   await brand.lookUpPrompts(answers.map(({ promptId }) => promptId));
-  const read = await inThreads(ctx.threads, answers, (answer) => readAnswer(brand, answer));
+  const read = await inThreads(ctx.threads, answers, (answer) =>
+    readAnswer(brand, answer, reading),
+  );
   const observations = read.filter((one) => one !== undefined);
-  await storeObservations(ctx, brandId, observations);
-  return { stored: observations.length };
+  const ids = await storeObservations(ctx, brandId, observations);
+  return { stored: observations.length, ids };
 }
 
 /** Undefined where the brand has no such prompt. */
-async function readAnswer(brand: TrackedBrand, answer: Answer) {
+async function readAnswer(brand: TrackedBrand, answer: Answer, reading: Reading) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;
-  const { evaluatorVersion, readingCostMicros, comparison, ...read } = await brand.read(
-    answer.responseText,
-    prompt,
-  );
+  const { evaluatorVersion, readingCostMicros, comparison, ...read } = reading.embeddedAlone
+    ? embeddedAlone(await brand.readEmbedded(answer.responseText, prompt))
+    : await brand.read(answer.responseText, prompt);
   const { country, key, responseText, ...given } = answer;
   const observation = {
     ...given,

@@ -31,15 +31,16 @@ interface Claimed {
 /**
  * Stores observations; acknowledged means durable, and repeating it after a crash is harmless. PostgreSQL
  * first assigns id and version and adds the new day to those where older rows may lie; then the rows are stored
- * and replace what lies on these days; last the comparisons follow and the old days are forgotten.
+ * and replace what lies on these days; last the comparisons follow and the old days are forgotten. Resolves with the
+ * ids of the observations.
  */
 export async function storeObservations(
   ctx: Context,
   brandId: number,
   observations: readonly Keyed[],
-): Promise<void> {
+): Promise<number[]> {
   const latest = lastOfEachKey(observations);
-  if (latest.length === 0) return;
+  if (latest.length === 0) return [];
   const claims = await ctx.numbers.draw(() => claim(ctx, brandId, latest));
   const writes = latest.map(({ observation, text }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
@@ -67,6 +68,7 @@ export async function storeObservations(
     claims.flatMap(({ id, version }) => (version > 1 ? [id] : [])),
   );
   await settle(ctx, brandId, latest, claims);
+  return claims.map(({ id }) => id);
 }
 
 /** Within one batch the last row of a key wins. */
@@ -112,6 +114,19 @@ async function claimKeys(
     RETURNING k.id, k.key, k.version, k.days::text[] AS days`.execute(ctx.db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.map((key) => byKey.get(key ?? '') ?? unclaimed());
+}
+
+/** Those of the keys under which the brand has an observation. */
+export async function storedKeys(
+  ctx: Context,
+  brandId: number,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM observation_keys
+    WHERE organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}
+      AND key = ANY(${keys}::text[])`.execute(ctx.db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** What is stored for the first time has no comparison to lose. */

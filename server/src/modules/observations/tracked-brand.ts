@@ -3,6 +3,7 @@ import { competitorsOf, requireBrand } from '../brands/index.ts';
 import {
   type CitationClassifier,
   createCitationClassifier,
+  type Evaluation,
   evaluationTask,
   mentions,
   ownId,
@@ -16,7 +17,8 @@ import { embeddedAlone, judgeByModel, type ReadAnswer } from './judge-by-model.t
 type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
 type Prompt = PromptFacts & { readonly branded: boolean };
 
-type AskedPrompt = Pick<PromptFacts, 'text' | 'language'>;
+/** What was asked, and in which language. */
+export type AskedPrompt = Pick<PromptFacts, 'text' | 'language'>;
 
 /** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
 export interface TrackedBrand {
@@ -28,6 +30,8 @@ export interface TrackedBrand {
    * organization or the operator has chosen one. Without a prompt the text shows its language.
    */
   readonly read: (text: string, prompt?: AskedPrompt) => Promise<ReadAnswer>;
+  /** The same by the embedded reading alone, which always gives the same for the same text. */
+  readonly readEmbedded: (text: string, prompt?: AskedPrompt) => Promise<Evaluation>;
   /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
   readonly findRivals: (text: string) => Promise<readonly Rival[]>;
   readonly activeCompetitorIds: readonly number[];
@@ -77,16 +81,20 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
     for (const id of unknown) prompts.set(id, found);
     await found;
   };
+  const readEmbedded = (text: string, asked?: AskedPrompt) => {
+    const { language, text: prompt } = asked ?? {};
+    const input = { entities: compiledFrom, text, language, prompt };
+    return ctx.threads.run(evaluationTask, input, { caller });
+  };
   return {
     classify: createCitationClassifier({
       brand: [brand.website, ...brand.alternative_websites],
       competitors: active,
     }),
     entities: compiledFrom,
+    readEmbedded,
     read: async (text, asked) => {
-      const { language, text: prompt } = asked ?? {};
-      const input = { entities: compiledFrom, text, language, prompt };
-      const embedded = await ctx.threads.run(evaluationTask, input, { caller });
+      const embedded = await readEmbedded(text, asked);
       judge ??= ctx.sentimentJudge(ctx);
       const model = await judge;
       return model ? judgeByModel(ctx, model, text, embedded, nameOf) : embeddedAlone(embedded);

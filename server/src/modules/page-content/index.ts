@@ -21,7 +21,8 @@ export {
   silentElements,
 } from './reading/parse-html.ts';
 export { readMarkdown } from './reading/read-markdown.ts';
-export { readPage, readTree } from './reading/read-page.ts';
+export { readCopied, readPage, readTree } from './reading/read-page.ts';
+export { textOf } from './reading/text-of.ts';
 export { type AnswerFinder, createAnswerFinder } from './retrieval/find-answer.ts';
 export { writeHtml } from './writing/write-html.ts';
 export { writeMarkdown } from './writing/write-markdown.ts';

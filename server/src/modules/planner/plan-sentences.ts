@@ -26,7 +26,7 @@ export function sentencesOf(plan: Facts): string[] {
 }
 
 function widthSentence(today: NonNullable<Facts['today']>): string {
-  const basket = `With today’s ${counted(today.prompts, 'prompt')} the interval is about ${points(today.basket_width)} wide for these prompts`;
+  const basket = `With today’s ${counted(today.prompts, 'prompt')} the range is about ${points(today.basket_width)} wide for these prompts`;
   return today.population_width === null
     ? `${basket}. One prompt says nothing about prompts like it.`
     : `${basket}, and ${points(today.population_width)} for your market.`;

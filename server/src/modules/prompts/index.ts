@@ -21,6 +21,6 @@ export { listPrompts } from './list-prompts.ts';
 export { promptFacts } from './prompt-facts.ts';
 export { activeVariants, promptQuestions, waitingCollections } from './prompt-views.ts';
 export { promptsOfTopic } from './prompts-of-topic.ts';
-export { promptsWithText } from './prompts-with-text.ts';
+export { promptsWithText, promptWithText } from './prompts-with-text.ts';
 export { reassignPersona } from './reassign-persona.ts';
 export { reclassifyPrompts } from './reclassify-prompts.ts';

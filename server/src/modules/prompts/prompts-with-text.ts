@@ -22,3 +22,24 @@ export async function promptsWithText(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Of the brand's prompts that ask this the one to choose: active before paused and archived, without a persona, the oldest. */
+export async function promptWithText(
+  ctx: Context,
+  { brandId, text }: { readonly brandId: number; readonly text: string },
+): Promise<number | undefined> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const row = await ctx.db
+    .withTables<PromptTables>()
+    .selectFrom('prompts')
+    .select('id')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('text_hash', '=', textHash(text))
+    .orderBy(sql`array_position(ARRAY['active', 'paused', 'archived'], status)`)
+    .orderBy(sql`persona_id IS NOT NULL`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

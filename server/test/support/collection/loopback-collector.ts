@@ -4,11 +4,13 @@ import {
   CollectionFailure,
   type CollectionFailureReason,
   type Collector,
+  type TypicalCost,
 } from '#kernel/ports/collector.ts';
 import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
 import { reserveMicros } from './loopback-provider.ts';
 
 const provider = 'loopback';
+const typical: TypicalCost = { micros: 700, usage: { calls: 1 } };
 /** The others have no provider, so their slots wait. */
 export const platformsOfLoopback: readonly PlatformValue[] = [
   'chatgpt',
@@ -34,12 +36,17 @@ export function loopbackCatalog(url: string | undefined): CollectorCatalog {
   return {
     isOn: true,
     providers: [
-      { name: provider, title: 'Loopback', key: 'its URL', platforms: platformsOfLoopback },
+      {
+        ...{ name: provider, title: 'Loopback', key: 'its URL', surface: 'api' },
+        ...{ keyUrl: null, needs: 'Needs a port.', pricesAsOf: '2026-11-15', takesBaseUrl: true },
+        platforms: platformsOfLoopback,
+        typical: new Map(platformsOfLoopback.map((platform) => [platform, typical])),
+      },
     ],
     readers: open(''),
     open(keys) {
-      const key = keys.get(provider);
-      return key === undefined ? [] : open(key);
+      const given = keys.get(provider);
+      return given === undefined ? [] : open(given.baseUrl ?? given.key);
     },
     installation: url === undefined ? [] : open(url),
     judges: [],
@@ -54,7 +61,7 @@ function loopbackCollector(platform: PlatformValue, url: string): Collector {
     version: 'loopback-1',
     reserveMicros: platform === expensivePlatform ? 10 * reserveMicros : reserveMicros,
     followsCountry: platform !== 'grok',
-    typical: { micros: 700, usage: { calls: 1 } },
+    typical,
     async ask({ text, signal }) {
       const response = await send(url, text, signal);
       const reason = reasons[response.status];

@@ -73,6 +73,19 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     },
     putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
     importResponses: ofPrompt,
+    pasteAnswer: () => ofBrand(),
+    async addPastedAnswer() {
+      const { ids = {} } = await ofPrompt();
+      const answer = {
+        prompt: 'Which freight software suits a small depot?',
+        ...{ platform: 'chatgpt', text: 'Northwind.', created_at: '2026-11-14T06:00:00Z' },
+      };
+      const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/pasted-answers`, answer));
+      return {
+        ids: { ...ids, pasted_answer_id: id },
+        real: new Map([[42, Number(ids.prompt_id)]]),
+      };
+    },
     async putAnswerCheck() {
       const { ids = {} } = await ofPrompt();
       const row = {

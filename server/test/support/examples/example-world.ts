@@ -8,7 +8,7 @@ import { startTestService } from '../service.ts';
 import { startWebServer } from '../web-server.ts';
 
 /** What the website of the examples says. */
-const homePage = `<title>Northwind: freight software</title>
+const homePage = `<title>Northwind: freight software for small depots</title>
   <meta name="description" content="Northwind plans the routes of small depots.">
   <nav><a href="/a">Route planning</a><a href="/b">Customs</a><a href="/c">Storage</a></nav>
   <main><h1>Freight software</h1><h2>Northwind vs Contoso</h2><p>${'Plan less and drive more. '.repeat(9)}</p></main>`;
@@ -22,7 +22,8 @@ export async function startExampleWorld() {
   const collectors = composeCatalog({
     collectors: { credentials: {}, options: {} },
     collection: { isOn: true },
-  } as Parameters<typeof composeCatalog>[0]);
+    allowedPrivateHosts: [],
+  });
   const mail = { url: 'smtp://127.0.0.1:9', from: 'Sightline <no-reply@sightline.example>' };
   const service = await startTestService({
     ...{ collectors, mail },

@@ -9,7 +9,7 @@ type AccountRefusal =
   | ('organization_not_found' | 'brand_not_found' | 'api_key_not_found' | 'member_not_found')
   | ('member_exists' | 'last_admin' | 'invitation_not_found' | 'app_not_found')
   | ('session_not_found' | 'person_not_found' | 'link_not_found' | 'provider_not_found')
-  | 'move_refused';
+  | ('provider_key_failed' | 'move_refused');
 
 /** Who asks, and what they may. */
 export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
@@ -66,6 +66,10 @@ export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
     }),
     link_not_found: () => ({ id: 'confirmEmail', given: { token: 'unknown' }, key: null }),
     provider_not_found: () => ofOrganization('getProviderKey', { provider: 'unknown' }),
+    provider_key_failed: () =>
+      ofOrganization('putProviderKey', {
+        ...{ provider: 'loopback', key: 'http://127.0.0.1:9/', test: true },
+      }),
     move_refused: () => ({ id: 'startMove', given: { to: 'duckdb' }, ...byOperator }),
   };
 }

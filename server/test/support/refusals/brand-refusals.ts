@@ -9,7 +9,7 @@ type BrandRefusal =
   | ('suggestion_not_found' | 'source_kind_not_found' | 'too_many_records' | 'invalid_date')
   | ('response_not_found' | 'page_audit_not_found' | 'payload_too_large')
   | ('annotation_not_found' | 'annotation_by_service' | 'campaign_not_found')
-  | 'signal_run_not_found'
+  | ('signal_run_not_found' | 'pasted_answer_not_found' | 'prompt_not_tracked')
   | ('saved_view_not_found' | 'saved_view_exists' | 'reevaluation_not_found')
   | ('connection_not_found' | 'connection_exists' | 'connection_disabled')
   | ('webhook_not_found' | 'delivery_not_found' | 'alert_not_found' | 'alert_channel_not_found');
@@ -56,6 +56,12 @@ export function brandRefusals(world: RefusalWorld): Refusals<BrandRefusal> {
     },
     campaign_not_found: () => ofBrand('getCampaign', { campaign_id: unknownId }),
     signal_run_not_found: () => ofBrand('getSignalRun', { run_id: unknownId }),
+    pasted_answer_not_found: () => ofBrand('getPastedAnswer', { pasted_answer_id: 'unknown' }),
+    async prompt_not_tracked() {
+      const answer = { prompt: 'Who asks this?', platform: 'claude', text: 'Nobody.' };
+      const { id } = await made('pasted-answers', answer);
+      return ofBrand('addPastedAnswer', { pasted_answer_id: id });
+    },
     saved_view_not_found: () => ofBrand('deleteSavedView', { view_id: 'unknown' }),
     async saved_view_exists() {
       const view = { name: 'Weekly', search: 'range=30d' };

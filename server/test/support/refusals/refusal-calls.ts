@@ -1,3 +1,4 @@
+import { loopbackCatalog } from '../collection/loopback-collector.ts';
 import { startTestService } from '../service.ts';
 import { serveSuggestedSite } from '../suggested-site.ts';
 import { accountRefusals } from './account-refusals.ts';
@@ -34,7 +35,8 @@ export async function startRefusals() {
     }),
   };
   const allowedPrivateHosts = Object.values(sites).map(({ host }) => host);
-  const service = await startTestService({ allowedPrivateHosts });
+  const collectors = loopbackCatalog(undefined);
+  const service = await startTestService({ allowedPrivateHosts, collectors });
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   const world = await buildRefusalWorld(service);
   const faulty = await startFaultyServices(service);

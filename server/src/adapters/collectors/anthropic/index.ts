@@ -14,6 +14,9 @@ export const anthropic: Provider = {
   platforms: { claude: ['country', 'persona'] },
   variable: 'ANTHROPIC',
   key: 'an API key of the Claude console, in an organization whose admin has enabled web search',
+  keyUrl: 'https://platform.claude.com/settings/keys',
+  needs:
+    'Needs a Claude console account with prepaid credit, in which an admin has turned web search on. A Claude subscription does not include it.',
   baseUrl: 'https://api.anthropic.com',
   timeoutSeconds: 120,
   prices: [

@@ -19,6 +19,8 @@ export const brightData: Provider = {
   },
   variable: 'BRIGHT_DATA',
   key: 'an API key of the account',
+  keyUrl: 'https://brightdata.com/cp/setting/users',
+  needs: 'Needs an account with a prepaid balance.',
   baseUrl: 'https://api.brightdata.com',
   timeoutSeconds: 300,
   prices: [{ model: null, asOf: '2026-11-15', call: 1.5 }],

@@ -18,6 +18,8 @@ export const dataforseo: Provider = {
   },
   variable: 'DATAFORSEO',
   key: 'login and password of the API, joined by a colon',
+  keyUrl: 'https://app.dataforseo.com/api-access',
+  needs: 'Needs an account with a prepaid balance.',
   baseUrl: 'https://api.dataforseo.com',
   timeoutSeconds: 150,
   // The price of a page that is read at once. Each answer says what it cost.

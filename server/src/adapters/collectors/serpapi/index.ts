@@ -21,6 +21,8 @@ export const serpapi: Provider = {
   },
   variable: 'SERPAPI',
   key: 'the private API key of the account',
+  keyUrl: 'https://serpapi.com/manage-api-key',
+  needs: 'Needs an account; searches beyond the free ones need a monthly plan.',
   baseUrl: 'https://serpapi.com',
   timeoutSeconds: 120,
   // A search of the smallest plan; larger plans are cheaper.

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/collection-accounts.ts';
 import * as collection from '../../../modules/collection/index.ts';
 import { route } from '../route.ts';
+import { goneSignal } from '../streaming.ts';
 
 const named = (params: Parsed<typeof operations.getProviderKey, 'params'>) => ({
   organizationId: params.organization_id,
@@ -22,8 +23,8 @@ export const collectionAccountRoutes = [
   route(operations.getProviderKey, ({ ctx, params }) =>
     collection.getProviderKey(ctx, named(params)),
   ),
-  route(operations.putProviderKey, ({ ctx, params, body }) =>
-    collection.putProviderKey(ctx, { ...named(params), ...body }),
+  route(operations.putProviderKey, ({ ctx, params, body, reply }) =>
+    collection.putProviderKey(ctx, { ...named(params), ...body, signal: goneSignal(reply) }),
   ),
   route(operations.deleteProviderKey, ({ ctx, params }) =>
     collection.deleteProviderKey(ctx, named(params)),

@@ -22,6 +22,7 @@ import { moveRoutes } from './moves.ts';
 import { operatorRoutes } from './operator.ts';
 import { organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
+import { pastedAnswerRoutes } from './pasted-answers.ts';
 import { peopleRoutes } from './people.ts';
 import { personaRoutes } from './personas.ts';
 import { pipelineRoutes } from './pipelines.ts';
@@ -59,6 +60,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...controlPromptRoutes,
     ...sentimentJudgeRoutes,
     ...responseRoutes,
+    ...pastedAnswerRoutes,
     ...sentimentAgreementRoutes,
     ...answerCheckRoutes,
     ...queryRoutes,

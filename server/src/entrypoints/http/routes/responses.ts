@@ -41,8 +41,13 @@ export const responseRoutes = [
     });
     return reply.type(json).send(body);
   }),
-  route(operations.importResponses, ({ ctx, params, request }) => {
+  route(operations.importResponses, ({ ctx, params, query, request }) => {
     const { bytes, form } = recordsOf(request.body);
-    return observations.importResponses(ctx, { brandId: params.brand_id, body: bytes, form });
+    return observations.importResponses(ctx, {
+      brandId: params.brand_id,
+      body: bytes,
+      form,
+      dryRun: query.dry_run,
+    });
   }),
 ];

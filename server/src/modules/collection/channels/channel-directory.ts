@@ -1,7 +1,7 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
-import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
+import type { GivenKey, KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
 import type { Channel } from './channel-state.ts';
 import { openProviderKey } from './provider-keys.ts';
@@ -22,7 +22,7 @@ export interface Directory {
 
 const operatorId = 0;
 
-type StoredKey = Pick<CollectionTables['provider_keys'], 'provider' | 'sealed'>;
+type StoredKey = Pick<CollectionTables['provider_keys'], 'provider' | 'sealed' | 'base_url'>;
 
 interface OwnKeys {
   readonly collectors: readonly Collector[];
@@ -41,16 +41,18 @@ export function createDirectoryReader({
   const opened = new Map<number, { readonly keys: string; readonly own: OwnKeys }>();
 
   function openFor(organizationId: number, stored: readonly StoredKey[]): OwnKeys {
-    const keys = stored.map(({ provider, sealed }) => provider + sealed.toString('hex')).join();
+    const keys = stored
+      .map(({ provider, sealed, base_url }) => `${provider} ${sealed.toString('hex')} ${base_url}`)
+      .join();
     const known = opened.get(organizationId);
     if (known?.keys === keys) return known.own;
-    const readable = new Map<string, string>();
+    const readable = new Map<string, GivenKey>();
     const unreadable: KnownProvider[] = [];
-    for (const { provider, sealed } of stored) {
+    for (const { provider, sealed, base_url: baseUrl } of stored) {
       const known = collectors.providers.find(({ name }) => name === provider);
       if (!known) continue;
       const key = openProviderKey(secrets, organizationId, provider, sealed);
-      if (key !== undefined) readable.set(provider, key);
+      if (key !== undefined) readable.set(provider, { key, baseUrl });
       else {
         unreadable.push(known);
         logger.error({ organizationId, provider }, 'a provider key cannot be decrypted');
@@ -64,7 +66,7 @@ export function createDirectoryReader({
   return async () => {
     const rows = await collectionTables(db)
       .selectFrom('provider_keys')
-      .select(['organization_id', 'provider', 'sealed'])
+      .select(['organization_id', 'provider', 'sealed', 'base_url'])
       .orderBy('organization_id')
       .orderBy('provider')
       .execute();

@@ -1,13 +1,16 @@
 import type { ProviderKey } from '#contract/collections.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
+import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
+import { fromMicros } from '../budget/micro-dollars.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
 import { healthy, writeChannel } from './channel-state.ts';
+import { testProviderKey } from './test-provider-key.ts';
 
-type Row = Pick<CollectionTables['provider_keys'], 'provider' | 'updated_at'>;
+type Row = Pick<CollectionTables['provider_keys'], 'provider' | 'base_url' | 'updated_at'>;
 
 interface OneKey {
   readonly organizationId: number;
@@ -22,7 +25,7 @@ export async function listProviderKeys(
   requireOrganizationAdmin(ctx, input.organizationId);
   const rows = await collectionTables(ctx.db)
     .selectFrom('provider_keys')
-    .select(['provider', 'updated_at'])
+    .select(['provider', 'base_url', 'updated_at'])
     .where('organization_id', '=', ctx.principal.organizationId)
     .execute();
   const { providers } = ctx.collectors;
@@ -37,13 +40,19 @@ export async function getProviderKey(ctx: Context, input: OneKey): Promise<Provi
 /** Takes effect within seconds, also on what waits; a pause after the old key was refused ends. */
 export async function putProviderKey(
   ctx: Context,
-  input: OneKey & { readonly key: string },
+  input: OneKey & {
+    readonly key: string;
+    readonly base_url: string | null;
+    readonly test: boolean;
+    readonly signal: AbortSignal;
+  },
 ): Promise<ProviderKey> {
   requireOrganizationAdmin(ctx, input.organizationId);
   const { organizationId } = ctx.principal;
-  requireProvider(ctx, input.provider);
+  const baseUrl = checkedBaseUrl(ctx, requireProvider(ctx, input.provider), input.base_url);
+  if (input.test) await testProviderKey(ctx, { ...input, baseUrl });
   const sealed = ctx.secrets.seal(input.key, ownerOf(organizationId, input.provider));
-  const key = { sealed, updated_at: ctx.clock.now() };
+  const key = { sealed, base_url: baseUrl, updated_at: ctx.clock.now() };
   await inTransaction(ctx, async (inside) => {
     await collectionTables(inside.db)
       .insertInto('provider_keys')
@@ -94,23 +103,53 @@ const ownerOf = (organizationId: number, provider: string) => `${organizationId}
 
 function present(
   { collectors }: Context,
-  { name, title, key, platforms }: KnownProvider,
+  { name, title, key, platforms, typical, ...known }: KnownProvider,
   rows: readonly Row[],
 ): ProviderKey {
   const own = rows.find((row) => row.provider === name);
+  const opened = platformValues.filter((platform) => platforms.includes(platform));
   const isOperators = collectors.installation.some((one) => one.provider === name);
   return {
     provider: name,
     title,
     expects: key,
-    platforms: platformValues.filter((platform) => platforms.includes(platform)),
+    key_url: known.keyUrl,
+    needs: known.needs,
+    surface: known.surface,
+    takes_base_url: known.takesBaseUrl,
+    platforms: opened,
+    prices: opened.map((platform) => ({
+      platform,
+      usd_per_answer: fromMicros(typical.get(platform)?.micros ?? 0),
+    })),
+    prices_as_of: known.pricesAsOf,
+    base_url: own?.base_url ?? null,
     source: own ? 'organization' : isOperators ? 'operator' : null,
     updated_at: own?.updated_at.toISOString() ?? null,
   };
 }
 
-function requireProvider(ctx: Context, provider: string): void {
-  if (!ctx.collectors.providers.some(({ name }) => name === provider)) unknownProvider(ctx);
+function requireProvider(ctx: Context, provider: string): KnownProvider {
+  return ctx.collectors.providers.find(({ name }) => name === provider) ?? unknownProvider(ctx);
+}
+
+/** An address that an aggregator can have: public, and encrypted unless the operator opened it. */
+function checkedBaseUrl(
+  { outbound }: Context,
+  { title, takesBaseUrl }: KnownProvider,
+  given: string | null,
+): string | null {
+  if (given === null) return null;
+  const refuse = (message: string) => invalidValue(['body', 'base_url'], message, given);
+  if (!takesBaseUrl) throw refuse(`${title} is asked at its own address only`);
+  try {
+    const url = outbound.check(given);
+    if (url.protocol === 'https:' || outbound.isOpened(url)) return url.href;
+  } catch (error) {
+    if (error instanceof OutboundFailure) throw refuse(error.message);
+    throw error;
+  }
+  throw refuse('Input should begin with https://, since a key is sent there');
 }
 
 function unknownProvider({ collectors }: Context): never {

@@ -20,6 +20,9 @@ export async function readPrices(
     return {
       platform,
       isDisabled: disabled.has(platform),
+      listed: ctx.collectors.providers
+        .map(({ typical }) => typical.get(platform))
+        .find((typical) => typical !== undefined),
       channel: route && {
         provider: route.channel.provider,
         surface: route.collector.surface,

@@ -21,6 +21,8 @@ export interface Rhythm {
 export interface PlatformPrice {
   readonly platform: PlatformValue;
   readonly isDisabled: boolean;
+  /** By the price list of the provider that would be asked first, whether there is a key or not. */
+  readonly listed: TypicalCost | undefined;
   readonly channel:
     | {
         readonly provider: string;
@@ -34,7 +36,7 @@ export interface PlatformPrice {
 
 /** What asking this many prompts on the platform costs, and which price that is. */
 export function pricePlatform(
-  { platform, isDisabled, channel }: PlatformPrice,
+  { platform, isDisabled, listed, channel }: PlatformPrice,
   prompts: number,
   rhythm: Rhythm,
 ): PlatformEstimate {
@@ -50,7 +52,8 @@ export function pricePlatform(
       ...facts,
       state: isDisabled ? 'disabled' : 'not_configured',
       answers_per_day: 0,
-      ...{ usd_per_answer: null, basis: null, average: null, documented: null },
+      ...{ usd_per_answer: null, basis: null, average: null },
+      documented: documentedOf(isDisabled ? undefined : listed),
       ...{ per_prompt: null, total: null },
     };
   }
@@ -63,10 +66,14 @@ export function pricePlatform(
     usd_per_answer: fromMicros(micros),
     basis: average ? 'average' : 'documented',
     average: average ? { usd: fromMicros(average.micros), answers: average.answers } : null,
-    documented: { usd: fromMicros(typical.micros), usage: { ...typical.usage } },
+    documented: documentedOf(typical),
     per_prompt: costsOf(micros, 1, rhythm),
     total: costsOf(micros, prompts, rhythm),
   };
+}
+
+function documentedOf(typical: TypicalCost | undefined): PlatformEstimate['documented'] {
+  return typical ? { usd: fromMicros(typical.micros), usage: { ...typical.usage } } : null;
 }
 
 function costsOf(microsPerAnswer: number, prompts: number, rhythm: Rhythm): EstimatedCosts {

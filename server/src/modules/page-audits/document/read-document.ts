@@ -22,11 +22,15 @@ export function readDocument(html: string, address: URL): PageDocument {
   return readWhole(html, address).document;
 }
 
-/** The same, and the content itself. */
-export function readWhole(
-  html: string,
-  address: URL,
-): { readonly document: PageDocument; readonly content: PageContent } {
+interface WholePage {
+  readonly document: PageDocument;
+  readonly content: PageContent;
+  /** For readers that want what is neither content nor asked about by an audit, such as a footer. */
+  readonly tree: ReturnType<typeof parseHtml>;
+}
+
+/** The same, the content itself and the tree that both were read from. */
+export function readWhole(html: string, address: URL): WholePage {
   const tree = parseHtml(html);
   const { content, mains, unreachable } = readTree(tree, address);
   const draft: Draft = {
@@ -71,7 +75,7 @@ export function readWhole(
   }
 
   walk(tree.childNodes, false);
-  return { document: draft, content };
+  return { document: draft, content, tree };
 }
 
 function landmarkOf(mains: ReadonlySet<Element>): PageDocument['landmark'] {

@@ -28,14 +28,26 @@ export interface ReadTree {
   readonly unreachable: ReadonlySet<Element>;
 }
 
+/** What somebody copied has no address, so that its relative links lead nowhere. */
+const nowhere = new URL('about:blank');
+
+/** Reads what somebody copied from a page, or the page as a file. Links and lists at its edges are kept. */
+export function readCopied(tree: { readonly childNodes: readonly Node[] }): ReadTree {
+  return readTree(tree, nowhere, { isCopied: true });
+}
+
 /** The same of a page that is parsed already. */
-export function readTree(tree: { readonly childNodes: readonly Node[] }, address: URL): ReadTree {
+export function readTree(
+  tree: { readonly childNodes: readonly Node[] },
+  address: URL,
+  { isCopied = false } = {},
+): ReadTree {
   const { head, body, root, byId } = survey(tree.childNodes);
   const source = createSource(body, byId, baseOf(head, address));
   const reader = createBlockReader(source);
   const hasMain = source.mains.size > 0;
-  const blocks = body ? reader.read(body.childNodes, { inMain: false, hasMain }) : [];
-  const kept = withoutEdges(blocks, reader.navigation);
+  const blocks = body ? reader.read(body.childNodes, { inMain: false, hasMain, isCopied }) : [];
+  const kept = isCopied ? blocks : withoutEdges(blocks, reader.navigation);
   const metas = metasOf(head);
   const content = {
     url: address.href,

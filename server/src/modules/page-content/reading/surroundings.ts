@@ -11,6 +11,8 @@ export interface Place {
   readonly hasMain: boolean;
   /** Inside of a quotation or figure, where a footer says who said it. */
   readonly isAttribution?: boolean;
+  /** Somebody copied it: all of it is content, unless it is a page that marks its main content. */
+  readonly isCopied?: boolean;
 }
 
 export type Verdict = 'content' | 'surroundings' | 'navigation';
@@ -32,6 +34,7 @@ export function judgeElement(
   place: Place,
   { of, reach }: { readonly of: EvidenceOf; readonly reach: Reach },
 ): Verdict {
+  if (place.isCopied && (place.inMain || !place.hasMain)) return 'content';
   const kind = landmarkOf(element, attribute(element, 'role') ?? '');
   const evidence = of(element);
   const isOpened = reach.openers.has(attribute(element, 'id') ?? '');

@@ -57,10 +57,13 @@ async function planNow(
   ctx: Context,
   brand: BrandRow,
   rows: readonly ReadRow[],
-  { create_topics: createTopics }: ImportInput,
+  { create_topics: createTopics, paused }: ImportInput,
   lock: 'none' | 'update',
 ): Promise<Plan> {
-  return planRows(await readBrandState(ctx, brand, rows, lock), rows, { createTopics });
+  return planRows(await readBrandState(ctx, brand, rows, lock), rows, {
+    createTopics,
+    paused,
+  });
 }
 
 async function classifyChunk(
@@ -114,7 +117,7 @@ async function importChunk(
       ? [{ ...prompt, found: stillActive(classification, stages) }]
       : [];
   });
-  const ids = await writePrompts(ctx, brand, planned);
+  const ids = await writePrompts(ctx, brand, planned, input.paused ? 'paused' : 'active');
   return { rows: withIds(plan.rows, ids), newTopics: plan.newTopics };
 }
 

@@ -29,7 +29,7 @@ export interface PlannedRow {
 export function planRows(
   state: BrandState,
   rows: readonly ReadRow[],
-  { createTopics }: { readonly createTopics: boolean },
+  { createTopics, paused }: { readonly createTopics: boolean; readonly paused: boolean },
 ): { readonly rows: readonly PlannedRow[]; readonly newTopics: readonly string[] } {
   const same = new Map<string, PromptRow>();
   for (const prompt of state.prompts.toReversed()) same.set(identityKey(prompt), prompt);
@@ -58,13 +58,16 @@ export function planRows(
       const { code, message } = pausedDuplicate(duplicate.id);
       return exists(row, { prompt_id: duplicate.id, code, message });
     }
+    if (duplicate && paused) return exists(row, { prompt_id: duplicate.id, ...staysArchived });
     const platforms = platformsOf(state, body, duplicate);
     const enabled = platforms.filter((platform) => !state.disabled.has(platform));
     if (enabled.length === 0) throw noActiveVariants();
-    if (used + platforms.length > state.pool.limit) {
-      throw noRoomInPromptPool({ ...state.pool, used }, platforms.length);
+    if (!paused) {
+      if (used + platforms.length > state.pool.limit) {
+        throw noRoomInPromptPool({ ...state.pool, used }, platforms.length);
+      }
+      used += platforms.length;
     }
-    used += platforms.length;
     earlier.set(key, row);
     for (const topic of wanted) topics.add(topic);
     return {
@@ -142,6 +145,11 @@ function activeSuccessor(id: number | null): Partial<ImportedRow> {
   const message = `Its successor is still active: prompt ${id} continues it, and both will be asked.`;
   return { continued_by_prompt_id: id, code: 'successor_active', message };
 }
+
+const staysArchived = {
+  code: 'is_archived',
+  message: 'This prompt is in the archive and stays there.',
+};
 
 function exists(row: number, found: Partial<ImportedRow>): PlannedRow {
   return { told: { ...nothing, row, platforms: [], ...found, result: 'exists' } };

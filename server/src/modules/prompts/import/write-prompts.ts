@@ -19,16 +19,16 @@ export async function writePrompts(
   ctx: Context,
   brand: BrandRow,
   prompts: readonly ClassifiedPrompt[],
+  status: 'active' | 'paused',
 ): Promise<number[]> {
   if (prompts.length === 0) return [];
-  await takeFromPromptPool(
-    ctx,
-    prompts.reduce((sum, { platforms }) => sum + platforms.length, 0),
-  );
+  const isActive = status === 'active';
+  if (isActive) await takeFromPromptPool(ctx, countVariants(prompts));
   const created = await insertNew(
     ctx,
     brand,
     prompts.filter(({ archived }) => !archived),
+    status,
   );
   for (const { archived, body, found, platforms } of prompts) {
     if (!archived) continue;
@@ -40,8 +40,12 @@ export async function writePrompts(
     if (id === undefined) throw new Error('an imported prompt was not written');
     return { id, platforms: prompt.enabled };
   });
-  await startCollections(ctx, brand.id, written);
+  if (isActive) await startCollections(ctx, brand.id, written);
   return written.map(({ id }) => id);
+}
+
+function countVariants(prompts: readonly ClassifiedPrompt[]): number {
+  return prompts.reduce((sum, { platforms }) => sum + platforms.length, 0);
 }
 
 /** Ids by what the prompts are; ids grow in the order of the rows, which is that of the list. */
@@ -49,6 +53,7 @@ async function insertNew(
   ctx: Context,
   brand: BrandRow,
   prompts: readonly ClassifiedPrompt[],
+  status: 'active' | 'paused',
 ): Promise<ReadonlyMap<string, number>> {
   if (prompts.length === 0) return new Map();
   const db = ctx.db.withTables<PromptTables>();
@@ -65,7 +70,7 @@ async function insertNew(
         stage_is_manual: found.stageIsManual,
         tags: body.tags ?? [],
         topics: found.topics,
-        status: 'active' as const,
+        status,
       })),
     )
     .returning(['id', 'text_hash', 'persona_id', 'country'])

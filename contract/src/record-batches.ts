@@ -1,15 +1,13 @@
-import type { RecordOnLine } from './file-records.ts';
-
 /** Far below what the API takes at once, so that progress shows. */
 const maxBytes = 2 * 1024 * 1024;
 
 /** Records in their order, in batches that the API takes. */
-export function* recordBatches<Item>(
-  rows: readonly RecordOnLine<Item>[],
+export function* recordBatches<Row extends { readonly record: unknown }>(
+  rows: Iterable<Row>,
   maxRows: number,
-): Generator<RecordOnLine<Item>[]> {
+): Generator<Row[]> {
   const encoder = new TextEncoder();
-  let batch: RecordOnLine<Item>[] = [];
+  let batch: Row[] = [];
   let bytes = 0;
   for (const row of rows) {
     const size = encoder.encode(JSON.stringify(row.record)).length + 1;

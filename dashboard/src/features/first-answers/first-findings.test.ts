@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { CollectionStatus } from '#contract/collections.ts';
+import { findingsText, restText } from './first-findings.ts';
+
+const answer = (brand_present: boolean, ...competitors_present: string[]) => ({
+  brand_present,
+  competitors_present,
+});
+
+it('says in how many answers the brand is named, and which competitor most often', () => {
+  const answers = [answer(true, 'Contoso'), answer(false, 'Fabrikam', 'Contoso'), answer(false)];
+  assert.equal(
+    findingsText('Northwind', answers),
+    'Northwind is named in 1 of the 3 answers so far; of your competitors Contoso is named most often, in 2.',
+  );
+  assert.equal(
+    findingsText('Northwind', [answer(false)]),
+    'Northwind is named in 0 of the 1 answer so far; no competitor that you track is.',
+  );
+});
+
+it('says when the rest comes, and promises nothing that no platform can answer', () => {
+  const status = (state: string, queued: number, cadence_hours = 24) =>
+    // Only what the text is made of.
+    ({
+      platforms: [{ state, queued, running: 0 }],
+      settings: { cadence_hours },
+    }) as CollectionStatus;
+  assert.equal(restText(status('ready', 15)), '15 more answers on the way.');
+  assert.equal(restText(status('ready', 0)), 'From now on each prompt is asked once a day.');
+  assert.equal(
+    restText(status('ready', 0, 12)),
+    'From now on each prompt is asked every 12 hours.',
+  );
+  assert.equal(restText(status('not_configured', 180)), '');
+});

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPastedAnswer } from '#contract/operations/pasted-answers.ts';
+import { createPrompt } from '#contract/operations/prompts.ts';
+import type { PastedAnswer } from '#contract/pasted-answers.ts';
+import { Button } from '../../components/button.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+
+/** Makes a pasted answer count, or leads to the answer that it became. */
+export function AddToNumbers({ answer }: { readonly answer: PastedAnswer }) {
+  const params = { brand_id: useBrandId(), pasted_answer_id: answer.id };
+  const change = useChange();
+  const [isUntracked, setUntracked] = useState(false);
+  const add = useMutation({
+    mutationFn: () => change(addPastedAnswer, { params, body: {} }),
+    onError: (error) => setUntracked(isNotTracked(error)),
+  });
+  if (answer.response_id !== null) {
+    return (
+      <PageLink page="responses" id={answer.response_id}>
+        In your numbers
+      </PageLink>
+    );
+  }
+  return (
+    <>
+      <Button changes icon="add" disabled={add.isPending} onClick={() => add.mutate()}>
+        {add.isPending ? 'Adding …' : 'Add to my numbers'}
+      </Button>
+      {add.error && !isNotTracked(add.error) && <Notice tone="bad">{add.error.message}</Notice>}
+      {isUntracked && <TrackPrompt answer={answer} onClose={() => setUntracked(false)} />}
+    </>
+  );
+}
+
+function isNotTracked(error: Error): boolean {
+  return error instanceof ApiError && error.type === 'prompt_not_tracked';
+}
+
+interface TrackPromptProps {
+  readonly answer: PastedAnswer;
+  readonly onClose: () => void;
+}
+
+/** Numbers are about prompts: an answer to one that is not there yet brings it along. */
+function TrackPrompt({ answer, onClose }: TrackPromptProps) {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const [promptId, setPromptId] = useState<number>();
+  const trackAndAdd = async () => {
+    const body = { text: answer.prompt, platforms: [answer.platform] };
+    // Where the second step failed, the first is not done again.
+    const prompt_id = promptId ?? (await change(createPrompt, { params, body })).id;
+    setPromptId(prompt_id);
+    const chosen = { ...params, pasted_answer_id: answer.id };
+    await change(addPastedAnswer, { params: chosen, body: { prompt_id } });
+  };
+  return (
+    <FormDialog
+      title="Track this prompt, too?"
+      submit="Track it and add the answer"
+      submitting="Adding …"
+      onSubmit={trackAndAdd}
+      onClose={onClose}
+    >
+      <p>
+        <q dir="auto">{answer.prompt}</q>
+      </p>
+      <p>
+        Numbers are about your prompts, and this isn’t one of them yet. Track it, and{' '}
+        {platformNames[answer.platform]} is asked it once you have a key. You can change or pause it
+        under Prompts.
+      </p>
+    </FormDialog>
+  );
+}

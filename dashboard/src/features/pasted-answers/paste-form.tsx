@@ -1,0 +1,238 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { getPastedAnswer, pasteAnswer } from '#contract/operations/pasted-answers.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
+import { maxPastedText } from '#contract/pasted-file.ts';
+import { Select, TextArea, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Section } from '../../components/section.tsx';
+import { call } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
+import { counted } from '../../lib/format.ts';
+import { today } from '../../lib/format-moment.ts';
+import { markStale } from '../../lib/mark-stale.ts';
+import { isPlatform, platformNames } from '../../lib/platforms.ts';
+import { queryKey } from '../../lib/query-key.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { AnswerFiles } from './answer-files.tsx';
+import { answerToSend, type CopiedAnswer, copiedAnswer } from './copied-answer.ts';
+import { type DroppedFile, readableEndings, readDroppedFiles } from './dropped-files.ts';
+import styles from './pasted-page.module.css';
+
+const suggestedPrompts = 100;
+const platformOptions = Object.entries(platformNames).map(([value, label]) => ({ value, label }));
+
+interface PasteFormProps {
+  readonly onSend: () => void;
+  /** With the answer to open; undefined where none was kept. */
+  readonly onSent: (id: string | undefined) => Promise<void>;
+}
+
+/** Takes what somebody copied, or files of it, and says which answer to open. */
+export function PasteForm({ onSend, onSent }: PasteFormProps) {
+  const params = { brand_id: useBrandId() };
+  const client = useQueryClient();
+  const [prompt, setPrompt] = useState('');
+  const [platform, setPlatform] = useState<keyof typeof platformNames>('chatgpt');
+  const [day, setDay] = useState(today());
+  const [words, setWords] = useState('');
+  const [copied, setCopied] = useState<CopiedAnswer>();
+  const [files, setFiles] = useState<readonly DroppedFile[]>([]);
+  const unnamed = files.filter(
+    ({ prompt: own, isUnreadable }) => own === undefined && !isUnreadable,
+  ).length;
+  const needsPrompt = files.length === 0 || unnamed > 0;
+  const isReady =
+    (!needsPrompt || prompt.trim() !== '') &&
+    (files.some(({ isUnreadable }) => !isUnreadable) ||
+      (files.length === 0 && words.trim() !== ''));
+
+  const keep = async (answer: { readonly prompt: string } & ReturnType<typeof answerToSend>) => {
+    const body = { ...answer, platform, created_at: answeredAt(day) };
+    const read = await call(pasteAnswer, { params, body });
+    const own = { ...params, pasted_answer_id: read.id };
+    client.setQueryData(queryKey(requestOf(getPastedAnswer, { params: own })), read);
+    return read.id;
+  };
+  const sendWords = async () => {
+    const id = await keep({ prompt, ...answerToSend(words, copied) });
+    setWords('');
+    setCopied(undefined);
+    return id;
+  };
+  /** One by one: what one file is refused for keeps no other from being read. */
+  const sendFiles = async () => {
+    const refused: DroppedFile[] = [];
+    let last: string | undefined;
+    for (const file of files) {
+      if (file.isUnreadable) {
+        refused.push(file);
+        continue;
+      }
+      try {
+        last = await keep({ prompt: file.prompt ?? prompt, ...file.answer });
+      } catch (error) {
+        refused.push({ ...file, problem: String(error instanceof Error ? error.message : error) });
+      }
+    }
+    setFiles(refused);
+    return last;
+  };
+  const send = async () => {
+    onSend();
+    let id: string | undefined;
+    try {
+      id = await (files.length > 0 ? sendFiles() : sendWords());
+      await markStale(client, pasteAnswer, params);
+    } finally {
+      await onSent(id);
+    }
+  };
+
+  const take = async (given: FileList | null) => {
+    const read = await readDroppedFiles([...(given ?? [])]);
+    setFiles((before) => [...before, ...read]);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const found = copiedAnswer(event.clipboardData);
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const isWhole = value.slice(0, selectionStart).concat(value.slice(selectionEnd)).trim() === '';
+    // Words that are put between others are words alone.
+    if (!found || !isWhole) return;
+    event.preventDefault();
+    setCopied(found);
+    setWords(found.words);
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void take(event.dataTransfer.files);
+  };
+  return (
+    <div data-changes>
+      <Section title="The answer">
+        <Form
+          submit={files.length > 0 ? `Read ${counted(files.length, 'answer')}` : 'Read it'}
+          submitting="Reading …"
+          done={files.length > 0 ? '' : 'Read. What was found is below.'}
+          canSubmit={isReady}
+          onSubmit={send}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: files can also be chosen by the field inside. */}
+          <div className={styles.form} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+            <PromptField
+              value={prompt}
+              onChange={setPrompt}
+              hint={promptHint(files.length, unnamed)}
+            />
+            <div className={styles.choices}>
+              <Select
+                label="Assistant"
+                value={platform}
+                options={platformOptions}
+                onChange={(value) => isPlatform(value) && setPlatform(value)}
+              />
+              <TextField
+                label="Answered on"
+                type="date"
+                max={today()}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            </div>
+            {files.length > 0 ? (
+              <AnswerFiles files={files} onChange={setFiles} />
+            ) : (
+              <TextArea
+                label="Its answer"
+                rows={8}
+                placeholder="Paste the answer here, or drop files on this form"
+                maxLength={maxPastedText}
+                value={words}
+                hint={<span aria-live="polite">{copiedWords(words, copied)}</span>}
+                onPaste={paste}
+                onChange={(event) => {
+                  setWords(event.target.value);
+                  if (event.target.value === '') setCopied(undefined);
+                }}
+              />
+            )}
+            <FileField onTake={(given) => void take(given)} />
+          </div>
+        </Form>
+      </Section>
+    </div>
+  );
+}
+
+/** In the middle of that day; undefined, which is now, where that is still to come. */
+function answeredAt(day: string): string | undefined {
+  const noon = `${day}T12:00:00Z`;
+  return day !== today() && Date.parse(noon) < Date.now() ? noon : undefined;
+}
+
+function copiedWords(words: string, copied: CopiedAnswer | undefined): string {
+  if (!copied) return 'With its formatting and links if you copy it from the page.';
+  const links = copied.links.length === 0 ? 'no links' : counted(copied.links.length, 'link');
+  if (words === copied.words) return `Formatted answer recognized, with ${links}.`;
+  return copied.links.length === 0
+    ? 'You changed the text: it’s read as plain text.'
+    : `You changed the text: it’s read as plain text, and its ${links} still count as sources.`;
+}
+
+function promptHint(files: number, unnamed: number): string | undefined {
+  if (files === 0) return undefined;
+  if (unnamed === 0) return 'Each file names its own prompt.';
+  return `For ${counted(unnamed, 'file')} without a first line “Prompt: …”.`;
+}
+
+interface PromptFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint: string | undefined;
+}
+
+/** What was asked, with the prompts that are tracked as suggestions. */
+function PromptField({ value, onChange, hint }: PromptFieldProps) {
+  const listId = useId();
+  const params = { brand_id: useBrandId() };
+  const query = { limit: suggestedPrompts };
+  const prompts = useQuery(requestQuery(requestOf(listPrompts, { params, query })));
+  const texts = new Set(prompts.data?.items.map(({ text }) => text));
+  return (
+    <>
+      <TextField
+        label="What you asked"
+        list={listId}
+        maxLength={5000}
+        placeholder="Which freight software suits a small depot?"
+        value={value}
+        hint={hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {[...texts].map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function FileField({ onTake }: { readonly onTake: (files: FileList | null) => void }) {
+  return (
+    <label className={styles.files}>
+      Or files: text, Markdown or saved pages, one answer each
+      <input
+        type="file"
+        multiple
+        accept={readableEndings.join(',')}
+        onChange={(event) => {
+          onTake(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deletePastedAnswer, listPastedAnswers } from '#contract/operations/pasted-answers.ts';
+import type { PastedAnswer } from '#contract/pasted-answers.ts';
+import { Button } from '../../components/button.tsx';
+import { tableOf } from '../../components/data-table.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { requestOf } from '../../lib/api-request.ts';
+import { platformNames } from '../../lib/platforms.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { AddToNumbers } from './add-to-numbers.tsx';
+import styles from './pasted-page.module.css';
+import type { PastedSearch } from './pasted-search.ts';
+
+const pageSize = 20;
+
+interface PastedListProps {
+  readonly search: PastedSearch;
+  readonly onMove: (search: PastedSearch) => void;
+}
+
+/** What was pasted before, and which of it counts. */
+export function PastedList({ search, onMove }: PastedListProps) {
+  const params = { brand_id: useBrandId() };
+  const query = { limit: pageSize, offset: search.offset };
+  const request = requestOf(listPastedAnswers, { params, query });
+  const pasted = useQuery(requestQuery(request));
+  const [deleted, setDeleted] = useState<PastedAnswer>();
+  return (
+    <>
+      <Panel
+        title="Pasted answers"
+        requests={[request]}
+        results={[pasted]}
+        empty="Answers that you paste are kept here. They change no number until you add them."
+      >
+        {({ items }) => ({
+          table: tableOf({
+            caption: 'Pasted answers',
+            rows: items,
+            rowKey: ({ id }) => id,
+            sortable: false,
+            columns: [
+              {
+                key: 'prompt',
+                label: 'Prompt',
+                value: ({ prompt }) => prompt,
+                cell: ({ id, prompt }) => (
+                  <PageLink page="responses/pasted" search={{ ...search, answer: id }}>
+                    {prompt}
+                  </PageLink>
+                ),
+              },
+              {
+                key: 'platform',
+                label: 'Platform',
+                value: ({ platform }) => platformNames[platform],
+              },
+              {
+                key: 'answered',
+                label: 'Answered',
+                value: ({ created_at }) => created_at,
+                cell: ({ created_at }) => <Moment at={created_at} />,
+              },
+              {
+                key: 'counted',
+                label: 'Numbers',
+                value: ({ response_id }) => (response_id === null ? 'Not added' : 'Added'),
+                cell: (answer) => <AddToNumbers answer={answer} />,
+              },
+              {
+                key: 'actions',
+                label: 'Actions',
+                value: () => null,
+                cell: (answer) => (
+                  <Button
+                    changes
+                    look="quiet"
+                    aria-label={`Delete the answer to “${answer.prompt}”`}
+                    onClick={() => setDeleted(answer)}
+                  >
+                    Delete
+                  </Button>
+                ),
+              },
+            ],
+          }),
+        })}
+      </Panel>
+      {pasted.data && (
+        <Pager
+          total={pasted.data.total}
+          offset={search.offset ?? 0}
+          limit={pageSize}
+          onMove={(offset) => onMove({ ...search, offset: offset || undefined })}
+        />
+      )}
+      {deleted && (
+        <DeletePasted
+          answer={deleted}
+          onDeleted={() => {
+            if (deleted.id === search.answer) onMove({ ...search, answer: undefined });
+          }}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeletePastedProps {
+  readonly answer: PastedAnswer;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+function DeletePasted({ answer, onDeleted, onClose }: DeletePastedProps) {
+  const params = { brand_id: useBrandId(), pasted_answer_id: answer.id };
+  const change = useChange();
+  return (
+    <FormDialog
+      title="Delete this pasted answer?"
+      submit="Delete"
+      submitting="Deleting …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={async () => {
+        onDeleted();
+        await change(deletePastedAnswer, { params });
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.asked} dir="auto">
+        {answer.prompt}
+      </p>
+      {answer.response_id !== null && (
+        <p>It was added to your numbers and stays there. Only this copy is deleted.</p>
+      )}
+    </FormDialog>
+  );
+}
