@@ -46,6 +46,8 @@ export const modules = [
   'campaigns',
   'effect',
   'control-prompts',
+  'themes',
+  'actions',
   'reports',
   'portfolio',
   'idempotency',

@@ -68,6 +68,8 @@ export type ErrorCode =
   | 'mail_unavailable'
   | 'annotation_not_found'
   | 'campaign_not_found'
+  | 'action_not_found'
+  | 'action_not_open'
   | 'annotation_by_service'
   | 'provider_not_found'
   | 'provider_key_failed'

@@ -10,6 +10,8 @@ export const webhookEvents = [
   'deployment.withdrawn',
   'pipeline.failed',
   'pipeline.completed',
+  'action.proposed',
+  'action.judged',
   ...alertEventTypes,
 ] as const;
 
@@ -93,7 +95,10 @@ export const webhookDelivery = z
   .object({
     id: z.string().meta({ description: 'The webhook-id header of every attempt.' }),
     type: z.enum(webhookEvents),
-    pipeline_id: z.string().nullable().meta({ description: 'Null for events of alerts.' }),
+    pipeline_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for events of alerts and actions.' }),
     token: z.string().nullable().meta({ description: 'Null for events of a whole submission.' }),
     status: z.enum(deliveryStatuses).meta({
       description: 'pending: it is tried again; failed: it was given up, and can be redelivered.',

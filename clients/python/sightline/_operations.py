@@ -4270,6 +4270,171 @@ class Operations(Caller):
         )
         return answer
 
+    def list_actions(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        status: t.ListActionsStatus | None = None,
+        kind: t.ListActionsKind | None = None,
+    ) -> t.ActionList:
+        """List actions.
+
+        What to do next, looked for once a day: the highest score first. Each has the answers
+        and pages that it rests on; `track_record` says how often earlier advice of each kind
+        worked.
+
+        `GET /v1/{brand_id}/actions`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            status: Only these.
+            kind: Only of this kind.
+        """
+        answer: t.ActionList = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/actions",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "status": status,
+                "kind": kind,
+            },
+        )
+        return answer
+
+    def iter_actions(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        status: t.ListActionsStatus | None = None,
+        kind: t.ListActionsKind | None = None,
+    ) -> Iterator[Any]:
+        """List actions: one at a time, `page_size` of them per request. Arguments as for
+        `list_actions`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/actions",
+            query={
+                "status": status,
+                "kind": kind,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def create_action(
+        self,
+        *,
+        brand_id: int,
+        prompt_ids: list[int],
+    ) -> t.Action:
+        """Make an action for some prompts.
+
+        A page to write for these prompts. If there is one for the same prompts already, that
+        one is answered.
+
+        `POST /v1/{brand_id}/actions`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            prompt_ids: The prompts that a page should be written for.
+
+        Raises:
+            SightlineError: its type is prompt_not_found, too_many_records or
+                query_too_expensive.
+        """
+        answer: t.Action = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/actions",
+            body=given({
+                "prompt_ids": prompt_ids,
+            }),
+            repeatable=True,
+        )
+        return answer
+
+    def get_action(
+        self,
+        *,
+        brand_id: int,
+        action_id: int,
+    ) -> t.Action:
+        """Get an action.
+
+        `GET /v1/{brand_id}/actions/{action_id}`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            action_id: The id of the action.
+
+        Raises:
+            SightlineError: its type is action_not_found.
+        """
+        answer: t.Action = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/actions/{segment(action_id)}",
+        )
+        return answer
+
+    def change_action(
+        self,
+        *,
+        brand_id: int,
+        action_id: int,
+        status: Literal["planned", "done", "dismissed", "proposed"],
+        owner: str | None | Unset = UNSET,
+        due_date: str | None | Unset = UNSET,
+        verdict_date: str | None | Unset = UNSET,
+        prompt_ids: list[int] | None | Unset = UNSET,
+        date: str | None | Unset = UNSET,
+        reason: str | None | Unset = UNSET,
+    ) -> t.Action:
+        """Plan, finish, dismiss or propose an action.
+
+        An action is proposed, planned, done and judged, in this order, or dismissed. Planning
+        fixes the prompts and the day of the verdict; doing it registers both as a campaign,
+        which charts show. `proposed` takes a plan or a dismissal back.
+
+        `PATCH /v1/{brand_id}/actions/{action_id}`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            action_id: The id of the action.
+            owner: With `planned`: who does it.
+            due_date: Needed with `planned`: until when; today or up to 26 weeks ahead.
+            verdict_date: With `planned`: 5 to 26 weeks after `due_date`; omitted: 8 weeks.
+                Fixed from here on.
+            prompt_ids: With `planned`: the prompts of the verdict; omitted: those it reaches.
+                Fixed from here on.
+            date: With `done`: when it was done; omitted: today.
+            reason: With `dismissed`: why.
+
+        Raises:
+            SightlineError: its type is action_not_found, action_not_open, invalid_date,
+                prompt_not_found or too_many_records.
+        """
+        answer: t.Action = self._json(
+            "PATCH",
+            f"/v1/{segment(brand_id)}/actions/{segment(action_id)}",
+            body=given({
+                "status": status,
+                "owner": owner,
+                "due_date": due_date,
+                "verdict_date": verdict_date,
+                "prompt_ids": prompt_ids,
+                "date": date,
+                "reason": reason,
+            }),
+        )
+        return answer
+
     def create_report(
         self,
         *,

@@ -11,6 +11,21 @@ elif TYPE_CHECKING:
 
 
 __all__ = [
+    "Action",
+    "ActionDismissed",
+    "ActionEvidence",
+    "ActionEvidenceAnswer",
+    "ActionEvidencePage",
+    "ActionKind",
+    "ActionList",
+    "ActionListTrackRecord",
+    "ActionListTrackRecordKind",
+    "ActionListTrackRecordMeanEffect",
+    "ActionListTrackRecordShare",
+    "ActionPlan",
+    "ActionReach",
+    "ActionStatus",
+    "ActionVerdict",
     "AgentTrafficItem",
     "AgentTrafficItemPage",
     "AlertChannel",
@@ -233,6 +248,8 @@ __all__ = [
     "Invitation",
     "InvitationPage",
     "Kind",
+    "ListActionsKind",
+    "ListActionsStatus",
     "ListAnnotationsKind",
     "ListArchivedBrandsPage",
     "ListArchivedBrandsPageItem",
@@ -272,6 +289,7 @@ __all__ = [
     "PageAuditReport",
     "PageAuditReportCheck",
     "PageAuditReportError",
+    "PageAuditReportErrorReason",
     "PageAuditReportFacts",
     "PageAuditReportFactsProbedAgent",
     "Part",
@@ -496,6 +514,28 @@ __all__ = [
     "WebhookDeliveryPage",
     "WebhookPage",
 ]
+
+ActionKind = Literal[
+    "open_door",
+    "correct_fact",
+    "win_source",
+    "write_page",
+    "improve_page",
+    "answer_criticism",
+    "measure_better",
+]
+
+ActionListTrackRecordKind = Literal[
+    "open_door",
+    "correct_fact",
+    "win_source",
+    "write_page",
+    "improve_page",
+    "answer_criticism",
+    "measure_better",
+]
+
+ActionStatus = Literal["proposed", "planned", "done", "judged", "dismissed"]
 
 AlertChannelEvent = Literal[
     "alert.established",
@@ -847,6 +887,8 @@ DisabledPlatform = Literal[
 ]
 
 ErrorType = Literal[
+    "action_not_found",
+    "action_not_open",
     "active_duplicate",
     "admin_required",
     "alert_channel_not_found",
@@ -985,6 +1027,8 @@ Event = Literal[
     "deployment.withdrawn",
     "pipeline.failed",
     "pipeline.completed",
+    "action.proposed",
+    "action.judged",
     "alert.established",
     "alert.returned",
     "collection.failing",
@@ -1029,6 +1073,18 @@ IntegrationReason = Literal[
 ]
 
 Kind = Literal["brand", "platform", "topic", "stage", "competitor", "prompt", "domain"]
+
+ListActionsKind = Literal[
+    "open_door",
+    "correct_fact",
+    "win_source",
+    "write_page",
+    "improve_page",
+    "answer_criticism",
+    "measure_better",
+]
+
+ListActionsStatus = Literal["proposed", "planned", "done", "judged", "dismissed"]
 
 ListAnnotationsKind = Literal[
     "campaign",
@@ -1172,6 +1228,15 @@ MoveStateStatus = Literal[
 
 OrchestrationStatus = Literal["audit", "optimizing", "deploying", "completed", "failed"]
 
+PageAuditReportErrorReason = Literal[
+    "fetch_failed",
+    "timed_out",
+    "not_found",
+    "blocked_target",
+    "too_complex",
+    "internal_error",
+]
+
 Part = Literal["before", "publication", "after", "unfinished", "ended"]
 
 PasteAnswerPlatform = Literal[
@@ -1283,12 +1348,14 @@ ReadDecisionGradeMetric = Literal[
 ]
 
 Reason = Literal[
-    "fetch_failed",
-    "timed_out",
-    "not_found",
-    "blocked_target",
-    "too_complex",
-    "internal_error",
+    "measured",
+    "not_published",
+    "no_target_prompts",
+    "too_early",
+    "too_little_history",
+    "too_few_prompts",
+    "too_few_answers",
+    "not_parallel",
 ]
 
 ReferralReportItemPlatform = Literal[
@@ -1542,6 +1609,8 @@ Type = Literal[
     "deployment.withdrawn",
     "pipeline.failed",
     "pipeline.completed",
+    "action.proposed",
+    "action.judged",
     "alert.established",
     "alert.returned",
     "collection.failing",
@@ -1573,6 +1642,144 @@ UpdateOrganizationDisabledPlatform = Literal[
     "grok",
     "the service",
 ]
+
+
+class Action(TypedDict):
+    id: int
+    kind: ActionKind
+    """`win_source`: answers cite a page that names rivals and not the brand. `write_page`: no page
+    of the brand is cited for these prompts. `improve_page`: a page of the brand fails checks.
+    `correct_fact`: answers say what the brand's own pages contradict. `open_door`: AI agents
+    cannot read a page. `answer_criticism`: answers criticize the same thing again and again.
+    `measure_better`: too few answers to tell.
+    """
+    status: ActionStatus
+    title: str
+    """What to do, in one line."""
+    why: str
+    """What it rests on, in one or two sentences."""
+    subject: str
+    """What it is about: an address, a topic, a theme or a prompt."""
+    reach: ActionReach
+    effort: int
+    """By kind, from 1 (an hour) to 5 (weeks)."""
+    score: float
+    """`reach.answers` / `effort`; the highest comes first."""
+    evidence: ActionEvidence
+    first_seen: str
+    last_seen: str
+    """The last day on which its evidence was found."""
+    plan: ActionPlan | None
+    done_on: str | None
+    campaign_id: int | None
+    """Where its effect can be read once it is done."""
+    verdict: ActionVerdict | None
+    dismissed: ActionDismissed | None
+
+
+class ActionDismissed(TypedDict):
+    at: str
+    reason: str | None
+
+
+class ActionEvidence(TypedDict):
+    answers: list[ActionEvidenceAnswer]
+    """The newest, up to five."""
+    pages: list[ActionEvidencePage]
+    """The most cited, up to ten."""
+
+
+class ActionEvidenceAnswer(TypedDict):
+    response_id: int
+    date: str
+    platform: Platform
+    prompt_id: int
+    prompt: str
+    text: str | None
+    """The sentence that counts; null: the whole answer does."""
+
+
+class ActionEvidencePage(TypedDict):
+    url: str
+    title: str | None
+    answers: int
+    """Answers of these days that cite it."""
+    says: str | None
+    """What the page itself says, or what was found on it."""
+
+
+class ActionList(TypedDict):
+    total: int
+    items: list[Action]
+    offset: int
+    limit: int
+    computed_at: str | None
+    """When actions were last looked for."""
+    track_record: list[ActionListTrackRecord]
+    """Kinds with a verdict."""
+
+
+class ActionListTrackRecord(TypedDict):
+    """How often advice of a kind worked for this brand."""
+    kind: ActionListTrackRecordKind
+    judged: int
+    """With a verdict that could be measured."""
+    effect_seen: int
+    share: ActionListTrackRecordShare | None
+    """`effect_seen` of `judged`, with 95% bounds; null where none was."""
+    mean_effect: ActionListTrackRecordMeanEffect | None
+    """Over all that were judged, seen or not; null below two."""
+    not_measurable: int
+
+
+class ActionListTrackRecordMeanEffect(TypedDict):
+    estimate: float
+    lower: float
+    upper: float
+
+
+class ActionListTrackRecordShare(TypedDict):
+    estimate: float
+    lower: float
+    upper: float
+
+
+class ActionPlan(TypedDict):
+    owner: str | None
+    """Who does it."""
+    due_date: str
+    prompt_ids: list[int]
+    """What the verdict is about; fixed when planned."""
+    metric: Literal["brand_presence_percentage"]
+    verdict_date: str
+    """Fixed when planned. If it is done late, five weeks after it is done."""
+
+
+class ActionReach(TypedDict):
+    answers: int
+    """Answers of the last 30 days that it concerns."""
+    prompts: int
+    prompt_ids: list[int]
+    """The first 100."""
+    stages: list[str]
+
+
+class ActionVerdict(TypedDict):
+    result: Literal["effect_seen", "no_effect_seen", "not_measurable"]
+    """`effect_seen`: the bounds of the effect exclude zero. `not_measurable`: `reason` says why.
+    """
+    estimate: float | None
+    """Change of the share, as a share."""
+    lower: float | None
+    upper: float | None
+    p_value: float | None
+    smallest_effect: float | None
+    """The smallest effect that would have been seen four times out of five."""
+    reason: Reason
+    """`measured` where there is an estimate."""
+    text: str
+    """In one sentence."""
+    judged_on: str
 
 
 class AgentTrafficItem(TypedDict):
@@ -4012,7 +4219,7 @@ class PageAuditReportCheck(TypedDict):
 
 
 class PageAuditReportError(TypedDict):
-    reason: Reason
+    reason: PageAuditReportErrorReason
     message: str
 
 
@@ -6222,7 +6429,7 @@ class WebhookDelivery(TypedDict):
     """The webhook-id header of every attempt."""
     type: Type
     pipeline_id: str | None
-    """Null for events of alerts."""
+    """Null for events of alerts and actions."""
     token: str | None
     """Null for events of a whole submission."""
     status: Literal["pending", "delivered", "failed"]

@@ -35,6 +35,13 @@ def printing_unavailable(world: World) -> object:
     return world.admin.print_report(brand_id=world.brand_id, report_id=report_id)
 
 
+def action_not_open(world: World) -> object:
+    action = world.admin.create_action(brand_id=world.brand_id, prompt_ids=[world.new_prompt()["id"]])
+    return world.admin.change_action(
+        brand_id=world.brand_id, action_id=action["id"], status="done"
+    )
+
+
 def new_connection(world: World, website: str) -> Any:
     return world.admin.create_referral_connection(
         brand_id=world.brand_id, website=website, provider="adobe_analytics"
@@ -116,6 +123,10 @@ PAGES: dict[str, Callable[[World], object]] = {
         brand_id=world.brand_id, annotation_id=UNKNOWN
     ),
     "annotation_by_service": annotation_by_service,
+    "action_not_found": lambda world: world.admin.get_action(
+        brand_id=world.brand_id, action_id=UNKNOWN
+    ),
+    "action_not_open": action_not_open,
     "campaign_not_found": lambda world: world.admin.get_campaign(
         brand_id=world.brand_id, campaign_id=UNKNOWN
     ),

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { actionOperations } from './actions.ts';
 import { aiReferralOperations } from './ai-referrals.ts';
 import { alertChannelOperations } from './alert-channels.ts';
 import { alertOperations } from './alerts.ts';
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...signalOperations,
   ...annotationOperations,
   ...campaignOperations,
+  ...actionOperations,
   ...reportOperations,
   ...shareLinkOperations,
   ...plannerOperations,

@@ -334,8 +334,11 @@ describe('the number of answers', () => {
     const first = await total({ brand_rank: 'first' });
     const [ranks] = await query('brand_first_rank_percentage,brand_top_three_percentage');
     const topThree = await total({ brand_rank: 'top_three' });
-    assert.ok(listed >= topThree && topThree >= first && first > 0);
+    assert.ok(listed >= topThree && topThree >= first, `seed ${seed}`);
     const share = Number(ranks?.brand_first_rank_percentage);
+    assert.equal(share > 0, first > 0, `seed ${seed}`);
+    // A random brand may be first nowhere; the shares then say nothing about how many answers there are.
+    if (first === 0) return;
     assert.equal(Math.round((first / share) * Number(ranks?.brand_top_three_percentage)), topThree);
   });
 });

@@ -22,6 +22,8 @@ import type {
   AuthorizeAppInput,
   CancelMoveAnswer,
   CancelMoveInput,
+  ChangeActionAnswer,
+  ChangeActionInput,
   ChangeLabelsAnswer,
   ChangeLabelsInput,
   ChangePasswordAnswer,
@@ -42,6 +44,8 @@ import type {
   ConfirmPersonInput,
   CountPromptsAnswer,
   CountPromptsInput,
+  CreateActionAnswer,
+  CreateActionInput,
   CreateAlertAnswer,
   CreateAlertChannelAnswer,
   CreateAlertChannelInput,
@@ -125,6 +129,8 @@ import type {
   FindPeopleAnswer,
   FindPeopleInput,
   FindPeopleItem,
+  GetActionAnswer,
+  GetActionInput,
   GetAlertAnswer,
   GetAlertInput,
   GetAnnotationAnswer,
@@ -214,6 +220,8 @@ import type {
   InspectOrganizationInput,
   InvitePersonAnswer,
   InvitePersonInput,
+  ListActionsAnswer,
+  ListActionsInput,
   ListAlertChannelsAnswer,
   ListAlertChannelsInput,
   ListAlertChannelsItem,
@@ -1276,6 +1284,33 @@ export interface SightlineClient {
    * Its prompts count as untouched again.
    */
   readonly deleteCampaign: Method<DeleteCampaignInput, DeleteCampaignAnswer>;
+  /**
+   * List actions.
+   * `GET /v1/{brand_id}/actions`
+   *
+   * What to do next, looked for once a day: the highest score first. Each has the answers and pages
+   * that it rests on; `track_record` says how often earlier advice of each kind worked.
+   */
+  readonly listActions: Method<ListActionsInput, ListActionsAnswer>;
+  /**
+   * Make an action for some prompts.
+   * `POST /v1/{brand_id}/actions`
+   *
+   * A page to write for these prompts. If there is one for the same prompts already, that one is
+   * answered.
+   */
+  readonly createAction: Method<CreateActionInput, CreateActionAnswer>;
+  /** Get an action. `GET /v1/{brand_id}/actions/{action_id}` */
+  readonly getAction: Method<GetActionInput, GetActionAnswer>;
+  /**
+   * Plan, finish, dismiss or propose an action.
+   * `PATCH /v1/{brand_id}/actions/{action_id}`
+   *
+   * An action is proposed, planned, done and judged, in this order, or dismissed. Planning fixes
+   * the prompts and the day of the verdict; doing it registers both as a campaign, which charts
+   * show. `proposed` takes a plan or a dismissal back.
+   */
+  readonly changeAction: Method<ChangeActionInput, ChangeActionAnswer>;
   /**
    * Create a report.
    * `POST /v1/{brand_id}/reports`

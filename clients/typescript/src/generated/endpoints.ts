@@ -556,6 +556,23 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   },
   getCampaign: { method: 'GET', path: '/v1/{brand_id}/campaigns/{campaign_id}' },
   deleteCampaign: { method: 'DELETE', path: '/v1/{brand_id}/campaigns/{campaign_id}' },
+  listActions: {
+    method: 'GET',
+    path: '/v1/{brand_id}/actions',
+    query: ['limit', 'offset', 'status', 'kind'],
+  },
+  createAction: {
+    method: 'POST',
+    path: '/v1/{brand_id}/actions',
+    hasBody: true,
+    isRepeatable: true,
+  },
+  getAction: { method: 'GET', path: '/v1/{brand_id}/actions/{action_id}' },
+  changeAction: {
+    method: 'PATCH',
+    path: '/v1/{brand_id}/actions/{action_id}',
+    hasBody: true,
+  },
   createReport: { method: 'POST', path: '/v1/{brand_id}/reports', hasBody: true },
   listReports: {
     method: 'GET',

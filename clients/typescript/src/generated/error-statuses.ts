@@ -129,6 +129,10 @@ export const errorStatuses = {
   page_audit_not_found: 404,
   /** 404: The brand has no annotation with that id. */
   annotation_not_found: 404,
+  /** 404: The brand has no action with that id. */
+  action_not_found: 404,
+  /** 409: What is asked for does not follow on the status of the action. */
+  action_not_open: 409,
   /** 404: The brand has no page or campaign with that id. */
   campaign_not_found: 404,
   /** 409: The service made the annotation: it can be hidden, not changed or deleted. */

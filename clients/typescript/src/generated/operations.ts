@@ -2,6 +2,8 @@
 
 import type { Page } from '../page.ts';
 import type {
+  Action,
+  ActionList,
   AgentTrafficItem,
   AlertChannel,
   AlertEvent,
@@ -2215,6 +2217,69 @@ export interface DeleteCampaignInput {
 
 export type DeleteCampaignAnswer = Campaign;
 
+export interface ListActionsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Only these. */
+  readonly status?: 'proposed' | 'planned' | 'done' | 'judged' | 'dismissed' | undefined;
+  /** Only of this kind. */
+  readonly kind?:
+    | 'open_door'
+    | 'correct_fact'
+    | 'win_source'
+    | 'write_page'
+    | 'improve_page'
+    | 'answer_criticism'
+    | 'measure_better'
+    | undefined;
+}
+
+export type ListActionsAnswer = ActionList;
+
+export interface CreateActionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The prompts that a page should be written for. */
+  readonly prompt_ids: readonly number[];
+}
+
+export type CreateActionAnswer = Action;
+
+export interface GetActionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the action. */
+  readonly action_id: number;
+}
+
+export type GetActionAnswer = Action;
+
+export interface ChangeActionInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the action. */
+  readonly action_id: number;
+  readonly status: 'planned' | 'done' | 'dismissed' | 'proposed';
+  /** With `planned`: who does it. */
+  readonly owner?: string | null | undefined;
+  /** Needed with `planned`: until when; today or up to 26 weeks ahead. */
+  readonly due_date?: string | null | undefined;
+  /** With `planned`: 5 to 26 weeks after `due_date`; omitted: 8 weeks. Fixed from here on. */
+  readonly verdict_date?: string | null | undefined;
+  /** With `planned`: the prompts of the verdict; omitted: those it reaches. Fixed from here on. */
+  readonly prompt_ids?: readonly number[] | null | undefined;
+  /** With `done`: when it was done; omitted: today. */
+  readonly date?: string | null | undefined;
+  /** With `dismissed`: why. */
+  readonly reason?: string | null | undefined;
+}
+
+export type ChangeActionAnswer = Action;
+
 export interface CreateReportInput {
   /** The id of the brand. */
   readonly brand_id: number;
@@ -3733,6 +3798,8 @@ export interface CreateWebhookInput {
     | 'deployment.withdrawn'
     | 'pipeline.failed'
     | 'pipeline.completed'
+    | 'action.proposed'
+    | 'action.judged'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'

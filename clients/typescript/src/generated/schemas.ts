@@ -2333,6 +2333,156 @@ export interface CampaignEffect {
   } | null;
 }
 
+export interface ActionList {
+  readonly total: number;
+  readonly items: readonly Action[];
+  readonly offset: number;
+  readonly limit: number;
+  /** When actions were last looked for. */
+  readonly computed_at: string | null;
+  /** Kinds with a verdict. */
+  readonly track_record: ReadonlyArray<{
+    readonly kind:
+      | 'open_door'
+      | 'correct_fact'
+      | 'win_source'
+      | 'write_page'
+      | 'improve_page'
+      | 'answer_criticism'
+      | 'measure_better';
+    /** With a verdict that could be measured. */
+    readonly judged: number;
+    readonly effect_seen: number;
+    /** `effect_seen` of `judged`, with 95% bounds; null where none was. */
+    readonly share: {
+      readonly estimate: number;
+      readonly lower: number;
+      readonly upper: number;
+    } | null;
+    /** Over all that were judged, seen or not; null below two. */
+    readonly mean_effect: {
+      readonly estimate: number;
+      readonly lower: number;
+      readonly upper: number;
+    } | null;
+    readonly not_measurable: number;
+  }>;
+}
+
+export interface Action {
+  readonly id: number;
+  /**
+   * `win_source`: answers cite a page that names rivals and not the brand. `write_page`: no page of
+   * the brand is cited for these prompts. `improve_page`: a page of the brand fails checks.
+   * `correct_fact`: answers say what the brand's own pages contradict. `open_door`: AI agents
+   * cannot read a page. `answer_criticism`: answers criticize the same thing again and again.
+   * `measure_better`: too few answers to tell.
+   */
+  readonly kind:
+    | 'open_door'
+    | 'correct_fact'
+    | 'win_source'
+    | 'write_page'
+    | 'improve_page'
+    | 'answer_criticism'
+    | 'measure_better';
+  readonly status: 'proposed' | 'planned' | 'done' | 'judged' | 'dismissed';
+  /** What to do, in one line. */
+  readonly title: string;
+  /** What it rests on, in one or two sentences. */
+  readonly why: string;
+  /** What it is about: an address, a topic, a theme or a prompt. */
+  readonly subject: string;
+  readonly reach: {
+    /** Answers of the last 30 days that it concerns. */
+    readonly answers: number;
+    readonly prompts: number;
+    /** The first 100. */
+    readonly prompt_ids: readonly number[];
+    readonly stages: readonly string[];
+  };
+  /** By kind, from 1 (an hour) to 5 (weeks). */
+  readonly effort: number;
+  /** `reach.answers` / `effort`; the highest comes first. */
+  readonly score: number;
+  readonly evidence: {
+    /** The newest, up to five. */
+    readonly answers: ReadonlyArray<{
+      readonly response_id: number;
+      readonly date: string;
+      readonly platform:
+        | 'chatgpt'
+        | 'claude'
+        | 'google_ai_overviews'
+        | 'perplexity'
+        | 'meta'
+        | 'google_ai_mode'
+        | 'google_gemini'
+        | 'copilot'
+        | 'grok';
+      readonly prompt_id: number;
+      readonly prompt: string;
+      /** The sentence that counts; null: the whole answer does. */
+      readonly text: string | null;
+    }>;
+    /** The most cited, up to ten. */
+    readonly pages: ReadonlyArray<{
+      readonly url: string;
+      readonly title: string | null;
+      /** Answers of these days that cite it. */
+      readonly answers: number;
+      /** What the page itself says, or what was found on it. */
+      readonly says: string | null;
+    }>;
+  };
+  readonly first_seen: string;
+  /** The last day on which its evidence was found. */
+  readonly last_seen: string;
+  readonly plan: {
+    /** Who does it. */
+    readonly owner: string | null;
+    readonly due_date: string;
+    /** What the verdict is about; fixed when planned. */
+    readonly prompt_ids: readonly number[];
+    readonly metric: 'brand_presence_percentage';
+    /** Fixed when planned. If it is done late, five weeks after it is done. */
+    readonly verdict_date: string;
+  } | null;
+  readonly done_on: string | null;
+  /** Where its effect can be read once it is done. */
+  readonly campaign_id: number | null;
+  readonly verdict: {
+    /**
+     * `effect_seen`: the bounds of the effect exclude zero. `not_measurable`: `reason` says why.
+     */
+    readonly result: 'effect_seen' | 'no_effect_seen' | 'not_measurable';
+    /** Change of the share, as a share. */
+    readonly estimate: number | null;
+    readonly lower: number | null;
+    readonly upper: number | null;
+    readonly p_value: number | null;
+    /** The smallest effect that would have been seen four times out of five. */
+    readonly smallest_effect: number | null;
+    /** `measured` where there is an estimate. */
+    readonly reason:
+      | 'measured'
+      | 'not_published'
+      | 'no_target_prompts'
+      | 'too_early'
+      | 'too_little_history'
+      | 'too_few_prompts'
+      | 'too_few_answers'
+      | 'not_parallel';
+    /** In one sentence. */
+    readonly text: string;
+    readonly judged_on: string;
+  } | null;
+  readonly dismissed: {
+    readonly at: string;
+    readonly reason: string | null;
+  } | null;
+}
+
 export interface Report {
   /** A ULID. */
   readonly id: string;
@@ -4484,6 +4634,8 @@ export interface CreatedWebhook {
     | 'deployment.withdrawn'
     | 'pipeline.failed'
     | 'pipeline.completed'
+    | 'action.proposed'
+    | 'action.judged'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
@@ -4504,6 +4656,8 @@ export interface Webhook {
     | 'deployment.withdrawn'
     | 'pipeline.failed'
     | 'pipeline.completed'
+    | 'action.proposed'
+    | 'action.judged'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
@@ -4522,12 +4676,14 @@ export interface WebhookDelivery {
     | 'deployment.withdrawn'
     | 'pipeline.failed'
     | 'pipeline.completed'
+    | 'action.proposed'
+    | 'action.judged'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
     | 'budget.exhausted'
     | 'api_key.expiring';
-  /** Null for events of alerts. */
+  /** Null for events of alerts and actions. */
   readonly pipeline_id: string | null;
   /** Null for events of a whole submission. */
   readonly token: string | null;

@@ -8,6 +8,8 @@ export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
   'deployment.withdrawn': 'a live version was taken back, since its page changed or is gone',
   'pipeline.failed': 'a page failed',
   'pipeline.completed': 'every page of a submission is done',
+  'action.proposed': 'there is something new to do',
+  'action.judged': 'the verdict on something that was done',
   'alert.established': 'a change that an alert rule watches for is confirmed',
   'alert.returned': 'the figure is back where it was before the change',
   'collection.failing': 'a platform cannot be asked',

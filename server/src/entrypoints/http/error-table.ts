@@ -140,6 +140,11 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   annotation_not_found: { status: 404, when: 'The brand has no annotation with that id.' },
+  action_not_found: { status: 404, when: 'The brand has no action with that id.' },
+  action_not_open: {
+    status: 409,
+    when: 'What is asked for does not follow on the status of the action.',
+  },
   campaign_not_found: { status: 404, when: 'The brand has no page or campaign with that id.' },
   annotation_by_service: {
     status: 409,

@@ -3,6 +3,7 @@ import type { Services } from '#kernel/context.ts';
 import type { QueueName } from '#kernel/ports/queue.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { accountMail, sendAccountMail } from '../../modules/accounts/index.ts';
+import { searchActions } from '../../modules/actions/index.ts';
 import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
@@ -80,6 +81,7 @@ const signals: JobKind = {
       const input = ofBrand.extend({ runId: z.int() }).parse(data);
       const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
       await detectSignals(ctx, input);
+      await searchActions(ctx, input);
     }
   },
 };
@@ -103,7 +105,7 @@ const collect: JobKind = {
     ),
 };
 
-/** Job name to verb: each translates the jobs' data and calls one verb as the service itself. */
+/** Job name to verb: each translates the jobs' data and calls its verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
   const always = [audit, mail, pipeline, recheck, reevaluate, signals];
   return collects ? [...always, collect] : always;

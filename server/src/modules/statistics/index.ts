@@ -55,6 +55,7 @@ export {
 export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
 export { steadyPrompts } from './plan-steady-prompts.ts';
 export { type PromptChange, promptChanges } from './prompt-changes.ts';
+export { meanBounds, shareBounds } from './simple-bounds.ts';
 export { columnsOf, type StratumColumns, strataIn, stratumColumns } from './stratum-columns.ts';
 export {
   type CountedDays,

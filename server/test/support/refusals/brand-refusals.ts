@@ -9,6 +9,7 @@ type BrandRefusal =
   | ('suggestion_not_found' | 'source_kind_not_found' | 'too_many_records' | 'invalid_date')
   | ('response_not_found' | 'page_audit_not_found' | 'payload_too_large')
   | ('annotation_not_found' | 'annotation_by_service' | 'campaign_not_found')
+  | 'action_not_found'
   | ('signal_run_not_found' | 'pasted_answer_not_found' | 'prompt_not_tracked')
   | ('saved_view_not_found' | 'saved_view_exists' | 'reevaluation_not_found')
   | ('connection_not_found' | 'connection_exists' | 'connection_disabled')
@@ -54,6 +55,7 @@ export function brandRefusals(world: RefusalWorld): Refusals<BrandRefusal> {
       const given = { brand_id: Number(brandId), annotation_id: items[0].id, ...annotation };
       return ofBrand('replaceAnnotation', given);
     },
+    action_not_found: () => ofBrand('getAction', { action_id: unknownId }),
     campaign_not_found: () => ofBrand('getCampaign', { campaign_id: unknownId }),
     signal_run_not_found: () => ofBrand('getSignalRun', { run_id: unknownId }),
     pasted_answer_not_found: () => ofBrand('getPastedAnswer', { pasted_answer_id: 'unknown' }),

@@ -6,6 +6,7 @@ import type { Refusals, RefusalWorld } from './refusal-world.ts';
 type PromptRefusal =
   | ('prompt_not_found' | 'unknown_stage' | 'unknown_topic' | 'paused_duplicate')
   | ('tag_name_too_long' | 'platform_disabled' | 'is_archived' | 'is_paused')
+  | 'action_not_open'
   | ('persona_archived' | 'active_duplicate' | 'no_active_variants' | 'quota_exceeded');
 
 /** Prompts, their duplicates and what they need to be collected. */
@@ -54,6 +55,12 @@ export function promptRefusals({ service, ofBrand }: RefusalWorld): Refusals<Pro
       const { own, prompt, named } = await prompted();
       succeeded(await own.patch(prompt.id, 'paused'));
       return named('collectNow');
+    },
+    async action_not_open() {
+      const { own, prompt, named } = await prompted();
+      const path = `/v1/${own.brand.id}/actions`;
+      const answer = await own.call('POST', path, { prompt_ids: [prompt.id] });
+      return named('changeAction', { action_id: succeeded(answer).id, status: 'done' });
     },
     async persona_archived() {
       const personas = [{ name: 'CFO', description: '' }];

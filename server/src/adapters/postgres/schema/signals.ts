@@ -138,4 +138,43 @@ CREATE TABLE campaigns (
   FOREIGN KEY (organization_id, brand_id) REFERENCES brands (organization_id, id)
 );
 CREATE INDEX campaigns_list ON campaigns (brand_id, date DESC, id DESC);
+
+-- What to do next. key: what it is about, so that it is found again and kept once. finding: its words, reach and
+-- evidence as last found. dismissed_answers: its reach when somebody dismissed it.
+CREATE TABLE actions (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  organization_id bigint NOT NULL,
+  brand_id bigint NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'
+    CHECK (status IN ('proposed', 'planned', 'done', 'judged', 'dismissed')),
+  finding jsonb NOT NULL,
+  score double precision NOT NULL,
+  first_seen date NOT NULL,
+  last_seen date NOT NULL,
+  plan jsonb,
+  done_on date,
+  campaign_id bigint REFERENCES campaigns (id) ON DELETE SET NULL,
+  verdict jsonb,
+  dismissed_at timestamptz,
+  dismissed_reason text,
+  dismissed_answers integer,
+  updated_at timestamptz NOT NULL,
+  UNIQUE (brand_id, key),
+  FOREIGN KEY (organization_id, brand_id) REFERENCES brands (organization_id, id),
+  CHECK (status NOT IN ('planned', 'done', 'judged') OR plan IS NOT NULL),
+  CHECK (status NOT IN ('done', 'judged') OR done_on IS NOT NULL),
+  CHECK ((status = 'judged') = (verdict IS NOT NULL)),
+  CHECK ((status = 'dismissed') = (dismissed_at IS NOT NULL))
+);
+CREATE INDEX actions_list ON actions (brand_id, score DESC, id);
+
+-- When actions of a brand were last looked for.
+CREATE TABLE action_searches (
+  brand_id bigint PRIMARY KEY,
+  organization_id bigint NOT NULL,
+  computed_at timestamptz NOT NULL,
+  FOREIGN KEY (organization_id, brand_id) REFERENCES brands (organization_id, id)
+);
 `;

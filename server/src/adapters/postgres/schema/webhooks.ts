@@ -47,7 +47,7 @@ CREATE TABLE webhook_deliveries (
   created_at timestamptz NOT NULL,
   delivered_at timestamptz,
   CHECK ((status = 'pending') = (next_attempt_at IS NOT NULL)),
-  CHECK ((pipeline_id IS NULL) = (alert_event_id IS NOT NULL))
+  CHECK (pipeline_id IS NULL OR alert_event_id IS NULL)
 );
 CREATE UNIQUE INDEX webhook_deliveries_once
   ON webhook_deliveries (webhook_id, pipeline_id, type, coalesce(token, ''));

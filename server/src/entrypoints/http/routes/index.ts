@@ -1,6 +1,7 @@
 import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { Route } from '../route.ts';
+import { actionRoutes } from './actions.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
 import { annotationRoutes } from './annotations.ts';
@@ -69,6 +70,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...signalRoutes,
     ...annotationRoutes,
     ...campaignRoutes,
+    ...actionRoutes,
     ...reportRoutes,
     ...shareLinkRoutes,
     ...plannerRoutes,

@@ -1,0 +1,63 @@
+import type { Action, ActionBody } from '#contract/actions.ts';
+import { maxCampaignPrompts } from '#contract/campaign-limits.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { requireBrand } from '../brands/index.ts';
+import { promptFacts } from '../prompts/index.ts';
+import { actionColumns, actionRecord, selectActions } from './action-record.ts';
+import { pageToWrite } from './finders/write-page.ts';
+import type { ScopePrompt } from './finding.ts';
+import { keepFindings } from './keep-findings.ts';
+import { readScope } from './read-scope.ts';
+
+interface CreateInput extends ActionBody {
+  readonly brandId: number;
+  readonly signal: AbortSignal;
+}
+
+const maxOpenActions = 500;
+
+/** A page to write for prompts that somebody chose. The same prompts give the same action. */
+export async function createAction(ctx: Context, input: CreateInput): Promise<Action> {
+  requireScope(ctx.principal, 'configure');
+  const { brandId, signal } = input;
+  const ids = input.prompt_ids.toSorted((one, other) => one - other);
+  const brand = await requireBrand(ctx, brandId);
+  const facts = await promptFacts(ctx, brand, ids);
+  const known = new Map(facts.map((fact) => [fact.id, fact]));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new Refusal('prompt_not_found', `This brand has no prompt ${unknown}.`);
+  }
+  const key = `write_page prompts ${ids.slice(0, maxCampaignPrompts).join(',')}`;
+  const scope = await readScope(ctx, brand, signal);
+  const prompts = facts.map(
+    ({ id, text, topics }): ScopePrompt =>
+      scope.prompts.get(id) ?? { id, text, topics, stage: '', answers: 0, present: 0, citing: 0 },
+  );
+  const gap = prompts.reduce((sum, { answers, present }) => sum + answers - present, 0);
+  const [first] = prompts;
+  const name = first && prompts.length === 1 ? first.text : `${prompts.length} prompts`;
+  const finding = await pageToWrite(ctx, scope, { key, name, prompts, gap });
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'update');
+    const rows = selectActions(inside, brandId).select(actionColumns);
+    const existing = await rows.where('key', '=', key).executeTakeFirst();
+    if (existing && existing.status !== 'dismissed') return actionRecord(existing);
+    await requireFewer(inside, brandId);
+    await keepFindings(inside, scope, [finding], 'made');
+    return actionRecord(await rows.where('key', '=', key).executeTakeFirstOrThrow());
+  });
+}
+
+async function requireFewer(ctx: Context, brandId: number): Promise<void> {
+  const { total } = await selectActions(ctx, brandId)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('status', 'in', ['proposed', 'planned'])
+    .executeTakeFirstOrThrow();
+  if (total < maxOpenActions) return;
+  throw new Refusal('too_many_records', `A brand can have ${maxOpenActions} open actions.`, {
+    limit: maxOpenActions,
+  });
+}

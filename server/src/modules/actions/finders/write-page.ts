@@ -1,0 +1,108 @@
+import type { Context } from '#kernel/context.ts';
+import { filterOn } from '../../analytics/index.ts';
+import { listSources } from '../../sources/index.ts';
+import { findAnswers } from '../find-evidence.ts';
+import {
+  type Finder,
+  type Finding,
+  maxFindings,
+  type ScopePrompt,
+  type SearchScope,
+} from '../finding.ts';
+import { counted } from '../words.ts';
+
+/** In at most this share of the answers to a prompt is a page of the brand cited. */
+const maxOwnShare = 0.05;
+/** With fewer answers nothing can be said of a group. */
+const minAnswers = 10;
+const maxCitedPages = 5;
+
+/** Prompts that one page could answer. */
+interface PromptGroup {
+  readonly key: string;
+  readonly name: string;
+  readonly prompts: readonly ScopePrompt[];
+  /** Answers without the brand. */
+  readonly gap: number;
+}
+
+/** Groups of prompts whose answers cite no page of the brand and name others. */
+export const findPagesToWrite =
+  (ctx: Context): Finder =>
+  async (scope) => {
+    const groups = groupPrompts(scope.prompts.values())
+      .toSorted((one, other) => other.gap - one.gap)
+      .slice(0, maxFindings);
+    const found: Finding[] = [];
+    for (const group of groups) found.push(await pageToWrite(ctx, scope, group));
+    return found;
+  };
+
+/** By topic; a prompt without one stands alone. */
+function groupPrompts(prompts: Iterable<ScopePrompt>): PromptGroup[] {
+  const uncited = [...prompts].filter(({ answers, citing }) => citing <= maxOwnShare * answers);
+  const groups = Map.groupBy(uncited, ({ id, topics: [topic] }) =>
+    topic === undefined ? `prompt ${id}` : `topic ${topic}`,
+  );
+  return [...groups].flatMap(([key, members]) => {
+    const gap = members.reduce((sum, { answers, present }) => sum + answers - present, 0);
+    const answers = members.reduce((sum, prompt) => sum + prompt.answers, 0);
+    const [first] = members;
+    if (!first || answers < minAnswers || gap === 0) return [];
+    return [
+      {
+        ...{ key: `write_page ${key}`, name: first.topics[0] ?? first.text, gap },
+        prompts: members.toSorted((one, other) => gapOf(other) - gapOf(one) || one.id - other.id),
+      },
+    ];
+  });
+}
+
+const gapOf = ({ answers, present }: ScopePrompt) => answers - present;
+
+export async function pageToWrite(
+  ctx: Context,
+  scope: SearchScope,
+  { key, name, prompts, gap }: PromptGroup,
+): Promise<Finding> {
+  const promptIds = prompts.map(({ id }) => id);
+  const pages = await citedInstead(ctx, scope, promptIds);
+  const [widest] = prompts;
+  const answers = await findAnswers(ctx, scope, {
+    filters: { ...(widest ? { prompt_id: widest.id } : {}), brand_present: false },
+  });
+  const asked = prompts.reduce((sum, prompt) => sum + prompt.answers, 0);
+  const rivals = pages.filter(({ owner }) => owner === 'competitor').length;
+  return {
+    ...{ kind: 'write_page', key, subject: name, answers: gap, promptIds },
+    title:
+      prompts.length === 1 ? `Write a page that answers “${name}”` : `Write a page about ${name}`,
+    why:
+      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} do not name you, and hardly any cites a page ` +
+      `of yours.${rivals > 0 ? ` ${counted(rivals, 'page')} of rivals ${rivals === 1 ? 'is' : 'are'} cited instead.` : ''}`,
+    evidence: {
+      answers,
+      pages: pages.map(({ url, answers: citing }) => ({
+        ...{ url: `https://${url}`, title: null, answers: citing, says: null },
+      })),
+    },
+  };
+}
+
+/** The pages that answers to these prompts cite most, those of rivals first. */
+async function citedInstead(ctx: Context, scope: SearchScope, promptIds: readonly number[]) {
+  const { items } = await listSources(ctx, {
+    ...{ brandId: scope.brand.id, signal: scope.signal },
+    filters: [...scope.filters, filterOn('prompt_id', promptIds.slice(0, 100).map(String))],
+    ...{ start_date: scope.days.first, end_date: scope.days.last },
+    ...{ by: 'page', sort: 'answers', limit: 4 * maxCitedPages, offset: 0 },
+  });
+  const cited = items.flatMap(({ url, owner, answers }) =>
+    url === null || owner === 'brand' ? [] : [{ url, owner, answers }],
+  );
+  const [rivals, others] = [
+    cited.filter(({ owner }) => owner === 'competitor'),
+    cited.filter(({ owner }) => owner !== 'competitor'),
+  ];
+  return [...rivals, ...others].slice(0, maxCitedPages);
+}
