@@ -70,6 +70,7 @@ export type ErrorCode =
   | 'campaign_not_found'
   | 'action_not_found'
   | 'action_not_open'
+  | 'action_without_evidence'
   | 'annotation_by_service'
   | 'provider_not_found'
   | 'provider_key_failed'

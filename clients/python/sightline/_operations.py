@@ -4347,8 +4347,8 @@ class Operations(Caller):
             prompt_ids: The prompts that a page should be written for.
 
         Raises:
-            SightlineError: its type is prompt_not_found, too_many_records or
-                query_too_expensive.
+            SightlineError: its type is prompt_not_found, action_without_evidence,
+                too_many_records or query_too_expensive.
         """
         answer: t.Action = self._json(
             "POST",

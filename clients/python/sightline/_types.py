@@ -889,6 +889,7 @@ DisabledPlatform = Literal[
 ErrorType = Literal[
     "action_not_found",
     "action_not_open",
+    "action_without_evidence",
     "active_duplicate",
     "admin_required",
     "alert_channel_not_found",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timezone
 from typing import Any
 
 from .facts import FACTS
@@ -35,10 +36,26 @@ def printing_unavailable(world: World) -> object:
     return world.admin.print_report(brand_id=world.brand_id, report_id=report_id)
 
 
+def new_action(world: World, *answers: str) -> Any:
+    prompt_id = world.new_prompt()["id"]
+    records: Any = [
+        {
+            "prompt_id": prompt_id,
+            "platform": "chatgpt",
+            "response_text": text,
+            "created_at": datetime.now(timezone.utc).isoformat(),
+        }
+        for text in answers
+    ]
+    if records:
+        world.admin.import_responses(records, brand_id=world.brand_id)
+    return world.admin.create_action(brand_id=world.brand_id, prompt_ids=[prompt_id])
+
+
 def action_not_open(world: World) -> object:
-    action = world.admin.create_action(brand_id=world.brand_id, prompt_ids=[world.new_prompt()["id"]])
+    action_id = new_action(world, "Contoso.")["id"]
     return world.admin.change_action(
-        brand_id=world.brand_id, action_id=action["id"], status="done"
+        brand_id=world.brand_id, action_id=action_id, status="done"
     )
 
 
@@ -127,6 +144,7 @@ PAGES: dict[str, Callable[[World], object]] = {
         brand_id=world.brand_id, action_id=UNKNOWN
     ),
     "action_not_open": action_not_open,
+    "action_without_evidence": new_action,
     "campaign_not_found": lambda world: world.admin.get_campaign(
         brand_id=world.brand_id, campaign_id=UNKNOWN
     ),

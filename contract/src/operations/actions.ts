@@ -34,7 +34,10 @@ export const createAction = operation({
   params: ofBrand,
   body: actionBody,
   answer: action,
-  refusals: ['prompt_not_found', 'too_many_records', 'query_too_expensive'],
+  refusals: [
+    ...(['prompt_not_found', 'action_without_evidence', 'too_many_records'] as const),
+    'query_too_expensive',
+  ],
   repeatable: true,
 });
 
@@ -64,6 +67,10 @@ export const changeAction = operation({
   params: ofAction,
   body: actionChange,
   answer: action,
+  answerExample: {
+    status: 'dismissed',
+    dismissed: { at: '2026-11-15T09:00:00.000Z', reason: 'Not for us.' },
+  },
   refusals: [
     ...(['action_not_found', 'action_not_open', 'invalid_date'] as const),
     ...(['prompt_not_found', 'too_many_records'] as const),

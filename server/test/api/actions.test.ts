@@ -110,7 +110,10 @@ describe('actions', () => {
   });
 
   it('are planned with who, until when and for which prompts, and done once', async () => {
-    const { brandId, prompts, path, change, list } = await newBrand();
+    const { brandId, prompts, path, change, list, answer } = await newBrand();
+    const refusedWithout = await call('POST', path, { prompt_ids: prompts });
+    refused(refusedWithout, 409, 'action_without_evidence');
+    await answer(2);
     const made = succeeded(await call('POST', path, { prompt_ids: prompts }));
     assert.deepEqual(succeeded(await call('POST', path, { prompt_ids: prompts })).id, made.id);
     assert.equal(made.kind, 'write_page');
@@ -138,7 +141,8 @@ describe('actions', () => {
   });
 
   it('are judged on the day of their verdict, also when nothing can be said', async () => {
-    const { prompts, path, change, list, search } = await newBrand();
+    const { prompts, path, change, list, search, answer } = await newBrand();
+    await answer(2);
     const { id } = succeeded(await call('POST', path, { prompt_ids: prompts }));
     succeeded(await change(id, { status: 'planned', due_date: today }));
     succeeded(await change(id, { status: 'done' }));

@@ -131,6 +131,8 @@ export const errorStatuses = {
   annotation_not_found: 404,
   /** 404: The brand has no action with that id. */
   action_not_found: 404,
+  /** 409: No answer of the last 30 days to these prompts leaves the brand out. */
+  action_without_evidence: 409,
   /** 409: What is asked for does not follow on the status of the action. */
   action_not_open: 409,
   /** 404: The brand has no page or campaign with that id. */

@@ -141,6 +141,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   page_audit_not_found: { status: 404, when: 'The brand has no page audit with that id.' },
   annotation_not_found: { status: 404, when: 'The brand has no annotation with that id.' },
   action_not_found: { status: 404, when: 'The brand has no action with that id.' },
+  action_without_evidence: {
+    status: 409,
+    when: 'No answer of the last 30 days to these prompts leaves the brand out.',
+  },
   action_not_open: {
     status: 409,
     when: 'What is asked for does not follow on the status of the action.',

@@ -18,7 +18,7 @@ interface CreateInput extends ActionBody {
 
 const maxOpenActions = 500;
 
-/** A page to write for prompts that somebody chose. The same prompts give the same action. */
+/** A page to write for prompts that somebody chose and whose answers leave the brand out. The same prompts give the same action. */
 export async function createAction(ctx: Context, input: CreateInput): Promise<Action> {
   requireScope(ctx.principal, 'configure');
   const { brandId, signal } = input;
@@ -37,6 +37,10 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
       scope.prompts.get(id) ?? { id, text, topics, stage: '', answers: 0, present: 0, citing: 0 },
   );
   const gap = prompts.reduce((sum, { answers, present }) => sum + answers - present, 0);
+  if (gap === 0) {
+    const message = 'No answer of the last 30 days to these prompts leaves you out.';
+    throw new Refusal('action_without_evidence', message);
+  }
   const [first] = prompts;
   const name = first && prompts.length === 1 ? first.text : `${prompts.length} prompts`;
   const finding = await pageToWrite(ctx, scope, { key, name, prompts, gap });

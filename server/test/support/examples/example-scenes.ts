@@ -10,8 +10,17 @@ import { sceneBuilders } from './scene-builders.ts';
 export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () => Promise<Scene>>> {
   const { service, organization, admin, website, call } = world;
   const builders = sceneBuilders(world);
-  const { ofBrand, ofAnnotation, ofCampaign, ofOrganization, ofPrompt, ofSite, ofUnprovenSite } =
-    builders;
+  const {
+    ofBrand,
+    ofAction,
+    ofAnnotation,
+    ofCampaign,
+    ofUnnamed,
+    ofOrganization,
+    ofPrompt,
+    ofSite,
+    ofUnprovenSite,
+  } = builders;
   const { ofWaitingTrack, ofFailure, nameOf, ofReport, ofPreview, ofSharedReport, somebody } =
     builders;
   const brandLike = (fields?: object) => exampleBrand(world, fields);
@@ -174,6 +183,8 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       return { ...(await ofBrand()), real };
     },
     createAlertChannel: ofBrand,
+    createAction: ofUnnamed,
+    changeAction: ofAction,
     registerCampaign: ofCampaign,
     previewCampaign: ofCampaign,
     createAnnotation: ofAnnotation,

@@ -46,6 +46,37 @@ export function sceneBuilders(world: ExampleWorld) {
     };
   }
 
+  /** A prompt with one answer, which cites a page and does not name the brand. */
+  async function ofUnnamed(): Promise<Scene> {
+    const { ids = {} } = await ofPrompt();
+    const path = `/v1/${ids.brand_id}`;
+    const { text, stage } = succeeded(await call('GET', `${path}/prompts/${ids.prompt_id}`));
+    const answer = {
+      ...{ prompt_id: ids.prompt_id, platform: 'chatgpt', response_text: 'Contoso.' },
+      created_at: `${dayOf(new Date())}T00:00:00Z`,
+      citations: [{ url: 'https://reviews.example/running-shoes' }],
+    };
+    succeeded(await call('POST', `${path}/responses/import`, [answer]));
+    const shown = 'best running shoes for flat feet';
+    return {
+      ids,
+      real: new Map<string | number, string | number>([
+        [12, Number(ids.prompt_id)],
+        [shown, text],
+        [`Write a page that answers “${shown}”`, `Write a page that answers “${text}”`],
+        ['Awareness', stage],
+        ['2026-11-15', dayOf(new Date())],
+      ]),
+    };
+  }
+
+  async function ofAction(): Promise<Scene> {
+    const { ids = {}, real } = await ofUnnamed();
+    const body = { prompt_ids: [ids.prompt_id] };
+    const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/actions`, body));
+    return { ids: { ...ids, action_id: id }, ...(real && { real }) };
+  }
+
   const ofOrganization = async (): Promise<Scene> => ({
     ids: { organization_id: organization.id },
   });
@@ -171,7 +202,9 @@ export function sceneBuilders(world: ExampleWorld) {
   return {
     ofBrand,
     ofAnnotation,
+    ofAction,
     ofCampaign,
+    ofUnnamed,
     ofOrganization,
     ofPrompt,
     ofSite,

@@ -6,7 +6,7 @@ import type { Refusals, RefusalWorld } from './refusal-world.ts';
 type PromptRefusal =
   | ('prompt_not_found' | 'unknown_stage' | 'unknown_topic' | 'paused_duplicate')
   | ('tag_name_too_long' | 'platform_disabled' | 'is_archived' | 'is_paused')
-  | 'action_not_open'
+  | ('action_not_open' | 'action_without_evidence')
   | ('persona_archived' | 'active_duplicate' | 'no_active_variants' | 'quota_exceeded');
 
 /** Prompts, their duplicates and what they need to be collected. */
@@ -58,9 +58,18 @@ export function promptRefusals({ service, ofBrand }: RefusalWorld): Refusals<Pro
     },
     async action_not_open() {
       const { own, prompt, named } = await prompted();
+      const answer = {
+        ...{ prompt_id: prompt.id, platform: 'chatgpt', response_text: 'Contoso.' },
+        created_at: new Date(Date.now() - 3_600_000).toISOString(),
+      };
+      succeeded(await own.call('POST', `/v1/${own.brand.id}/responses/import`, [answer]));
       const path = `/v1/${own.brand.id}/actions`;
-      const answer = await own.call('POST', path, { prompt_ids: [prompt.id] });
-      return named('changeAction', { action_id: succeeded(answer).id, status: 'done' });
+      const { id } = succeeded(await own.call('POST', path, { prompt_ids: [prompt.id] }));
+      return named('changeAction', { action_id: id, status: 'done' });
+    },
+    async action_without_evidence() {
+      const { prompt, named } = await prompted();
+      return named('createAction', { prompt_ids: [prompt.id] });
     },
     async persona_archived() {
       const personas = [{ name: 'CFO', description: '' }];

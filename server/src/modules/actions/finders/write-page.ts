@@ -78,7 +78,7 @@ export async function pageToWrite(
     title:
       prompts.length === 1 ? `Write a page that answers “${name}”` : `Write a page about ${name}`,
     why:
-      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} do not name you, and hardly any cites a page ` +
+      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} ${gap === 1 ? 'does' : 'do'} not name you, and hardly any cites a page ` +
       `of yours.${rivals > 0 ? ` ${counted(rivals, 'page')} of rivals ${rivals === 1 ? 'is' : 'are'} cited instead.` : ''}`,
     evidence: {
       answers,
