@@ -48,7 +48,7 @@ def new_action(world: World, *answers: str) -> Any:
         for text in answers
     ]
     if records:
-        world.admin.import_responses(records, brand_id=world.brand_id)
+        world.admin.import_responses(brand_id=world.brand_id, records=records)
     return world.admin.create_action(brand_id=world.brand_id, prompt_ids=[prompt_id])
 
 

@@ -102,6 +102,7 @@ function ownOf({
     collectNow: { prompt_id: collectedPromptId },
     addPastedAnswer: { prompt_id: ids.prompt_id },
     changePrompts: { prompt_ids: [ids.prompt_id] },
+    createAction: { prompt_ids: [ids.prompt_id] },
     registerCampaign: { prompt_ids: [ids.prompt_id] },
     previewCampaign: { prompt_ids: [ids.prompt_id] },
     retryCollectionFailures: { failure_ids: null },

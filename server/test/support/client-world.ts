@@ -30,7 +30,9 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
     ...{ prompt_id: prompt.id, platform: 'chatgpt', created_at: new Date().toISOString() },
     response_text: '1. Northwind\n2. Fabrikam',
   };
-  await made(`${of}/responses/import`, [row, row]);
+  const before = new Date(Date.now() - 3_600_000).toISOString();
+  const unnamed = { ...row, created_at: before, response_text: '1. Fabrikam' };
+  await made(`${of}/responses/import`, [row, row, unnamed]);
   const collected = await made(`${of}/prompts`, { text: 'Which freight software is cheap?' });
   const [response] = succeeded(await call('GET', `${of}/responses`)).items;
   const { items: stages } = succeeded(await call('GET', `/v1/brands/${brand.id}/stages`));
@@ -84,6 +86,7 @@ async function configure(of: string, made: Made, promptId: unknown): Promise<Ids
     run_id: (await made(`${of}/signals/runs`)).id,
     annotation_id: (await made(`${of}/annotations`, event)).id,
     campaign_id: (await made(`${of}/campaigns`, release)).id,
+    action_id: (await made(`${of}/actions`, { prompt_ids: [promptId] })).id,
     reevaluation_id: (await made(`${of}/reevaluations`, {})).id,
     connection_id: (await made(`${of}/ai-referrals/connections`, tool, 201)).id,
     webhook_id: (await made(`${of}/webhooks`, { url: 'https://hooks.example/first' })).id,

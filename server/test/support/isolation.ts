@@ -159,6 +159,11 @@ export async function buildForeignRecords(
   const report = await make(`${v1}/reports`, { name: 'Theirs', scope, blocks });
   const { items: sessions } = succeeded(await asAdmin('GET', '/auth/sessions/all'));
   const prompt = await make(`${v1}/prompts`, { text: 'Which freight software is best?' });
+  const answer = {
+    ...{ prompt_id: prompt.id, platform: 'chatgpt', response_text: 'Rival.' },
+    created_at: new Date().toISOString(),
+  };
+  succeeded(await call('POST', `${v1}/responses/import`, [answer]));
   const audits = await make(`${v1}/page-audits`, { urls: ['https://www.northwind.example/'] });
   return {
     competitor_id: (await make(`${of}/competitors`, { name: 'Rival' })).id,
@@ -181,6 +186,7 @@ export async function buildForeignRecords(
     link_id: (await make(`${v1}/reports/${report.id}/share-links`, { expires_in_days: 1 })).id,
     annotation_id: (await make(`${v1}/annotations`, annotation)).id,
     campaign_id: (await make(`${v1}/campaigns`, { ...campaign, prompt_ids: [prompt.id] })).id,
+    action_id: (await make(`${v1}/actions`, { prompt_ids: [prompt.id] })).id,
     alert_id: (await make(`${v1}/alerts`, alert)).id,
     channel_id: (await make(`${v1}/alert-channels`, channel)).id,
     page_audit_id: audits[0]?.page_audit_id,

@@ -23,6 +23,10 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   active_duplicate: { prompt_id: 42 },
   paused_duplicate: { prompt_id: 42 },
   platform_disabled: { platform: 'grok' },
+  action_not_open: {
+    message: 'An action that is proposed cannot be done next.',
+    status: 'proposed',
+  },
   already_decided: { decision: 'approved' },
   approval_outdated: { optimization_run_id: '01KA3VC2M7D9T4R6Y8W1Z3Q5NB' },
   unknown_stage: { stage: 'Renewals' },

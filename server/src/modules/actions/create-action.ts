@@ -31,6 +31,8 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
     throw new Refusal('prompt_not_found', `This brand has no prompt ${unknown}.`);
   }
   const key = `write_page prompts ${ids.slice(0, maxCampaignPrompts).join(',')}`;
+  const open = await findOpen(ctx, brandId, key);
+  if (open) return actionRecord(open);
   const scope = await readScope(ctx, brand, signal);
   const prompts = facts.map(
     ({ id, text, topics }): ScopePrompt =>
@@ -46,14 +48,20 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
   const finding = await pageToWrite(ctx, scope, { key, name, prompts, gap });
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
-    const rows = selectActions(inside, brandId).select(actionColumns);
-    const existing = await rows.where('key', '=', key).executeTakeFirst();
-    if (existing && existing.status !== 'dismissed') return actionRecord(existing);
+    const meanwhile = await findOpen(inside, brandId, key);
+    if (meanwhile) return actionRecord(meanwhile);
     await requireFewer(inside, brandId);
     await keepFindings(inside, scope, [finding], 'made');
-    return actionRecord(await rows.where('key', '=', key).executeTakeFirstOrThrow());
+    return actionRecord(await ofKey(inside, brandId, key).executeTakeFirstOrThrow());
   });
 }
+
+const ofKey = (ctx: Context, brandId: number, key: string) =>
+  selectActions(ctx, brandId).select(actionColumns).where('key', '=', key);
+
+/** What there is for the same prompts already, unless somebody dismissed it. */
+const findOpen = (ctx: Context, brandId: number, key: string) =>
+  ofKey(ctx, brandId, key).where('status', '<>', 'dismissed').executeTakeFirst();
 
 async function requireFewer(ctx: Context, brandId: number): Promise<void> {
   const { total } = await selectActions(ctx, brandId)
