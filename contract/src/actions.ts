@@ -28,11 +28,11 @@ export const actionStatuses = ['proposed', 'planned', 'done', 'judged', 'dismiss
 /** What each kind takes, from 1 (an hour) to 5 (weeks, with the help of others). */
 export const effortOfKind: Readonly<Record<ActionKind, number>> = {
   open_door: 1,
-  measure_better: 1,
   improve_page: 2,
   correct_fact: 2,
   write_page: 3,
   win_source: 4,
+  measure_better: 4,
   answer_criticism: 5,
 };
 
@@ -130,7 +130,7 @@ const example = {
   kind: 'write_page' as const,
   status: 'proposed' as const,
   title: 'Write a page that answers “best running shoes for flat feet”',
-  why: '1 answer of 1 to 1 prompt does not name you, and hardly any cites a page of yours.',
+  why: '1 answer of 1 to 1 prompt does not name you, and few cite a page of yours.',
   subject: 'best running shoes for flat feet',
   reach: { answers: 1, prompts: 1, prompt_ids: [12], stages: ['Awareness'] },
   effort: 3,

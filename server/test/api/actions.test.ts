@@ -74,7 +74,7 @@ describe('actions', () => {
     assert.ok(computed_at);
     assert.equal(total, items.length);
     const won = only(items, 'win_source');
-    assert.equal(won.subject, review);
+    assert.equal(won.subject, 'reviews.example');
     assert.equal(won.reach.answers, 24);
     assert.deepEqual(won.reach.prompt_ids.toSorted(), prompts.toSorted());
     assert.equal(won.score, won.reach.answers / won.effort);

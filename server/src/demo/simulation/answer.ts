@@ -4,7 +4,7 @@ import type { FormName } from '../forms/form-name.ts';
 import { forms } from '../forms/index.ts';
 import type { Industry, PromptPlan } from '../industries/industry.ts';
 import { languagePacks } from '../language/index.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { type FinishedText, finish, type Piece, text } from '../text/pieces.ts';
 import { createTeller, type Subject } from '../text/teller.ts';
 import type { WorldAnswer } from '../world-types.ts';
@@ -99,13 +99,33 @@ function write(
       style,
       cite: citedInline(random, pack, style, sources),
     };
-    const pieces = [...forms[form].write(input), ...sourceList(random, pack, style, sources)];
+    const pieces = [
+      ...forms[form].write(input),
+      ...(form === 'refusal' ? [] : misstated(random, industry, prompt, subjects)),
+      ...sourceList(random, pack, style, sources),
+    ];
     const finished = finish(pieces);
     const { unclear } = finished;
     // Of many names in a short text one is always near a border; the brand is spared longest.
     const isFine = unclear.size === 0 || (attempt >= 20 && !unclear.has(industry.body.name));
     if (isFine || attempt === 60) return { pieces, finished };
   }
+}
+
+/** A sentence that is wrong, in about half of the answers that can have it. */
+function misstated(
+  random: Random,
+  { body, story: { misstatement } }: Industry,
+  prompt: PromptPlan,
+  subjects: readonly Subject[],
+): Piece[] {
+  const isNamed = subjects.some(({ called }) => called === body.name);
+  if (!isNamed || !misstatement.prompts.includes(prompt.key) || random.chance(0.5)) return [];
+  return [
+    text('\n\n'),
+    { kind: 'name', text: body.name, entity: body.name },
+    text(` ${misstatement.says}`),
+  ];
 }
 
 /** A few words as a search engine would show them; only text that names nobody. */

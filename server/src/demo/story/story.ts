@@ -9,11 +9,20 @@ export interface Guide {
   readonly daysBeforeEnd: number;
 }
 
+/** Something wrong that answers say of the brand, and its own pages say right. */
+interface Misstatement {
+  /** Keys of the prompts whose answers say it: in English, and about the brand. */
+  readonly prompts: readonly string[];
+  /** What follows the brand's name. */
+  readonly says: string;
+}
+
 /** What people who look after the brand did in these months, besides what platforms answered. */
 export interface Story {
   readonly guide: Guide;
   /** A page that waits to be published, made for prompts that name the brand. */
   readonly staged: { readonly path: string; readonly prompts: readonly string[] };
+  readonly misstatement: Misstatement;
   readonly notes: readonly Note[];
   /** What somebody wants to hear of: a metric that moved in these months. */
   readonly alert: Pick<AlertCondition, 'metric' | 'smallest_change'> & { readonly name: string };

@@ -48,12 +48,14 @@ function pageOf(host: Exclude<DemoHost, { kind: 'inbox' }>, url: URL, endDay: st
   return { status: 301, headers: { location: moved }, body: '' };
 }
 
-/** Search agents are welcome everywhere; a forum keeps out who checks citations. */
+/** Search agents are welcome nearly everywhere: a forum keeps out who checks citations, and each brand one agent from one page. */
 function robotsOf(host: DemoHost): string {
   const isClosed = host.kind === 'other' && host.shares.some(({ site }) => site.kind === 'forum');
   const closed = isClosed ? 'User-agent: Sightline-Citations\nDisallow: /\n\n' : '';
   const training = host.kind === 'own' ? 'User-agent: CCBot\nDisallow: /\n\n' : '';
-  return `${closed}${training}User-agent: *\nAllow: /\n`;
+  const isBrand = host.kind === 'own' && host.name === host.industry.body.name;
+  const forgotten = isBrand ? 'User-agent: PerplexityBot\nDisallow: /customers\n\n' : '';
+  return `${closed}${training}${forgotten}User-agent: *\nAllow: /\n`;
 }
 
 function sitemapOf(host: DemoHost, { origin }: URL): DemoAnswer {

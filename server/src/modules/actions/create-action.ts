@@ -36,7 +36,16 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
   const scope = await readScope(ctx, brand, signal);
   const prompts = facts.map(
     ({ id, text, topics }): ScopePrompt =>
-      scope.prompts.get(id) ?? { id, text, topics, stage: '', answers: 0, present: 0, citing: 0 },
+      scope.prompts.get(id) ?? {
+        id,
+        text,
+        topics,
+        stage: '',
+        answers: 0,
+        present: 0,
+        citing: 0,
+        citingRivals: 0,
+      },
   );
   const gap = prompts.reduce((sum, { answers, present }) => sum + answers - present, 0);
   if (gap === 0) {

@@ -14,6 +14,8 @@ export interface ScopePrompt {
   readonly present: number;
   /** Answers that cite a page of the brand. */
   readonly citing: number;
+  /** Answers that cite a page of a rival. */
+  readonly citingRivals: number;
 }
 
 /** What finders look at: the last 30 days of a brand, over prompts that do not name it wherever there are any. */

@@ -22,7 +22,7 @@ export async function readScope(
       ...{ start_date: days.first, end_date: days.last },
     });
   const facts = await rows(
-    'prompt_id,prompt,branded,stage,responses,brand_presence_percentage,brand_citation_rate',
+    'prompt_id,prompt,branded,stage,responses,brand_presence_percentage,brand_citation_rate,competitor_citation_rate',
   );
   const topics = await rows('prompt_id,prompt_topic,responses');
   const rivals = await competitorsOf(ctx, brand);
@@ -50,6 +50,7 @@ function promptOf(row: QueryRow) {
     answers,
     present: Math.round(answers * Number(row.brand_presence_percentage ?? 0)),
     citing: Math.round(answers * Number(row.brand_citation_rate ?? 0)),
+    citingRivals: Math.round(answers * Number(row.competitor_citation_rate ?? 0)),
   };
 }
 

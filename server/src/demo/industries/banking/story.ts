@@ -7,6 +7,10 @@ export const story: Story = {
     daysBeforeEnd: 44,
   },
   staged: { path: '/help/faq', prompts: ['banking-03', 'banking-05'] },
+  misstatement: {
+    prompts: ['banking-03', 'banking-05'],
+    says: 'charges 12 euros a month for the paid plan.',
+  },
   notes: [
     {
       kind: 'campaign',

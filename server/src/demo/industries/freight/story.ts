@@ -7,6 +7,10 @@ export const story: Story = {
     daysBeforeEnd: 40,
   },
   staged: { path: '/help/faq', prompts: ['freight-04', 'freight-05'] },
+  misstatement: {
+    prompts: ['freight-04', 'freight-06'],
+    says: 'charges 9 dollars per shipment.',
+  },
   notes: [
     {
       kind: 'other',

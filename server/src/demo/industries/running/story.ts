@@ -3,6 +3,10 @@ import type { Story } from '../../story/story.ts';
 export const story: Story = {
   guide: { path: '/guides/wet-winter-trails', prompts: ['running-04'], daysBeforeEnd: 42 },
   staged: { path: '/help/faq', prompts: ['running-06', 'running-10'] },
+  misstatement: {
+    prompts: ['running-06', 'running-10'],
+    says: 'takes shoes back within 30 days.',
+  },
   notes: [
     {
       kind: 'release',

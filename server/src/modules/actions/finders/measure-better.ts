@@ -46,9 +46,9 @@ export const findNumbersToNarrow =
     return found;
   };
 
-/** How many answers the range leaves open. */
+/** How many answers the range leaves open, beyond what is wished for. */
 function leftOpen({ lower, upper, responses }: WideTopic): number {
-  return Math.round((responses * (upper - lower)) / 2);
+  return Math.round((responses * (upper - lower - wishedWidth / 100)) / 2);
 }
 
 async function numberToNarrow(ctx: Context, scope: SearchScope, wide: WideTopic): Promise<Finding> {

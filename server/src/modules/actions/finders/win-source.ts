@@ -1,4 +1,4 @@
-import type { KindOfSource } from '#contract/sources.ts';
+import type { KindOfSource, Source } from '#contract/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { filterOn, queryRows } from '../../analytics/index.ts';
 import { findReadPages } from '../../cited-pages/index.ts';
@@ -7,10 +7,11 @@ import { findAnswers } from '../find-evidence.ts';
 import { type Finder, type Finding, maxFindings, type SearchScope } from '../finding.ts';
 import { counted, inWords } from '../words.ts';
 
-/** With fewer answers a page is cited by chance. */
+/** With fewer answers a website is cited by chance. */
 const minGapAnswers = 3;
+const maxPages = 10;
 
-/** Who decides what such a page says, and so whom to ask. */
+/** Who decides what such a website says, and so whom to ask. */
 const whomToAsk: Readonly<Record<KindOfSource, string>> = {
   own: '',
   rival: '',
@@ -20,69 +21,74 @@ const whomToAsk: Readonly<Record<KindOfSource, string>> = {
   review: 'Ask for a listing or a test, and customers for reviews.',
   shop: 'Ask the shop to list you.',
   reference: 'Give its editors a source that can be checked.',
-  other: 'Write to the people named in its imprint.',
+  other: 'Write to the people who run it.',
 };
 
-/** Pages that answers cite where rivals are named and the brand is not. */
+/** Websites that answers cite where rivals are named and the brand is not. */
 export const findSourcesToWin =
   (ctx: Context): Finder =>
   async (scope) => {
     const { items } = await listSources(ctx, {
-      ...{ brandId: scope.brand.id, signal: scope.signal, filters: [...scope.filters] },
-      ...{ start_date: scope.days.first, end_date: scope.days.last },
-      ...{ by: 'page', sort: 'worth', limit: 2 * maxFindings, offset: 0 },
+      ...inScope(scope),
+      ...{ by: 'domain', sort: 'worth', limit: maxFindings, offset: 0 },
     });
-    const read = await findReadPages(ctx, scope.brand.id, [
-      ...new Set(items.map(({ domain }) => domain)),
-    ]);
-    const naming = new Set(
-      read.flatMap(({ url, namesBrand }) => (namesBrand ? [withoutScheme(url)] : [])),
-    );
     const found: Finding[] = [];
     for (const source of items) {
-      const { url, domain, kind, gap_answers: gap, competitors, checks } = source;
-      if (url === null || gap < minGapAnswers || naming.has(url)) continue;
-      if (found.length === maxFindings) break;
-      const answers = await findAnswers(ctx, scope, {
-        filters: { cited_url: url, brand_present: false, any_competitor_present: true },
-      });
-      const rivals = competitors.slice(0, 3).map(({ name }) => name);
-      const says =
-        checks && checks.pages > 0 && read.some((page) => withoutScheme(page.url) === url)
-          ? 'Was read: it does not name you.'
-          : null;
-      found.push({
-        ...{
-          kind: 'win_source',
-          key: `win_source ${url}`,
-          subject: `https://${url}`,
-          answers: gap,
-        },
-        title: `Get named on ${domain}`,
-        why:
-          `${counted(gap, 'answer')} of the last 30 days cite this page and name ${inWords(rivals) || 'rivals'} without you. ` +
-          whomToAsk[kind],
-        promptIds: await promptsCiting(ctx, scope, url),
-        evidence: {
-          answers,
-          pages: [{ url: `https://${url}`, title: null, answers: source.answers, says }],
-        },
-      });
+      if (source.gap_answers >= minGapAnswers) found.push(await sourceToWin(ctx, scope, source));
     }
     return found;
   };
+
+const inScope = ({ brand, signal, filters, days }: SearchScope) => ({
+  ...{ brandId: brand.id, signal, filters: [...filters] },
+  ...{ start_date: days.first, end_date: days.last },
+});
+
+async function sourceToWin(ctx: Context, scope: SearchScope, source: Source): Promise<Finding> {
+  const { domain, kind, gap_answers: gap, competitors } = source;
+  const rivals = competitors.slice(0, 3).map(({ name }) => name);
+  const pages = await pagesToWin(ctx, scope, domain);
+  return {
+    ...{ kind: 'win_source', key: `win_source ${domain}`, subject: domain, answers: gap },
+    title: `Get named on ${domain}`,
+    why:
+      `${counted(gap, 'answer')} of the last 30 days cite it and name ${inWords(rivals) || 'rivals'} without you. ` +
+      whomToAsk[kind],
+    promptIds: await promptsCiting(ctx, scope, domain),
+    evidence: {
+      answers: await findAnswers(ctx, scope, {
+        filters: { cited_domain: domain, brand_present: false, any_competitor_present: true },
+      }),
+      pages,
+    },
+  };
+}
+
+/** The pages of the website with most such answers; those that name the brand already are left out. */
+async function pagesToWin(ctx: Context, scope: SearchScope, domain: string) {
+  const { items } = await listSources(ctx, {
+    ...inScope(scope),
+    ...{ by: 'page', domain, sort: 'worth', limit: maxPages, offset: 0 },
+  });
+  const read = await findReadPages(ctx, scope.brand.id, [domain]);
+  const naming = new Map(read.map(({ url, namesBrand }) => [withoutScheme(url), namesBrand]));
+  return items.flatMap(({ url, answers }) => {
+    if (url === null || naming.get(url) === true) return [];
+    const says = naming.get(url) === false ? 'The page was read: it does not name you.' : null;
+    return [{ url: `https://${url}`, title: null, answers, says }];
+  });
+}
 
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/[?#].*$/, '');
 }
 
-/** The prompts whose answers cite the page, most answers first. */
-async function promptsCiting(ctx: Context, scope: SearchScope, url: string): Promise<number[]> {
+/** The prompts whose answers cite the website, most answers first. */
+async function promptsCiting(ctx: Context, scope: SearchScope, domain: string): Promise<number[]> {
+  const { filters, ...asked } = inScope(scope);
   const rows = await queryRows(ctx, {
-    ...{ brandId: scope.brand.id, signal: scope.signal, limit: 1_000 },
-    ...{ start_date: scope.days.first, end_date: scope.days.last },
-    fields: 'prompt_id,responses',
-    filters: [...scope.filters, filterOn('cited_url', [url])],
+    ...{ ...asked, limit: 1_000, fields: 'prompt_id,responses' },
+    filters: [...filters, filterOn('cited_domain', [domain])],
   });
   return rows
     .toSorted((one, other) => Number(other.responses) - Number(one.responses))

@@ -11,8 +11,8 @@ import {
 } from '../finding.ts';
 import { counted } from '../words.ts';
 
-/** In at most this share of the answers to a prompt is a page of the brand cited. */
-const maxOwnShare = 0.05;
+/** No page of the brand answers a prompt if at most this share of answers cites one, or a third of those that cite rivals. */
+const [maxOwnShare, maxOfRivals] = [0.05, 1 / 3];
 /** With fewer answers nothing can be said of a group. */
 const minAnswers = 10;
 const maxCitedPages = 5;
@@ -40,7 +40,10 @@ export const findPagesToWrite =
 
 /** By topic; a prompt without one stands alone. */
 function groupPrompts(prompts: Iterable<ScopePrompt>): PromptGroup[] {
-  const uncited = [...prompts].filter(({ answers, citing }) => citing <= maxOwnShare * answers);
+  const uncited = [...prompts].filter(
+    ({ answers, citing, citingRivals }) =>
+      citing <= Math.max(maxOwnShare * answers, maxOfRivals * citingRivals),
+  );
   const groups = Map.groupBy(uncited, ({ id, topics: [topic] }) =>
     topic === undefined ? `prompt ${id}` : `topic ${topic}`,
   );
@@ -78,7 +81,7 @@ export async function pageToWrite(
     title:
       prompts.length === 1 ? `Write a page that answers “${name}”` : `Write a page about ${name}`,
     why:
-      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} ${gap === 1 ? 'does' : 'do'} not name you, and hardly any cites a page ` +
+      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} ${gap === 1 ? 'does' : 'do'} not name you, and few cite a page ` +
       `of yours.${rivals > 0 ? ` ${counted(rivals, 'page')} of rivals ${rivals === 1 ? 'is' : 'are'} cited instead.` : ''}`,
     evidence: {
       answers,
