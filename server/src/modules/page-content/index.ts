@@ -24,5 +24,7 @@ export { readMarkdown } from './reading/read-markdown.ts';
 export { readCopied, readPage, readTree } from './reading/read-page.ts';
 export { textOf } from './reading/text-of.ts';
 export { type AnswerFinder, createAnswerFinder } from './retrieval/find-answer.ts';
+export { createHeadingList, type HeadingList } from './retrieval/heading-list.ts';
+export { isSelfLink, withoutSelfLinks } from './self-links.ts';
 export { writeHtml } from './writing/write-html.ts';
 export { writeMarkdown } from './writing/write-markdown.ts';

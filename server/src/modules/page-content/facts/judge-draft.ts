@@ -1,4 +1,5 @@
-import type { PageContent } from '../model.ts';
+import { type PageContent, plainText } from '../model.ts';
+import { createHeadingList } from '../retrieval/heading-list.ts';
 import { comparedText, piecesOf } from './compared-text.ts';
 import { factsIn } from './extract-facts.ts';
 import { asLine, type FactLine, type Line } from './fact-line.ts';
@@ -43,6 +44,7 @@ export function judgeDraft(page: PageContent, draft: PageContent, given: Given):
     comparedText(page.title),
   ]);
   const { added, moved, clauses } = lookForNew(result, original, others, known, given.links);
+  added.push(...repeatedHeadings(page, draft));
   const lost = lookForLost(original, result, clauses);
   const changed = pair(lost, added);
   const isPaired = new Set(changed.flatMap(({ was, text }) => [was, text]));
@@ -55,6 +57,31 @@ export function judgeDraft(page: PageContent, draft: PageContent, given: Given):
     moved: lines(moved),
     added: lines(added.filter(({ text }) => !isPaired.has(text))),
   };
+}
+
+/** Headings that the draft has more often than the page, and new ones near another one. */
+function repeatedHeadings(page: PageContent, draft: PageContent): Line[] {
+  const own = [page.title, ...headingsIn(page)].map(comparedText);
+  const left = [...own];
+  const known = createHeadingList(page.title, page.language);
+  const repeated: string[] = [];
+  const isOwn = (heading: string) => own.includes(comparedText(heading));
+  const headings = headingsIn(draft);
+  for (const heading of headings.filter(isOwn)) {
+    const at = left.indexOf(comparedText(heading));
+    if (at < 0) repeated.push(heading);
+    else left.splice(at, 1);
+    known.add(heading);
+  }
+  for (const heading of headings.filter((each) => !isOwn(each))) {
+    if (known.hasNear(heading)) repeated.push(heading);
+    known.add(heading);
+  }
+  return repeated.map((text) => ({ kind: 'heading', text, subject: '', facts: [] }));
+}
+
+function headingsIn({ blocks }: PageContent): string[] {
+  return blocks.flatMap((block) => (block.type === 'heading' ? [plainText(block.content)] : []));
 }
 
 function lookForLost(page: Side, draft: Side, clauses: Clauses): Line[] {

@@ -24,10 +24,14 @@ const brief = (fields: Partial<Brief> = {}): Brief => ({
   ...fields,
 });
 const optimize = (fields: Partial<Brief>) => answerFirst(page, brief(fields));
+const headingsOf = (fields: Partial<Brief>) =>
+  markdownOf(fields)
+    .split('\n')
+    .filter((line) => line.startsWith('#'));
 const markdownOf = (fields: Partial<Brief>) => writeMarkdown(optimize(fields).content);
 
 describe('the embedded optimizer', () => {
-  it('puts the passage that answers below each question, with a link to it', () => {
+  it('puts the section that answers below each question', () => {
     const prompts = ['What does the Northwind Grip cost?', 'Which shoe held on wet rock?'];
     assert.equal(
       markdownOf({ prompts }),
@@ -41,26 +45,62 @@ We ran 120 times over rock and sand.
 
 The Northwind Grip costs €129.00 today.
 
-[Price](https://a.example/shoes)
-
 ## Which shoe held on wet rock?
 
 ### Results
 
 The shoes differ a lot. The Northwind Grip held on wet rock in 94 % of our runs.
 
-[Results](https://a.example/shoes#results)
+#### Details
+
+See the [study](https://lab.example/study).
 
 ## Method
 
 Each pair ran twenty laps.
+`,
+    );
+  });
+
+  it('puts the passage first in a long section, and what needs it behind it', () => {
+    const filler = 'The colour of the box was chosen by a vote among all of our readers. '.repeat(
+      12,
+    );
+    const long = readMarkdown(
+      `# Tests
 
 ## Results
 
-### Details
+${filler}
 
-See the [study](https://lab.example/study).
+On wet rock 94 % of the runs were fine.
+
+They were all in May.
+
+## Method
+
+Twenty laps.
 `,
+      address,
+    );
+    const { content } = answerFirst(
+      long,
+      brief({ prompts: ['Which runs on wet rock were fine?'] }),
+    );
+    assert.deepEqual(
+      writeMarkdown(content)
+        .split('\n\n')
+        .map((block) => block.trim().slice(0, 20)),
+      [
+        '# Tests',
+        '## Which runs on wet',
+        '### Results',
+        'On wet rock 94 % of ',
+        'They were all in May',
+        'The colour of the bo',
+        '## Method',
+        'Twenty laps.',
+      ],
     );
   });
 
@@ -78,7 +118,41 @@ See the [study](https://lab.example/study).
       .split('\n\n')
       .filter((block) => !/^[#[]/.test(block));
     assert.equal(new Set(paragraphs).size, paragraphs.length);
-    for (const prompt of prompts) assert.ok(markdownOf({ prompts }).includes(`## ${prompt}`));
+  });
+
+  it('makes one heading of two prompts that ask nearly the same', () => {
+    const prompts = ['Which shoe held on wet rock?', 'Which shoes held on the wet rock?'];
+    assert.deepEqual(headingsOf({ prompts }), [
+      '# Trail shoes, tested',
+      '## Which shoe held on wet rock?',
+      '### Results',
+      '#### Details',
+      '## Method',
+      '## Price',
+    ]);
+  });
+
+  it('makes no heading of a prompt that is near one of the page', () => {
+    for (const prompt of ['What is the price?', 'Price', 'How much does it cost?', 'PRICE TODAY'])
+      assert.deepEqual(headingsOf({ prompts: [prompt] }), [
+        '# Trail shoes, tested',
+        '## Price',
+        '## Method',
+        '## Results',
+        '### Details',
+      ]);
+  });
+
+  it('lists sources in the section that the page has for them', () => {
+    const own = readMarkdown(
+      '# Rocks\n\n## Sources\n\nA book of 1999.\n\n## More\n\nWords.',
+      address,
+    );
+    const sources = [{ url: 'https://lab.example/wet', content: page }];
+    assert.match(
+      writeMarkdown(answerFirst(own, brief({ sources })).content),
+      /## Sources\n\nA book of 1999\.\n\n- \[Trail shoes, tested\]\(https:\/\/lab\.example\/wet\)\n\n## More/,
+    );
   });
 
   it('makes no heading of what the page does not claim', () => {
@@ -110,11 +184,7 @@ See the [study](https://lab.example/study).
         words.slice(first + 2, first + 6).join(' '),
       ];
       const { content } = optimize({ prompts });
-      const given = {
-        headings: prompts,
-        sources: [],
-        links: ['https://a.example/shoes', 'https://a.example/shoes#results'],
-      };
+      const given = { headings: prompts, sources: [], links: [] };
       const report = judgeDraft(page, readMarkdown(writeMarkdown(content), address), given);
       assert.ok(isFaithful(report), JSON.stringify(report));
     }

@@ -5,6 +5,7 @@ import {
   isFaithful,
   type PageContent,
   readMarkdown,
+  withoutSelfLinks,
   writeMarkdown,
 } from '../../page-content/index.ts';
 import { TrackFailure } from '../track-failure.ts';
@@ -46,6 +47,7 @@ Rules:
 - Make each prompt that the page answers a level-2 heading, with the passage that answers it below, first sentence first.
 - Keep every sentence, list item and table cell of the page word for word; you may reorder them and split a sentence at
   "and". A sentence stays under the heading that says what it is about.
+- Add no heading that says nearly the same as another one.
 - State nothing that is not in the page or in a source. Add no heading that is neither a prompt nor on the page.
 - Leave out a prompt that neither the page nor a source answers.
 Answer with JSON {"markdown": "<the whole page>"}.`;
@@ -59,7 +61,7 @@ export async function askModel(model: LanguageModel, question: Question): Promis
     const answer = await ask(model, question, refused);
     costMicros += answer.costMicros;
     const read = readMarkdown(answer.markdown, address);
-    const draft = { ...question.page, blocks: read.blocks };
+    const draft = withoutSelfLinks({ ...question.page, blocks: read.blocks });
     const facts = question.judge(draft);
     const result = { draft, facts, markdown: answer.markdown, model: answer.model, costMicros };
     if (isFaithful(facts)) return { ...result, isFaithful: true };

@@ -4,11 +4,13 @@ import {
   createAnswerFinder,
   type FactReport as Facts,
   isFaithful,
+  isSelfLink,
   judgeDraft,
   type PageContent,
   pageReaderOf,
   readMarkdown,
   readPage,
+  withoutSelfLinks,
   writeHtml,
   writeMarkdown,
 } from '../../page-content/index.ts';
@@ -63,19 +65,21 @@ export async function optimizePage(
 ): Promise<Optimization> {
   const outbound = services.outbound.onBehalfOf(services.principal.organizationId);
   const access = { outbound, pages: pageReaderOf(services) };
-  const { content: page, headers } = await fetchContent(access, input.url);
-  const sources = await fetchSources(access, input.sources);
+  const { content: original, headers } = await fetchContent(access, input.url);
+  const page = withoutSelfLinks(original, [input.url]);
+  const others = input.sources.filter((url) => !isSelfLink(url, page.url));
+  const sources = await fetchSources(access, others);
   const finder = createAnswerFinder(page);
   const suggested = await input.suggest((prompt) => finder.find(prompt).length > 0);
   const prompts = [...new Set([...input.prompts, ...suggested])];
   const brief: Brief = { prompts, personas: input.personas, sources };
-  const judge = (draft: PageContent) => judgeDraft(page, draft, allowed(page, brief));
+  const judge = (draft: PageContent) => judgeDraft(page, draft, allowed(brief));
   const embedded = answerFirst(page, brief, finder);
   const fromModel = await tryModel(services, page, brief, judge);
   const isFromModel = fromModel?.isFaithful === true;
   const content = isFromModel ? fromModel.draft : embedded.content;
   const facts = requireFaithful(page, content, judge);
-  const sourceMarkdown = writeMarkdown(page);
+  const sourceMarkdown = writeMarkdown(original);
   const markdown = writeMarkdown(content);
   return {
     sourceMarkdown,
@@ -83,7 +87,7 @@ export async function optimizePage(
     html: writeHtml(content),
     diff: lineDiff(sourceMarkdown, markdown),
     finalUrl: page.url,
-    origin: originOf(headers, page),
+    origin: originOf(headers, original),
     gaps: embedded.gaps,
     facts: record(facts),
     refusedDraft:
@@ -98,10 +102,7 @@ export async function optimizePage(
 }
 
 /** What the result may have besides what the page says. */
-function allowed(page: PageContent, { prompts, sources }: Brief) {
-  const anchors = page.blocks.flatMap(({ anchor }) =>
-    anchor === undefined ? [] : [new URL(`#${anchor}`, page.url).href],
-  );
+function allowed({ prompts, sources }: Brief) {
   return {
     headings: [
       ...prompts,
@@ -109,7 +110,7 @@ function allowed(page: PageContent, { prompts, sources }: Brief) {
       ...sources.map(({ url, content }) => sourceTitle(url, content)),
     ],
     sources: sources.map(({ content }) => content),
-    links: [page.url, ...anchors, ...sources.map(({ url }) => url)],
+    links: sources.map(({ url }) => url),
   };
 }
 

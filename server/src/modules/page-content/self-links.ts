@@ -1,0 +1,73 @@
+import type { Block, Inline, PageContent } from './model.ts';
+
+/** Parameters that say where a visitor came from, not which page it is. */
+const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid)$/i;
+
+/** Whether an address is that of the page: with any fragment, and whatever tracks its visitors. */
+export function isSelfLink(address: string, page: string): boolean {
+  const [one, other] = [URL.parse(address), URL.parse(page)];
+  if (!one || !other || !/^https?:$/.test(one.protocol)) return false;
+  // Some applications tell their pages apart by what is behind the hash.
+  return !/^#[/!]/.test(one.hash) && placeOf(one) === placeOf(other);
+}
+
+function placeOf({ host, pathname, searchParams }: URL): string {
+  const query = [...searchParams]
+    .filter(([name]) => !tracking.test(name))
+    .map((parameter) => parameter.join('='))
+    .sort();
+  const path = pathname.replace(/\/(?:index\.\w+)?$/, '');
+  return [host.replace(/^www\./, ''), path, ...query].join('\n');
+}
+
+/** The page without links to itself; their text stays. `others` are further addresses that lead to it. */
+export function withoutSelfLinks(page: PageContent, others: readonly string[] = []): PageContent {
+  const addresses = [page.url, ...others];
+  const isSelf = (url: string) => addresses.some((address) => isSelfLink(url, address));
+  return { ...page, blocks: page.blocks.map((block) => inBlock(block, isSelf)) };
+}
+
+type IsSelf = (url: string) => boolean;
+
+function inBlock(block: Block, isSelf: IsSelf): Block {
+  const line = (content: readonly Inline[]) => inLine(content, isSelf);
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, content: line(block.content) };
+    case 'list':
+      return {
+        ...block,
+        items: block.items.map((item) => item.map((each) => inBlock(each, isSelf))),
+      };
+    case 'definitions':
+      return {
+        ...block,
+        entries: block.entries.map(({ term, details }) => ({
+          term: line(term),
+          details: details.map(line),
+        })),
+      };
+    case 'table':
+      return {
+        ...block,
+        caption: line(block.caption),
+        rows: block.rows.map((row) =>
+          row.map((cell) => ({ ...cell, content: line(cell.content) })),
+        ),
+      };
+    case 'quote':
+      return { ...block, blocks: block.blocks.map((each) => inBlock(each, isSelf)) };
+    case 'code':
+      return block;
+  }
+}
+
+function inLine(content: readonly Inline[], isSelf: IsSelf): Inline[] {
+  return content.flatMap((inline): Inline[] => {
+    if (inline.type !== 'link' && inline.type !== 'mark') return [inline];
+    const children = inLine(inline.children, isSelf);
+    if (inline.type === 'link' && isSelf(inline.url)) return children;
+    return [{ ...inline, children }];
+  });
+}
