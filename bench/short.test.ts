@@ -18,6 +18,7 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   http: [/ratio +\d/],
   import: [/ratio +\d/],
   intervals: [/three filters .* ratio \d/],
+  passages: [/held back: right first .* ratio \d/],
   prompts: [/ratio +\d/],
   query: [
     /top domains +365 .*(ok|MISSED) +[\d.]+ +[\d.]+/,

@@ -1,0 +1,94 @@
+import { createAnswerFinder } from '../../../src/modules/page-content/retrieval/find-answer.ts';
+import { type Passage, passagesOf } from '../../../src/modules/page-content/retrieval/passages.ts';
+import { type AnswerPage, answerPages } from './answer-pages.ts';
+import type { CorpusQuestion } from './corpus.ts';
+import { isRight } from './right-passage.ts';
+
+/** A question and a page, with what was found. */
+export interface AskedPair {
+  readonly language: string;
+  readonly isFitted: boolean;
+  readonly isGap: boolean;
+  /** Whether any passage was given. */
+  readonly isGiven: boolean;
+  /** Whether the right one was given first. */
+  readonly isRightFirst: boolean;
+}
+
+/** Asks all questions of all pages. */
+export function askAll(): AskedPair[] {
+  return ask((page) => {
+    const finder = createAnswerFinder(page.content);
+    return ({ prompt }) => finder.find(prompt)[0]?.passage;
+  });
+}
+
+/** The same by the words that a passage shares with a question, as one would do it at first. */
+export function askByWords(minShare: number): AskedPair[] {
+  return ask(({ content }) => {
+    const passages = passagesOf(content).map((passage) => ({
+      passage,
+      words: wordsOf([...passage.headings, passage.text].join(' ')),
+    }));
+    return ({ prompt }) => {
+      const asked = [...wordsOf(prompt)];
+      const shared = ({ words }: { words: ReadonlySet<string> }) =>
+        asked.filter((word) => words.has(word)).length;
+      const best = passages.reduce<(typeof passages)[number] | undefined>(
+        (most, each) => (most === undefined || shared(each) > shared(most) ? each : most),
+        undefined,
+      );
+      return best && shared(best) > minShare * asked.length ? best.passage : undefined;
+    };
+  });
+}
+
+/** Words, and pairs of characters where words are not spaced. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const pieces = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new Set(
+    pieces.flatMap((piece) =>
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(piece)
+        ? Array.from(piece.slice(1), (character, at) => `${piece[at]}${character}`)
+        : [piece],
+    ),
+  );
+}
+
+type Find = (question: CorpusQuestion) => Passage | undefined;
+
+function ask(createFind: (page: AnswerPage) => Find): AskedPair[] {
+  return answerPages().flatMap((page) => {
+    const find = createFind(page);
+    return page.questions.map((question) => {
+      const found = find(question);
+      return {
+        language: page.language,
+        isFitted: page.isFitted,
+        isGap: question.gap === true,
+        isGiven: found !== undefined,
+        isRightFirst: found !== undefined && isRight(found, question),
+      };
+    });
+  });
+}
+
+/** Of those that the page answers, the share with the right passage first. */
+export function rightShare(pairs: readonly AskedPair[]): number {
+  return share(
+    pairs.filter(({ isGap }) => !isGap),
+    ({ isRightFirst }) => isRightFirst,
+  );
+}
+
+/** Of those that it does not answer, the share without a passage. */
+export function gapShare(pairs: readonly AskedPair[]): number {
+  return share(
+    pairs.filter(({ isGap }) => isGap),
+    ({ isGiven }) => !isGiven,
+  );
+}
+
+function share(pairs: readonly AskedPair[], holds: (pair: AskedPair) => boolean): number {
+  return pairs.filter(holds).length / Math.max(1, pairs.length);
+}
