@@ -11,6 +11,27 @@ type Json<Value> = ColumnType<Value, string | undefined, string>;
 /** Citations by platform, of those in whose samples a page is. */
 export type CitationsByPlatform = Readonly<Partial<Record<PlatformValue, number>>>;
 
+/** One thing that a page says, and the headings, row and column that it is under. */
+export interface PageStatement {
+  readonly text: string;
+  readonly headings: readonly string[];
+  readonly row: string;
+  readonly column: string;
+}
+
+/** What a page says, or why that is not known. */
+export interface PageText {
+  /** `refused`: its host does not want it to be read. */
+  readonly status: 'read' | 'refused' | 'failed';
+  /** In words; null where it was read. */
+  readonly reason: string | null;
+  /** Where it was found after redirects. */
+  readonly finalUrl: string | null;
+  readonly title: string | null;
+  readonly headings: readonly string[];
+  readonly statements: readonly PageStatement[];
+}
+
 export type CitedPageTables = {
   cited_page_samples: {
     brand_id: number;
@@ -43,6 +64,18 @@ export type CitedPageTables = {
     due_at: Defaulted<Date | null>;
     /** How often a worker took it since its last result; 0 while nobody has it. */
     attempts: Defaulted<number>;
+  };
+  read_pages: {
+    organization_id: number;
+    brand_id: number;
+    url: string;
+    read_at: Date;
+    status: PageText['status'];
+    reason: string | null;
+    final_url: string | null;
+    title: string | null;
+    headings: Json<readonly string[]>;
+    statements: Json<readonly PageStatement[]>;
   };
   cited_hosts: {
     host: string;

@@ -2,6 +2,7 @@ export { claimsMore } from './facts/claims.ts';
 export { comparedText } from './facts/compared-text.ts';
 export { type FactReport, isFaithful, judgeDraft } from './facts/judge-draft.ts';
 export { refersBack } from './facts/small-words.ts';
+export { statementsOf } from './facts/statements.ts';
 export type { Block, Inline, PageContent } from './model.ts';
 export { plainText } from './model.ts';
 export {

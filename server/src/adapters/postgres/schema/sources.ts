@@ -60,6 +60,23 @@ CREATE UNIQUE INDEX cited_pages_url ON cited_pages (brand_id, md5(url));
 CREATE INDEX cited_pages_list ON cited_pages (brand_id, citations DESC, id);
 CREATE INDEX cited_pages_due ON cited_pages (due_at) WHERE due_at IS NOT NULL;
 
+-- What pages say that were read for a brand, kept for some days. headings, statements: bounded by who reads.
+CREATE TABLE read_pages (
+  organization_id bigint NOT NULL,
+  brand_id bigint NOT NULL,
+  url text NOT NULL,
+  read_at timestamptz NOT NULL,
+  status text NOT NULL CHECK (status IN ('read', 'refused', 'failed')),
+  reason text,
+  final_url text,
+  title text,
+  headings jsonb NOT NULL DEFAULT '[]',
+  statements jsonb NOT NULL DEFAULT '[]',
+  FOREIGN KEY (organization_id, brand_id) REFERENCES brands (organization_id, id),
+  CHECK ((status = 'read') = (reason IS NULL))
+);
+CREATE UNIQUE INDEX read_pages_url ON read_pages (brand_id, md5(url));
+
 -- One request at a time for each host, whichever worker sends it and whichever brand it is for.
 CREATE TABLE cited_hosts (
   host text PRIMARY KEY,

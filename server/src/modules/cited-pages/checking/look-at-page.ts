@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type OutboundAnswer, OutboundFailure } from '#kernel/ports/outbound.ts';
+import { type Outbound, type OutboundAnswer, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { decodePage, type PageAccess, sendPage } from '../../page-audits/index.ts';
 import { type Finding, judgeStatus } from './judge-answer.ts';
 import { judgeTask } from './judge-task.ts';
@@ -29,6 +29,14 @@ export async function lookAtPage(
   { outbound, pages }: PageAccess,
   { url, entities, signal }: Look,
 ): Promise<Finding> {
+  const { page, answer } = await fetchBeginning(outbound, url, signal);
+  return page
+    ? pages.read(judgeTask, { cited: url, page: sendPage(page), entities })
+    : judgeStatus(url, answer);
+}
+
+/** The beginning of an HTML page, decoded; of anything else, and of what is gone, only how the host answered. */
+export async function fetchBeginning(outbound: Outbound, url: string, signal: AbortSignal) {
   const answer = await outbound.open({ url, headers, signal });
   const isHtml = /^(text\/html|application\/xhtml\+xml)/i.test(
     answer.headers['content-type'] ?? '',
@@ -36,10 +44,10 @@ export async function lookAtPage(
   const isGone = answer.status === 404 || answer.status === 410;
   if (!isHtml || isGone) {
     answer.body.destroy();
-    return judgeStatus(url, answer);
+    return { answer, page: undefined };
   }
-  const page = decodePage({ ...answer, body: await beginningOf(answer, signal), hash: '' });
-  return pages.read(judgeTask, { cited: url, page: sendPage(page), entities });
+  const body = await beginningOf(answer, signal);
+  return { answer, page: decodePage({ ...answer, body, hash: '' }) };
 }
 
 async function beginningOf(

@@ -85,7 +85,7 @@ async function findingOf(
 }
 
 /** RFC 9309: a host that fails to show its robots.txt is not asked for anything else. */
-function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
+export function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
   const { state, note, failure } = visit;
   if (failure !== null) return judgeFailure({ reason: failure, message: note });
   if (state === 'unavailable') return unasked('unknown', note);
