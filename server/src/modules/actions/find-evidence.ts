@@ -5,6 +5,7 @@ import type { Response } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
 import { readLines } from '#kernel/read-lines.ts';
+import { filterOn, queryRows } from '../analytics/index.ts';
 import { brandNames } from '../brands/index.ts';
 import { selectResponses } from '../observations/index.ts';
 import { maxEvidenceAnswers, type SearchScope } from './finding.ts';
@@ -46,4 +47,24 @@ export async function findAnswers(
     });
   }
   return found;
+}
+
+/** The prompts whose answers cite one of these pages, most answers first. */
+export async function promptsCiting(
+  ctx: Context,
+  scope: SearchScope,
+  cited: readonly string[],
+  field: 'cited_url' | 'cited_domain' = 'cited_url',
+): Promise<number[]> {
+  if (cited.length === 0) return [];
+  const rows = await queryRows(ctx, {
+    ...{ brandId: scope.brand.id, signal: scope.signal, limit: 1_000 },
+    ...{ start_date: scope.days.first, end_date: scope.days.last },
+    fields: 'prompt_id,responses',
+    filters: [...scope.filters, filterOn(field, cited)],
+  });
+  return rows
+    .toSorted((one, other) => Number(other.responses) - Number(one.responses))
+    .map(({ prompt_id }) => Number(prompt_id))
+    .filter((id) => scope.prompts.has(id));
 }

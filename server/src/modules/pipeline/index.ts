@@ -10,3 +10,4 @@ export { recheckVersion } from './recheck/recheck-version.ts';
 export { reviveTracks } from './revive-tracks.ts';
 export { runTrack } from './run-track.ts';
 export { submitPipeline } from './submit-pipeline.ts';
+export { targetedPages } from './targeted-pages.ts';

@@ -1,10 +1,20 @@
 import type { Context } from '#kernel/context.ts';
 import type { Finder } from '../finding.ts';
+import { ownPagesOnce } from '../own-pages.ts';
+import { findPagesToImprove } from './improve-page.ts';
 import { findNumbersToNarrow } from './measure-better.ts';
+import { findDoorsToOpen } from './open-door.ts';
 import { findSourcesToWin } from './win-source.ts';
 import { findPagesToWrite } from './write-page.ts';
 
 /** Everything that looks for actions: one finder for each kind. */
 export function finders(ctx: Context): readonly Finder[] {
-  return [findSourcesToWin(ctx), findPagesToWrite(ctx), findNumbersToNarrow(ctx)];
+  const ownPages = ownPagesOnce(ctx);
+  return [
+    findSourcesToWin(ctx),
+    findPagesToWrite(ctx),
+    findNumbersToNarrow(ctx),
+    findPagesToImprove(ctx, ownPages),
+    findDoorsToOpen(ctx, ownPages),
+  ];
 }

@@ -1,9 +1,8 @@
 import type { KindOfSource, Source } from '#contract/sources.ts';
 import type { Context } from '#kernel/context.ts';
-import { filterOn, queryRows } from '../../analytics/index.ts';
 import { findReadPages } from '../../cited-pages/index.ts';
 import { listSources } from '../../sources/index.ts';
-import { findAnswers } from '../find-evidence.ts';
+import { findAnswers, promptsCiting } from '../find-evidence.ts';
 import { type Finder, type Finding, maxFindings, type SearchScope } from '../finding.ts';
 import { counted, inWords } from '../words.ts';
 
@@ -54,7 +53,7 @@ async function sourceToWin(ctx: Context, scope: SearchScope, source: Source): Pr
     why:
       `${counted(gap, 'answer')} of the last 30 days cite it and name ${inWords(rivals) || 'rivals'} without you. ` +
       whomToAsk[kind],
-    promptIds: await promptsCiting(ctx, scope, domain),
+    promptIds: await promptsCiting(ctx, scope, [domain], 'cited_domain'),
     evidence: {
       answers: await findAnswers(ctx, scope, {
         filters: { cited_domain: domain, brand_present: false, any_competitor_present: true },
@@ -81,17 +80,4 @@ async function pagesToWin(ctx: Context, scope: SearchScope, domain: string) {
 
 function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/[?#].*$/, '');
-}
-
-/** The prompts whose answers cite the website, most answers first. */
-async function promptsCiting(ctx: Context, scope: SearchScope, domain: string): Promise<number[]> {
-  const { filters, ...asked } = inScope(scope);
-  const rows = await queryRows(ctx, {
-    ...{ ...asked, limit: 1_000, fields: 'prompt_id,responses' },
-    filters: [...filters, filterOn('cited_domain', [domain])],
-  });
-  return rows
-    .toSorted((one, other) => Number(other.responses) - Number(one.responses))
-    .map(({ prompt_id }) => Number(prompt_id))
-    .filter((id) => scope.prompts.has(id));
 }
