@@ -2624,6 +2624,59 @@ class Operations(Caller):
         )
         return answer
 
+    def list_themes(
+        self,
+        *,
+        brand_id: int,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        filters: Sequence[str] | None = None,
+        level: float | None = None,
+    ) -> t.ThemeList:
+        """List what is praised and criticized.
+
+        What answers surely say of the brand, and of its competitors, grouped by what it is
+        about: price, support, reliability and so on. Only words count whose direction is sure,
+        as `says` of `sentiment_evidence` has it; an answer that says the same twice counts
+        once, and one that is about two themes counts in both.
+
+        Word lists in eight languages (en, de, es, fr, it, nl, pt, ja) know the usual themes.
+        Quotes that they do not know are named by the language model where one is configured, or
+        by a word that at least three quotes share; the rest is `other`.
+
+        Each share is of the answers that name the brand or the competitor. Answers to one
+        prompt resemble each other, so bounds are computed by prompt, platform and day, as in
+        the query.
+
+        The newest 10,000 answers of the window are read; `unread` says how many were not.
+
+        `GET /v1/{brand_id}/themes`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
+            filters: Repeatable, combined with AND; each `field:value`, the field a filterable
+                dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
+                Several values joined with `|` mean IN, a leading `!` negates, `null` matches a
+                missing value, `\\|` and `\\!` stand for the characters themselves.
+            level: How often bounds made this way hold. 0.95 by default.
+
+        Raises:
+            SightlineError: its type is invalid_date or query_too_expensive.
+        """
+        answer: t.ThemeList = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/themes",
+            query={
+                "start_date": start_date,
+                "end_date": end_date,
+                "filters": filters,
+                "level": level,
+            },
+        )
+        return answer
+
     def paste_answer(
         self,
         *,

@@ -333,10 +333,6 @@ __all__ = [
     "PortfolioBrandFiguresBrandPresencePercentageChangeBasket",
     "PortfolioBrandFiguresBrandPresencePercentageChangePopulation",
     "PortfolioBrandFiguresBrandPresencePercentageNow",
-    "PortfolioBrandFiguresBrandPresencePercentageNowBasket",
-    "PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow",
-    "PortfolioBrandFiguresBrandPresencePercentageNowPopulation",
-    "PortfolioBrandFiguresBrandPresencePercentageNowStability",
     "PortfolioBrandFiguresBrandSentimentScore",
     "PortfolioBrandPage",
     "PortfolioBrandSignals",
@@ -490,7 +486,6 @@ __all__ = [
     "SourcePrevious",
     "SourceShare",
     "SourceSharePeriod",
-    "SourceShareShare",
     "Split",
     "Stage",
     "StagePage",
@@ -498,6 +493,20 @@ __all__ = [
     "Status",
     "SubmitPipelineRequest",
     "SubmitPipelineRequestTargetPersona",
+    "Theme",
+    "ThemeCompetitor",
+    "ThemeCompetitorCriticism",
+    "ThemeCompetitorPraise",
+    "ThemeCriticism",
+    "ThemeList",
+    "ThemePraise",
+    "ThemePraiseShare",
+    "ThemePraiseShareBasket",
+    "ThemePraiseShareBasketNextWindow",
+    "ThemePraiseSharePopulation",
+    "ThemePraiseShareStability",
+    "ThemePraiseWeek",
+    "ThemeQuote",
     "Type",
     "Unpriced",
     "UpdateBrandCompetitor",
@@ -3652,13 +3661,13 @@ class DecisionGradeInterval(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
-    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
+    basket: ThemePraiseShareBasket
     """For these prompts on these platforms, as they answer over time: where the lasting share
     lies.
     """
-    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
+    population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
 
 
@@ -4612,7 +4621,7 @@ class PortfolioBrandFiguresBrandPresencePercentageChange(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that are compared."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
     """For these prompts on these platforms, as they answer over time. Null where too few days are
@@ -4644,62 +4653,14 @@ class PortfolioBrandFiguresBrandPresencePercentageNow(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
-    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
+    basket: ThemePraiseShareBasket
     """For these prompts on these platforms, as they answer over time: where the lasting share
     lies.
     """
-    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
+    population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
-
-
-class PortfolioBrandFiguresBrandPresencePercentageNowBasket(TypedDict):
-    """For these prompts on these platforms, as they answer over time: where the lasting share
-    lies.
-    """
-    lower: float | None
-    upper: float | None
-    effective_responses: float | None
-    """As many independent responses would leave as much room."""
-    reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
-    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
-    """
-    next_window: PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow
-    """Where the number of the next window, as long and asked as often, will lie if nothing
-    changes.
-    """
-
-
-class PortfolioBrandFiguresBrandPresencePercentageNowBasketNextWindow(TypedDict):
-    """Where the number of the next window, as long and asked as often, will lie if nothing
-    changes.
-    """
-    lower: float
-    upper: float
-
-
-class PortfolioBrandFiguresBrandPresencePercentageNowPopulation(TypedDict):
-    """For prompts like these; null with a single prompt."""
-    lower: float | None
-    upper: float | None
-    effective_responses: float | None
-    """As many independent responses would leave as much room."""
-    reliable: bool
-    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
-    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
-    """
-
-
-class PortfolioBrandFiguresBrandPresencePercentageNowStability(TypedDict):
-    """How much days resemble each other."""
-    day_to_day: float | None
-    """How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
-    Null where too few days are known, or nothing varies.
-    """
-    pairs: int
-    """Pairs of neighbouring days that tell."""
 
 
 class PortfolioBrandFiguresBrandSentimentScore(TypedDict):
@@ -4893,7 +4854,7 @@ class QueryChangesAnswer(TypedDict):
     """What is left of the difference: it comes from having asked other questions."""
     prompts: int
     """Prompts that are compared."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
     basket: PortfolioBrandFiguresBrandPresencePercentageChangeBasket | None
     """For these prompts on these platforms, as they answer over time. Null where too few days are
@@ -4909,13 +4870,13 @@ class QueryIntervalsAnswer(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
-    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
+    basket: ThemePraiseShareBasket
     """For these prompts on these platforms, as they answer over time: where the lasting share
     lies.
     """
-    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
+    population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
 
 
@@ -5224,13 +5185,13 @@ class ReportContentFiguresBlockRow(TypedDict):
     """Responses that the metric is about."""
     prompts: int
     """Prompts that they answer."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
+    stability: ThemePraiseShareStability
     """How much days resemble each other."""
-    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
+    basket: ThemePraiseShareBasket
     """For these prompts on these platforms, as they answer over time: where the lasting share
     lies.
     """
-    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
+    population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
 
 
@@ -6292,7 +6253,7 @@ class SourcePrevious(TypedDict):
 
 
 class SourceShare(TypedDict):
-    share: SourceShareShare | None
+    share: ThemePraiseShare | None
     """The share of answers in the window that cite it; null without answers."""
     change: PortfolioBrandFiguresBrandPresencePercentageChange | None
     """Since the window to compare with; null where none was asked for."""
@@ -6302,23 +6263,7 @@ class SourceShare(TypedDict):
 class SourceSharePeriod(TypedDict):
     period: str
     """YYYYMMDD, YYYYWW or YYYYMM."""
-    share: SourceShareShare | None
-
-
-class SourceShareShare(TypedDict):
-    estimate: float
-    responses: int
-    """Responses that the metric is about."""
-    prompts: int
-    """Prompts that they answer."""
-    stability: PortfolioBrandFiguresBrandPresencePercentageNowStability
-    """How much days resemble each other."""
-    basket: PortfolioBrandFiguresBrandPresencePercentageNowBasket
-    """For these prompts on these platforms, as they answer over time: where the lasting share
-    lies.
-    """
-    population: PortfolioBrandFiguresBrandPresencePercentageNowPopulation
-    """For prompts like these; null with a single prompt."""
+    share: ThemePraiseShare | None
 
 
 class Stage(TypedDict):
@@ -6356,6 +6301,151 @@ class SubmitPipelineRequest(TypedDict):
 class SubmitPipelineRequestTargetPersona(TypedDict):
     name: str
     description: NotRequired[str | None]
+
+
+class Theme(TypedDict):
+    key: str
+    """Stays the same: a known theme, `named ` and a name, or `other`."""
+    name: str
+    praise: ThemePraise
+    criticism: ThemeCriticism
+    competitors: list[ThemeCompetitor]
+    """Those of whom answers say so, most answers first, up to 20."""
+    quotes: list[ThemeQuote]
+    """Of the brand, the newest, up to three."""
+
+
+class ThemeCompetitor(TypedDict):
+    competitor_id: int
+    name: str
+    praise: ThemeCompetitorPraise
+    criticism: ThemeCompetitorCriticism
+
+
+class ThemeCompetitorCriticism(TypedDict):
+    answers: int
+    """Answers that surely say so."""
+    share: ThemePraiseShare | None
+    """Of the answers that name whom it is about."""
+
+
+class ThemeCompetitorPraise(TypedDict):
+    answers: int
+    """Answers that surely say so."""
+    share: ThemePraiseShare | None
+    """Of the answers that name whom it is about."""
+
+
+class ThemeCriticism(TypedDict):
+    answers: int
+    """Answers that surely say so."""
+    share: ThemePraiseShare | None
+    """Of the answers that name whom it is about."""
+    weeks: list[ThemePraiseWeek]
+    """Weeks with answers that name the brand, the last 26 of them."""
+
+
+class ThemeList(TypedDict):
+    items: list[Theme]
+    """Most answers first, `other` last; at most 40."""
+    responses: int
+    """Answers that were read and name the brand."""
+    read: int
+    """Answers that were read, the newest, up to 10,000."""
+    unread: int
+    """Older answers of the window, in none of these numbers."""
+    read_from: str | None
+    """The day of the oldest answer that was read."""
+
+
+class ThemePraise(TypedDict):
+    answers: int
+    """Answers that surely say so."""
+    share: ThemePraiseShare | None
+    """Of the answers that name whom it is about."""
+    weeks: list[ThemePraiseWeek]
+    """Weeks with answers that name the brand, the last 26 of them."""
+
+
+class ThemePraiseShare(TypedDict):
+    estimate: float
+    responses: int
+    """Responses that the metric is about."""
+    prompts: int
+    """Prompts that they answer."""
+    stability: ThemePraiseShareStability
+    """How much days resemble each other."""
+    basket: ThemePraiseShareBasket
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
+    population: ThemePraiseSharePopulation
+    """For prompts like these; null with a single prompt."""
+
+
+class ThemePraiseShareBasket(TypedDict):
+    """For these prompts on these platforms, as they answer over time: where the lasting share
+    lies.
+    """
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
+    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
+    """
+    next_window: ThemePraiseShareBasketNextWindow
+    """Where the number of the next window, as long and asked as often, will lie if nothing
+    changes.
+    """
+
+
+class ThemePraiseShareBasketNextWindow(TypedDict):
+    """Where the number of the next window, as long and asked as often, will lie if nothing
+    changes.
+    """
+    lower: float
+    upper: float
+
+
+class ThemePraiseSharePopulation(TypedDict):
+    """For prompts like these; null with a single prompt."""
+    lower: float | None
+    upper: float | None
+    effective_responses: float | None
+    """As many independent responses would leave as much room."""
+    reliable: bool
+    """At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart; for
+    `basket` also at least 30 days of prompts and platforms that tell more than the day before.
+    """
+
+
+class ThemePraiseShareStability(TypedDict):
+    """How much days resemble each other."""
+    day_to_day: float | None
+    """How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+    Null where too few days are known, or nothing varies.
+    """
+    pairs: int
+    """Pairs of neighbouring days that tell."""
+
+
+class ThemePraiseWeek(TypedDict):
+    week: str
+    """As the dimension date_week of the query."""
+    answers: int
+    share: ThemePraiseShare | None
+
+
+class ThemeQuote(TypedDict):
+    response_id: int
+    date: str
+    platform: Platform
+    prompt_id: int
+    prompt: str
+    says: Literal["praise", "criticism"]
+    text: str
 
 
 class UpdateBrandCompetitor(TypedDict):

@@ -44,6 +44,7 @@ import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
 import { sourceOperations } from './sources.ts';
 import { stageOperations } from './stages.ts';
+import { themeOperations } from './themes.ts';
 import { webhookOperations } from './webhooks.ts';
 
 /** Every operation of the API, in the order of its reference. */
@@ -61,6 +62,7 @@ export const operations: readonly Operation[] = [
   ...controlPromptOperations,
   ...sentimentJudgeOperations,
   ...responseOperations,
+  ...themeOperations,
   ...pastedAnswerOperations,
   ...sentimentAgreementOperations,
   ...answerCheckOperations,

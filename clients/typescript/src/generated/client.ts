@@ -347,6 +347,8 @@ import type {
   ListStagesAnswer,
   ListStagesInput,
   ListStagesItem,
+  ListThemesAnswer,
+  ListThemesInput,
   ListVersionsAnswer,
   ListVersionsInput,
   ListVersionsItem,
@@ -995,6 +997,25 @@ export interface SightlineClient {
    * `dry_run` nothing is stored.
    */
   readonly importResponses: RecordsMethod<ImportResponsesInput, ImportResponsesAnswer>;
+  /**
+   * List what is praised and criticized.
+   * `GET /v1/{brand_id}/themes`
+   *
+   * What answers surely say of the brand, and of its competitors, grouped by what it is about:
+   * price, support, reliability and so on. Only words count whose direction is sure, as `says` of
+   * `sentiment_evidence` has it; an answer that says the same twice counts once, and one that is
+   * about two themes counts in both.
+   *
+   * Word lists in eight languages (en, de, es, fr, it, nl, pt, ja) know the usual themes. Quotes
+   * that they do not know are named by the language model where one is configured, or by a word
+   * that at least three quotes share; the rest is `other`.
+   *
+   * Each share is of the answers that name the brand or the competitor. Answers to one prompt
+   * resemble each other, so bounds are computed by prompt, platform and day, as in the query.
+   *
+   * The newest 10,000 answers of the window are read; `unread` says how many were not.
+   */
+  readonly listThemes: Method<ListThemesInput, ListThemesAnswer>;
   /**
    * Paste an answer.
    * `POST /v1/{brand_id}/pasted-answers`

@@ -375,6 +375,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     records: { maxRows: 10000, maxBytes: 52428800 },
     repeatableWith: 'external_id',
   },
+  listThemes: {
+    method: 'GET',
+    path: '/v1/{brand_id}/themes',
+    query: ['start_date', 'end_date', 'filters', 'level'],
+  },
   pasteAnswer: {
     method: 'POST',
     path: '/v1/{brand_id}/pasted-answers',

@@ -98,6 +98,7 @@ import type {
   SourceKind,
   SourceShare,
   Stage,
+  ThemeList,
   WaitingTrack,
   Webhook,
   WebhookDelivery,
@@ -1395,6 +1396,27 @@ export type ImportResponsesAnswer = {
    */
   readonly existing?: readonly number[];
 };
+
+export interface ListThemesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  readonly start_date?: string | undefined;
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
+  readonly end_date?: string | undefined;
+  /**
+   * Repeatable, combined with AND; each `field:value`, the field a filterable dimension or
+   * `surface`, `cited_domain`, `cited_url`, `named_competitor_id`. Several values joined with `|`
+   * mean IN, a leading `!` negates, `null` matches a missing value, `\|` and `\!` stand for the
+   * characters themselves.
+   * Default: [].
+   */
+  readonly filters?: readonly string[] | undefined;
+  /** How often bounds made this way hold. Default: 0.95. */
+  readonly level?: number | undefined;
+}
+
+export type ListThemesAnswer = ThemeList;
 
 export interface PasteAnswerInput {
   /** The id of the brand. */

@@ -1046,6 +1046,405 @@ export interface ResponseDetail {
   };
 }
 
+export interface ThemeList {
+  /** Most answers first, `other` last; at most 40. */
+  readonly items: readonly Theme[];
+  /** Answers that were read and name the brand. */
+  readonly responses: number;
+  /** Answers that were read, the newest, up to 10,000. */
+  readonly read: number;
+  /** Older answers of the window, in none of these numbers. */
+  readonly unread: number;
+  /** The day of the oldest answer that was read. */
+  readonly read_from: string | null;
+}
+
+export interface Theme {
+  /** Stays the same: a known theme, `named ` and a name, or `other`. */
+  readonly key: string;
+  readonly name: string;
+  readonly praise: {
+    /** Answers that surely say so. */
+    readonly answers: number;
+    /** Of the answers that name whom it is about. */
+    readonly share: {
+      readonly estimate: number;
+      /** Responses that the metric is about. */
+      readonly responses: number;
+      /** Prompts that they answer. */
+      readonly prompts: number;
+      /** How much days resemble each other. */
+      readonly stability: {
+        /**
+         * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+         * Null where too few days are known, or nothing varies.
+         */
+        readonly day_to_day: number | null;
+        /** Pairs of neighbouring days that tell. */
+        readonly pairs: number;
+      };
+      /**
+       * For these prompts on these platforms, as they answer over time: where the lasting share
+       * lies.
+       */
+      readonly basket: {
+        readonly lower: number | null;
+        readonly upper: number | null;
+        /** As many independent responses would leave as much room. */
+        readonly effective_responses: number | null;
+        /**
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
+         */
+        readonly reliable: boolean;
+        /**
+         * Where the number of the next window, as long and asked as often, will lie if nothing
+         * changes.
+         */
+        readonly next_window: {
+          readonly lower: number;
+          readonly upper: number;
+        };
+      };
+      /** For prompts like these; null with a single prompt. */
+      readonly population: {
+        readonly lower: number | null;
+        readonly upper: number | null;
+        /** As many independent responses would leave as much room. */
+        readonly effective_responses: number | null;
+        /**
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
+         */
+        readonly reliable: boolean;
+      };
+    } | null;
+    /** Weeks with answers that name the brand, the last 26 of them. */
+    readonly weeks: ReadonlyArray<{
+      /** As the dimension date_week of the query. */
+      readonly week: string;
+      readonly answers: number;
+      readonly share: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+    }>;
+  };
+  readonly criticism: {
+    /** Answers that surely say so. */
+    readonly answers: number;
+    /** Of the answers that name whom it is about. */
+    readonly share: {
+      readonly estimate: number;
+      /** Responses that the metric is about. */
+      readonly responses: number;
+      /** Prompts that they answer. */
+      readonly prompts: number;
+      /** How much days resemble each other. */
+      readonly stability: {
+        /**
+         * How much the answers of one day resemble those of the day before: 0 not at all, 1 wholly.
+         * Null where too few days are known, or nothing varies.
+         */
+        readonly day_to_day: number | null;
+        /** Pairs of neighbouring days that tell. */
+        readonly pairs: number;
+      };
+      /**
+       * For these prompts on these platforms, as they answer over time: where the lasting share
+       * lies.
+       */
+      readonly basket: {
+        readonly lower: number | null;
+        readonly upper: number | null;
+        /** As many independent responses would leave as much room. */
+        readonly effective_responses: number | null;
+        /**
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
+         */
+        readonly reliable: boolean;
+        /**
+         * Where the number of the next window, as long and asked as often, will lie if nothing
+         * changes.
+         */
+        readonly next_window: {
+          readonly lower: number;
+          readonly upper: number;
+        };
+      };
+      /** For prompts like these; null with a single prompt. */
+      readonly population: {
+        readonly lower: number | null;
+        readonly upper: number | null;
+        /** As many independent responses would leave as much room. */
+        readonly effective_responses: number | null;
+        /**
+         * At least 30 responses, at least 30 effective ones, and bounds less than 30 points apart;
+         * for `basket` also at least 30 days of prompts and platforms that tell more than the day
+         * before.
+         */
+        readonly reliable: boolean;
+      };
+    } | null;
+    /** Weeks with answers that name the brand, the last 26 of them. */
+    readonly weeks: ReadonlyArray<{
+      /** As the dimension date_week of the query. */
+      readonly week: string;
+      readonly answers: number;
+      readonly share: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+    }>;
+  };
+  /** Those of whom answers say so, most answers first, up to 20. */
+  readonly competitors: ReadonlyArray<{
+    readonly competitor_id: number;
+    readonly name: string;
+    readonly praise: {
+      /** Answers that surely say so. */
+      readonly answers: number;
+      /** Of the answers that name whom it is about. */
+      readonly share: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+    };
+    readonly criticism: {
+      /** Answers that surely say so. */
+      readonly answers: number;
+      /** Of the answers that name whom it is about. */
+      readonly share: {
+        readonly estimate: number;
+        /** Responses that the metric is about. */
+        readonly responses: number;
+        /** Prompts that they answer. */
+        readonly prompts: number;
+        /** How much days resemble each other. */
+        readonly stability: {
+          /**
+           * How much the answers of one day resemble those of the day before: 0 not at all, 1
+           * wholly. Null where too few days are known, or nothing varies.
+           */
+          readonly day_to_day: number | null;
+          /** Pairs of neighbouring days that tell. */
+          readonly pairs: number;
+        };
+        /**
+         * For these prompts on these platforms, as they answer over time: where the lasting share
+         * lies.
+         */
+        readonly basket: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+          /**
+           * Where the number of the next window, as long and asked as often, will lie if nothing
+           * changes.
+           */
+          readonly next_window: {
+            readonly lower: number;
+            readonly upper: number;
+          };
+        };
+        /** For prompts like these; null with a single prompt. */
+        readonly population: {
+          readonly lower: number | null;
+          readonly upper: number | null;
+          /** As many independent responses would leave as much room. */
+          readonly effective_responses: number | null;
+          /**
+           * At least 30 responses, at least 30 effective ones, and bounds less than 30 points
+           * apart; for `basket` also at least 30 days of prompts and platforms that tell more than
+           * the day before.
+           */
+          readonly reliable: boolean;
+        };
+      } | null;
+    };
+  }>;
+  /** Of the brand, the newest, up to three. */
+  readonly quotes: ReadonlyArray<{
+    readonly response_id: number;
+    readonly date: string;
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly prompt_id: number;
+    readonly prompt: string;
+    readonly says: 'praise' | 'criticism';
+    readonly text: string;
+  }>;
+}
+
 export interface PastedAnswerReading {
   /** A ULID. */
   readonly id: string;

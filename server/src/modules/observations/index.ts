@@ -2,6 +2,7 @@ export { entitiesOf } from './brand-entities.ts';
 export { checkObservations, type StoreDifferences } from './check-observations.ts';
 export { checkAnswer } from './checks/check-answer.ts';
 export { listAnswerChecks } from './checks/list-checks.ts';
+export { addExcerpts } from './evidence-excerpts.ts';
 export { excerptOf } from './excerpt.ts';
 export { getResponse } from './get-response.ts';
 export { getResponsePlace } from './get-response-place.ts';

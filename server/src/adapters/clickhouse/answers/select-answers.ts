@@ -7,6 +7,7 @@ import type {
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { re2, termPattern } from '#kernel/term-pattern.ts';
 import { createParameters, type Parameters, type Params } from '../client/statement.ts';
+import { renderFilters } from '../query/filters.ts';
 
 export interface SelectedAnswers {
   /** Condition on `observations`; the tenant's part is always in it. */
@@ -50,6 +51,8 @@ const conditions: Conditions = {
     `arrayExists(id -> id = ${add(value, 'Int64')}, citation_competitor_ids)`,
   hasCitations: (value) => `notEmpty(citation_owners) = ${value}`,
   surface: (value, { add }) => `surface = ${add(value, 'String')}`,
+  filters: (value, parameters) =>
+    renderFilters(value, parameters).conditions.join(' AND ') || 'true',
   textTerms: (value, { add }) =>
     value
       .map((term) => {

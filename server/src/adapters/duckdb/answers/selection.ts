@@ -7,6 +7,8 @@ import type {
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { re2, termPattern } from '#kernel/term-pattern.ts';
 import { brandCondition } from '../brand-condition.ts';
+import { filterConditions } from '../query/conditions.ts';
+import { listScopes } from '../query/list-scopes.ts';
 import type { Parameters } from '../statement.ts';
 
 type Filters = Required<Omit<AnswerSelection, keyof BrandKey>>;
@@ -46,6 +48,8 @@ const conditions: Conditions = {
     `coalesce(list_contains(citation_competitor_ids, ${idParameter(value, parameters)}), false)`,
   hasCitations: (value) => `len(citation_owners) ${value ? '>' : '='} 0`,
   surface: (value, { add }) => `surface = ${add(value, 'VARCHAR')}`,
+  filters: (value, parameters) =>
+    filterConditions(value, listScopes(value, parameters), parameters).join(' AND ') || 'true',
   textTerms: (value, { add }) =>
     value
       .map((term) => {

@@ -1,6 +1,7 @@
 import type {
   ElementFilter,
   NamedCompetitorFilter,
+  PlanFilters,
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
@@ -18,11 +19,23 @@ export function observationConditions(
   parameters: Parameters,
 ): string {
   const { organizationId, brandIds, days, filters } = plan;
-  const conditions = [
+  return [
     brandIds
       ? brandsCondition({ organizationId, brandIds }, parameters)
       : brandCondition(plan, parameters),
     `day BETWEEN ${parameters.add(days.first, 'DATE')} AND ${parameters.add(days.last, 'DATE')}`,
+    ...filterConditions(filters, scopes, parameters),
+  ].join(' AND ');
+}
+
+/** What filters ask of an observation. */
+export function filterConditions(
+  filters: PlanFilters,
+  scopes: ListScopes,
+  parameters: Parameters,
+): string[] {
+  const needsCompetitor = filters.competitors.some(({ negated }) => !negated);
+  return [
     ...filters.rows.map((filter) => rowCondition(filter, parameters)),
     ...filters.tags.map((filter) => elementCondition('tags', filter, parameters)),
     ...filters.topics.map((filter) => elementCondition('topics', filter, parameters)),
@@ -33,12 +46,10 @@ export function observationConditions(
     ...(filters.citedPages
       ? [createMembership(filters.citedPages, 'VARCHAR', parameters).isIn('citation_pages')]
       : []),
+    ...(needsCompetitor && scopes.competitors
+      ? [scopes.competitors.keepsSome('competitor_ids')]
+      : []),
   ];
-  const needsCompetitor = filters.competitors.some(({ negated }) => !negated);
-  if (needsCompetitor && scopes.competitors) {
-    conditions.push(scopes.competitors.keepsSome('competitor_ids'));
-  }
-  return conditions.join(' AND ');
 }
 
 const citationLists = { domain: 'citation_domains', page: 'citation_pages' } as const;

@@ -44,6 +44,7 @@ import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
 import { sourceRoutes } from './sources.ts';
 import { stageRoutes } from './stages.ts';
+import { themeRoutes } from './themes.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
@@ -61,6 +62,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...controlPromptRoutes,
     ...sentimentJudgeRoutes,
     ...responseRoutes,
+    ...themeRoutes,
     ...pastedAnswerRoutes,
     ...sentimentAgreementRoutes,
     ...answerCheckRoutes,

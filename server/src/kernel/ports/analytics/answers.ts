@@ -4,6 +4,7 @@ import type { positionFilters, ranks, sentimentFilters } from '#contract/respons
 import type { sourceTypes } from '#contract/responses.ts';
 import type { TextTerm } from '#contract/text-terms.ts';
 import type { Surface } from './observations.ts';
+import type { PlanFilters } from './query-plan.ts';
 import type { BrandKey, BrandNames, PageRange, ReadOptions } from './reading.ts';
 
 /** Answers of a brand that pass every condition given. */
@@ -47,6 +48,8 @@ export interface AnswerSelection extends BrandKey {
   /** All of them occur in the answer; see `termPattern`. */
   readonly textTerms?: readonly TextTerm[];
   readonly surface?: Surface;
+  /** What the query would count with these filters. */
+  readonly filters?: PlanFilters;
 }
 
 /** `any`: the answer has one that counts in a score. */

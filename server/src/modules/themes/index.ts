@@ -1,0 +1,1 @@
+export { listThemes } from './list-themes.ts';
