@@ -200,3 +200,9 @@ export const themeWords = {
 } as const;
 
 export type KnownTheme = keyof typeof themeWords;
+
+/** What a theme is about, in words that follow "the criticism of". */
+export function subjectOf(key: string, name: string): string {
+  const known = Object.entries(themeWords).find(([theme]) => theme === key);
+  return known ? known[1].yours : `“${name}”`;
+}
