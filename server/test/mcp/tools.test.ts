@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { addDays, dayOf } from '#contract/days.ts';
 import { tools } from '../../src/entrypoints/mcp/tools/index.ts';
 import { succeeded } from '../support/answers.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
@@ -121,6 +122,27 @@ describe('tools', () => {
     });
     assert.equal(done.restored, 1);
     assert.equal((await about(`prompts/${old.id}`)).status, 'active');
+  });
+
+  it('plan_action fixes the prompts and the day of the verdict, which list_actions shows', async () => {
+    const [made] = (await answerOf(client, 'list_actions', { brand_id: brandId })).actions;
+    const due_date = dayOf(new Date());
+    const input = { brand_id: brandId, action_id: made.action_id, due_date };
+    const planned = await answerOf(client, 'plan_action', input);
+    assert.deepEqual(
+      [planned.status, planned.verdict_date, planned.prompt_ids.length],
+      ['planned', addDays(due_date, 56), 1],
+    );
+    assert.match(planned.plan, /^Fixed: .* 1 prompt .* the verdict comes on /);
+    const only = { brand_id: brandId, status: 'planned', kind: 'write_page' };
+    const listed = await answerOf(client, 'list_actions', only);
+    assert.deepEqual(
+      [listed.total, listed.actions[0].plan, listed.actions[0].answers],
+      [1, planned.plan, made.answers],
+    );
+    assert.equal(listed.track_record, 'No action has a verdict yet.');
+    const late = { ...input, due_date: '2026-01-01' };
+    assert.match(await refusalOf(client, 'plan_action', late), /today or up to 26 weeks/);
   });
 
   it('audit_page says what to do', async () => {

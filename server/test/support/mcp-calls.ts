@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/days.ts';
 import { tools } from '../../src/entrypoints/mcp/tools/index.ts';
 import { runPageAudit } from '../../src/modules/page-audits/index.ts';
 import { succeeded } from './answers.ts';
@@ -29,6 +30,15 @@ export const toolInputs: Readonly<
     end_date: '2026-03-11',
   }),
   list_events: () => ({}),
+  list_actions: async (world) => {
+    await makeAction(world);
+    return {};
+  },
+  plan_action: async (world) => ({
+    action_id: await makeAction(world),
+    due_date: dayOf(new Date()),
+    owner: 'Ada',
+  }),
   search_answers: () => ({ brand_present: true, ...days }),
   get_answer: async (world) => ({
     response_id: (await about(world, 'responses?limit=1')).items[0].id,
@@ -66,6 +76,12 @@ export const toolInputs: Readonly<
 
 async function about({ call, brandId }: CalledWorld, path: string) {
   return succeeded(await call('GET', `/v1/${brandId}/${path}`));
+}
+
+/** A page to write for the first prompt: the same one however often it is made. */
+async function makeAction(world: CalledWorld): Promise<number> {
+  const prompt_ids = [(await about(world, 'prompts?limit=1')).items[0].id];
+  return succeeded(await world.call('POST', `/v1/${world.brandId}/actions`, { prompt_ids })).id;
 }
 
 /** Does what a worker would, as soon as there is an audit. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { platformValues } from '#contract/platforms.ts';
 import { promptChoices, usualPrompts } from '#contract/prompt-choice.ts';
 
-/** Inputs that many tools take; each says in few words what a person would ask. */
-export const brandId = z.int().positive().meta({ description: 'From list_brands.' });
+/** Inputs that many tools take; each says in few words what a person would ask. Every assistant is told where the first comes from. */
+export const brandId = z.int().positive();
 const day = z.iso.date();
 export const days = {
   start_date: day.optional().meta({ description: 'YYYY-MM-DD, UTC. Default: 30 days ago.' }),

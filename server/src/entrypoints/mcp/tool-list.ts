@@ -48,8 +48,14 @@ function shorten(schema: Record<string, unknown>, io: 'input' | 'output'): void 
   if (io === 'output') {
     if (schema.additionalProperties === false) delete schema.additionalProperties;
     delete schema.required;
+    for (const member of Object.values(schema.properties ?? {})) leaveOutText(member);
   }
   joinTypes(schema);
+}
+
+/** That an answered member is a text tells an assistant nothing more than its name. */
+function leaveOutText(member: Record<string, unknown>): void {
+  if (member.type === 'string' && Object.keys(member).join() === 'type') delete member.type;
 }
 
 /** `anyOf` of plain types is one list of types. */

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool.ts';
+import { actionTools } from './actions.ts';
 import { answerTools } from './answers.ts';
 import { auditTools } from './audits.ts';
 import { competitorTools } from './competitors.ts';
@@ -16,6 +17,7 @@ export const tools: readonly Tool[] = [
   ...lookAroundTools,
   ...figureTools,
   ...signalTools,
+  ...actionTools,
   ...answerTools,
   ...sourceTools,
   ...promptTools,
