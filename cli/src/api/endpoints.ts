@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import type { changeAction, getAction, listActions } from '#contract/operations/actions.ts';
 import type { getBrand, listBrands } from '#contract/operations/brands.ts';
 import type { estimateCollection, getCollectionStatus } from '#contract/operations/collections.ts';
 import type {
@@ -44,6 +45,9 @@ export const endpoints = {
   listEvents: of<typeof listEvents>(generated.listEvents),
   listSignals: of<typeof listSignals>(generated.listSignals),
   listSignalRuns: of<typeof listSignalRuns>(generated.listSignalRuns),
+  listActions: of<typeof listActions>(generated.listActions),
+  getAction: of<typeof getAction>(generated.getAction),
+  changeAction: of<typeof changeAction>(generated.changeAction),
   listResponses: of<typeof listResponses>(generated.listResponses),
   getResponse: of<typeof getResponse>(generated.getResponse),
   pasteAnswer: of<typeof pasteAnswer>(generated.pasteAnswer),

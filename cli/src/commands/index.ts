@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { dismissAction, finishAction, listActions, planAction, showAction } from './actions.ts';
 import { searchAnswers, showAnswer } from './answers.ts';
 import { audit } from './audit.ts';
 import { brands } from './brands.ts';
@@ -27,6 +28,11 @@ export const commands: readonly Command[] = [
   query,
   changes,
   signals,
+  listActions,
+  showAction,
+  planAction,
+  finishAction,
+  dismissAction,
   searchAnswers,
   showAnswer,
   pasteAnswers,
