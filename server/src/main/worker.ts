@@ -4,6 +4,7 @@ import { type Rounds, startRounds } from '#kernel/rounds.ts';
 import { continueDemos, unfinishedBrands } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
+import { sendMondayMails } from '../modules/actions/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
 import { watchModels } from '../modules/annotations/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
@@ -39,6 +40,7 @@ const judgeEveryMs = 60_000;
 const problemsEveryMs = 60_000;
 const modelsEveryMs = 300_000;
 const reportsEveryMs = 60_000;
+const mondayMailsEveryMs = 300_000;
 
 /** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
 export async function startWorker(
@@ -106,10 +108,13 @@ export async function startWorker(
   const reporting = startRounds(logger, 'sending reports', reportsEveryMs, () =>
     sendDueReports(services, stopping.signal),
   );
+  const mailing = startRounds(logger, 'sending mails on Mondays', mondayMailsEveryMs, () =>
+    sendMondayMails(services, stopping.signal),
+  );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const upkeep = [reviving, rechecking, deleting, comparing, watching, reporting];
+    const upkeep = [reviving, rechecking, deleting, comparing, watching, reporting, mailing];
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();

@@ -42,6 +42,8 @@ export type ActionTables = {
     brand_id: number;
     organization_id: number;
     computed_at: Date;
+    /** The Monday of the latest mail, or of the week that had nothing to tell. */
+    mailed_week: Defaulted<Day | null>;
   };
 };
 

@@ -1,6 +1,7 @@
 export { createChannel } from './channels/create-channel.ts';
 export { deleteChannel } from './channels/delete-channel.ts';
 export { listChannels } from './channels/list-channels.ts';
+export { mailedReaders } from './channels/mailed-readers.ts';
 export { testChannel } from './channels/test-channel.ts';
 export { deliverMessages } from './events/deliver-messages.ts';
 export { listEvents } from './events/list-events.ts';

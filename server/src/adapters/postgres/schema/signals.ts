@@ -170,11 +170,12 @@ CREATE TABLE actions (
 );
 CREATE INDEX actions_list ON actions (brand_id, score DESC, id);
 
--- When actions of a brand were last looked for.
+-- When actions of a brand were last looked for, and the Monday of its latest mail about them.
 CREATE TABLE action_searches (
   brand_id bigint PRIMARY KEY,
   organization_id bigint NOT NULL,
   computed_at timestamptz NOT NULL,
+  mailed_week date,
   FOREIGN KEY (organization_id, brand_id) REFERENCES brands (organization_id, id)
 );
 `;
