@@ -10,7 +10,7 @@ import { testSecretKey } from '../../server/test/support/service.ts';
 import { type ApiProcess, startApiProcess } from './api-process.ts';
 import { startBenchEngines } from './bench-engines.ts';
 import type { DuckdbFile } from './duckdb-file.ts';
-import { type BenchBrand, createWorld } from './world.ts';
+import { type BenchBrand, createWorld, promptsPerBrand } from './world.ts';
 
 export type BenchService = Awaited<ReturnType<typeof startBenchService>>;
 
@@ -18,14 +18,14 @@ export type BenchService = Awaited<ReturnType<typeof startBenchService>>;
  * Both engines, an organization with brands, and the API in a process of its own. Everything it is measured against
  * runs in this process.
  */
-export async function startBenchService(brandCount: number) {
+export async function startBenchService(brandCount: number, promptCount = promptsPerBrand) {
   const engines = await startBenchEngines();
   const logger = pino({ level: 'info' }, pino.destination(devNull));
   const stores = await openStores({ dataDir: '', ...engines.urls() }, logger);
   const config = { dataDir: '', secretKey: testSecretKey, catalog: emptyCatalog };
   const { services } = await composeServices(stores, config, logger);
   const organization = await createOrganization(services);
-  const brands = await createWorld(organization, brandCount);
+  const brands = await createWorld(organization, brandCount, promptCount);
   for (const { id } of brands) await catchUpNames(services, id);
   const [brand] = brands as [BenchBrand, ...BenchBrand[]];
   const headers = { authorization: `Bearer ${await organization.key()}` };

@@ -19,6 +19,8 @@ export interface BenchYear {
   readonly brands: readonly BenchBrand[];
   /** Of all brands together. */
   readonly observations: number;
+  /** How many days they are spread over, up to the last one; a year where unset. */
+  readonly days?: number;
 }
 
 /**
@@ -139,11 +141,13 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /** Rows come by day and id, and the join keeps their order, so that nothing has to be sorted. */
-function insertBrand({ organizationId, brands, observations }: BenchYear, place: number): string {
+function insertBrand(year: BenchYear, place: number): string {
+  const { organizationId, brands, observations, days: spread = days } = year;
+  const prompts = brands[place]?.prompts.length ?? 1;
   const numbers = `SELECT range * ${brands.length} + ${place} AS number
     FROM range(${Math.ceil((observations - place) / brands.length)})`;
-  const rows = `SELECT number, ${organizationId} AS organization, hash(number, 'prompt') % 500 AS drawn_prompt,
-    DATE '${lastDay}' - (${days - 1} - number * ${days} // ${observations})::INTEGER AS stored_day FROM (${numbers})`;
+  const rows = `SELECT number, ${organizationId} AS organization, hash(number, 'prompt') % ${prompts} AS drawn_prompt,
+    DATE '${lastDay}' - (${spread - 1} - number * ${spread} // ${observations})::INTEGER AS stored_day FROM (${numbers})`;
   const joined = `SELECT * FROM (${rows}) JOIN facts ON place = ${place} AND prompt = drawn_prompt`;
   const cited = `SELECT *, list_transform(domain_names, lambda name, nth: name || ${path}) AS pages
     FROM (${named} FROM (${drawn} FROM (${joined})))`;
