@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/context.ts';
 import type { Finder } from '../finding.ts';
 import { ownPagesOnce } from '../own-pages.ts';
-import { findPagesToImprove } from './improve-page.ts';
 import { findCriticismToAnswer } from './answer-criticism.ts';
+import { findPagesToImprove } from './improve-page.ts';
 import { findNumbersToNarrow } from './measure-better.ts';
 import { findDoorsToOpen } from './open-door.ts';
 import { findSourcesToWin } from './win-source.ts';
@@ -14,12 +14,8 @@ export function finders(ctx: Context): readonly Finder[] {
   return [
     findSourcesToWin(ctx),
     findPagesToWrite(ctx),
-    findNumbersToNarrow(ctx),
     findPagesToImprove(ctx, ownPages),
     findDoorsToOpen(ctx, ownPages),
-  return [
-    findSourcesToWin(ctx),
-    findPagesToWrite(ctx),
     findCriticismToAnswer(ctx),
     findNumbersToNarrow(ctx),
   ];
