@@ -13,7 +13,7 @@ export interface AnswerPage {
   readonly language: string;
   readonly content: PageContent;
   readonly questions: readonly CorpusQuestion[];
-  /** Whether weights are fitted on it and words may come from it; the others are for measuring. */
+  /** Whether weights, rules or words may be chosen by it; the others are for measuring. */
   readonly isFitted: boolean;
 }
 

@@ -48,7 +48,12 @@ function rankOf(features: Features): number {
   return weighed(features, fittedWeights.rank);
 }
 
+/** Half of what is asked in the very words of the question, two of them or more. */
+const enoughWords = 0.5;
+const enoughTerms = 0.6;
+
 function isAnswer(features: Features): boolean {
+  if (features.byWord >= enoughWords && features.terms >= enoughTerms) return true;
   return weighed(features, fittedWeights.answer) + fittedWeights.answerBias > 0;
 }
 
