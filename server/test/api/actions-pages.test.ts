@@ -24,6 +24,14 @@ const served: Readonly<Record<string, string>> = {
     '<main><h1>Sign in</h1><form><label>Password</label><input type="password"></form></main>',
   ),
   '/unknown': html('', prose),
+  '/': html(
+    '<title>Northwind</title>',
+    `<main><h1>Northwind</h1><p>Northwind costs $39 a month.</p>${prose}</main>`,
+  ),
+  '/review': html(
+    '<title>Tools, tested</title>',
+    `<main><h1>Tools, tested</h1><p>Northwind costs $49 a month.</p>${prose}</main>`,
+  ),
 };
 const robots = `User-agent: OAI-SearchBot
 User-agent: PerplexityBot
@@ -47,7 +55,7 @@ before(async () => {
     const status = body === undefined ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body ?? '');
   });
-  service = await startTestService({ allowedPrivateHosts: [site.host] });
+  service = await startTestService({ allowedPrivateHosts: [site.host, `localhost:${site.port}`] });
   organization = await service.organization();
   call = callerWith(service.call, await organization.key());
 });
@@ -59,7 +67,11 @@ after(async () => {
 const today = dayOf(new Date());
 
 /** A brand with the loopback site, whose answers cite these pages. */
-async function newBrand(cited: readonly string[], alternative_websites: string[] = []) {
+async function newBrand(
+  cited: readonly string[],
+  alternative_websites: string[] = [],
+  texts: readonly string[] = ['Several tools plan freight.'],
+) {
   const websites = { website: site.origin, alternative_websites };
   const { id: brandId } = await createBrand(call, websites);
   const prompt = await call('POST', `/v1/${brandId}/prompts`, {
@@ -70,7 +82,7 @@ async function newBrand(cited: readonly string[], alternative_websites: string[]
     Array.from({ length: 4 }, (_, time) => ({
       ...{ external_id: `${at}-${time}`, prompt_id, platform: 'chatgpt' },
       created_at: `${addDays(today, -1 - time)}T10:00:00Z`,
-      response_text: 'Several tools plan freight.',
+      response_text: texts[time % texts.length],
       citations: [{ url }],
     })),
   );
@@ -189,5 +201,38 @@ describe('a door to open', () => {
       'Bring /gone back: answers cite it and it is gone',
       'Let AI agents read /refused: its host refuses',
     ]);
+  });
+});
+
+describe('a fact to correct', () => {
+  it('is one that answers state otherwise than a page of the brand, with who else states it so', async () => {
+    const review = `http://localhost:${site.port}/review`;
+    const wrong = '**Northwind** costs $49 a month. Contoso costs $59 a month.';
+    const traps = [
+      'Northwind Rail costs $55 a month.',
+      'Northwind starts from $29 a month, up to $99.',
+    ];
+    const { brandId, search } = await newBrand([review], [], [wrong, ...traps, wrong]);
+    const [action, ...others] = await search('correct_fact');
+    assert.deepEqual(others, []);
+    assert.equal(action?.title, 'Set the price right: answers say $49, your page says $39');
+    assert.equal(action?.reach.answers, 2);
+    assert.deepEqual(
+      action?.evidence.answers.map(({ text }) => text),
+      ['Northwind costs $49 a month.', 'Northwind costs $49 a month.'],
+    );
+    const says = (found: Action | undefined) => found?.evidence.pages.map((page) => page.says);
+    assert.deepEqual(says(action), ['Northwind costs $39 a month.']);
+    assert.ok(!site.requests.includes('/review'), 'nobody asked for pages of others to be read');
+    const settings = { mode: 'on', pages_per_platform: 10 };
+    succeeded(await call('PUT', `/v1/brands/${brandId}/cited-page-settings`, settings));
+    const [again] = await search('correct_fact');
+    assert.deepEqual(says(again), ['Northwind costs $39 a month.', 'Northwind costs $49 a month.']);
+  });
+
+  it('is none where the page says the same', async () => {
+    const right = 'Northwind costs $39 a month.';
+    const { search } = await newBrand(['https://other.example/a'], [], [right]);
+    assert.deepEqual(await search('correct_fact'), []);
   });
 });

@@ -10,20 +10,22 @@ import { brandNames } from '../brands/index.ts';
 import { selectResponses } from '../observations/index.ts';
 import { maxEvidenceAnswers, type SearchScope } from './finding.ts';
 
-interface Wanted {
+interface Selected {
   readonly filters: Partial<ResponseFilters>;
-  /** How many answers are read; those that `sentence` finds nothing in are passed over. */
-  readonly read?: number;
-  /** The words that count; null: the whole answer does; undefined: the answer is no evidence. */
-  readonly sentence?: (answer: Response) => string | null | undefined;
+  readonly read: number;
 }
 
-/** The newest answers of the scope that show something. */
-export async function findAnswers(
+/** The newest answers of the scope, one after the other. */
+export async function* readAnswers(
   ctx: Context,
-  { brand, days, isUnbranded, signal }: SearchScope,
-  { filters, read = maxEvidenceAnswers, sentence = () => null }: Wanted,
-): Promise<ActionEvidence['answers']> {
+  {
+    brand,
+    days,
+    isUnbranded,
+    signal,
+  }: Pick<SearchScope, 'brand' | 'days' | 'isUnbranded' | 'signal'>,
+  { filters, read }: Selected,
+): AsyncGenerator<Response> {
   const key = { organizationId: brand.organization_id, brandId: brand.id };
   const names = await brandNames(ctx, key, ['persona', 'stage', 'competitor']);
   const asked: Partial<ResponseFilters> = {
@@ -35,18 +37,38 @@ export async function findAnswers(
   const selection = selectResponses(key, asked as ResponseFilters, names);
   const page = { limit: read, offset: 0, names, withEvidence: true };
   const options = { signal, timeLimitMs: longestReadingMs };
-  const found: ActionEvidence['answers'] = [];
   for await (const line of readLines(await ctx.analytics.answers.page(selection, page, options))) {
     // The engine writes what the contract promises.
-    const answer = JSON.parse(line) as Response;
+    yield JSON.parse(line) as Response;
+  }
+}
+
+interface Wanted extends Partial<Selected> {
+  readonly filters: Partial<ResponseFilters>;
+  /** The words that count; null: the whole answer does; undefined: the answer is no evidence. */
+  readonly sentence?: (answer: Response) => string | null | undefined;
+}
+
+/** The newest answers of the scope that show something. */
+export async function findAnswers(
+  ctx: Context,
+  scope: SearchScope,
+  { filters, read = maxEvidenceAnswers, sentence = () => null }: Wanted,
+): Promise<ActionEvidence['answers']> {
+  const found: ActionEvidence['answers'] = [];
+  for await (const answer of readAnswers(ctx, scope, { filters, read })) {
     const text = sentence(answer);
     if (text === undefined || found.length === maxEvidenceAnswers) continue;
-    const { id, created_at, platform, prompt_id, prompt } = answer;
-    found.push({
-      ...{ response_id: id, date: created_at.slice(0, 10), platform, prompt_id, prompt, text },
-    });
+    found.push(evidenceOf(answer, text));
   }
   return found;
+}
+
+export function evidenceOf(
+  { id, created_at, platform, prompt_id, prompt }: Response,
+  text: string | null,
+): ActionEvidence['answers'][number] {
+  return { response_id: id, date: created_at.slice(0, 10), platform, prompt_id, prompt, text };
 }
 
 /** The prompts whose answers cite one of these pages, most answers first. */

@@ -1,3 +1,9 @@
+export {
+  type ClaimedValue,
+  claimsInAnswer,
+  claimsOnPage,
+  contradictionOf,
+} from './facts/claimed-values.ts';
 export { claimsMore } from './facts/claims.ts';
 export { comparedText } from './facts/compared-text.ts';
 export { type FactReport, isFaithful, judgeDraft } from './facts/judge-draft.ts';

@@ -2,6 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Finder } from '../finding.ts';
 import { ownPagesOnce } from '../own-pages.ts';
 import { findCriticismToAnswer } from './answer-criticism.ts';
+import { findFactsToCorrect } from './correct-fact.ts';
 import { findPagesToImprove } from './improve-page.ts';
 import { findNumbersToNarrow } from './measure-better.ts';
 import { findDoorsToOpen } from './open-door.ts';
@@ -18,5 +19,6 @@ export function finders(ctx: Context): readonly Finder[] {
     findDoorsToOpen(ctx, ownPages),
     findCriticismToAnswer(ctx),
     findNumbersToNarrow(ctx),
+    findFactsToCorrect(ctx, ownPages),
   ];
 }
