@@ -4488,6 +4488,33 @@ class Operations(Caller):
         )
         return answer
 
+    def get_brief(
+        self,
+        *,
+        brand_id: int,
+        action_id: int,
+    ) -> t.Brief:
+        """Get the brief of an action.
+
+        For the person who writes or improves the page: the questions, what answers say today,
+        what the cited pages contain, what the own page lacks, and an outline. Every statement
+        has its source. Pages are read when first asked for, within some seconds.
+
+        `GET /v1/{brand_id}/actions/{action_id}/brief`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            action_id: The id of the action.
+
+        Raises:
+            SightlineError: its type is action_not_found or query_too_expensive.
+        """
+        answer: t.Brief = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/actions/{segment(action_id)}/brief",
+        )
+        return answer
+
     def create_report(
         self,
         *,

@@ -69,6 +69,10 @@ __all__ = [
     "BrandSuggestionPage",
     "BrandSuggestionPrompt",
     "BrandSuggestionTopic",
+    "Brief",
+    "BriefPagesUnread",
+    "BriefStatement",
+    "BriefStatementSource",
     "Campaign",
     "CampaignEffect",
     "CampaignEffectCitation",
@@ -2307,6 +2311,38 @@ BrandSuggestionTopic = TypedDict(
         "url": "str | None",
     },
 )
+
+
+class Brief(TypedDict):
+    title: str
+    markdown: str
+    statements: list[BriefStatement]
+    """Everything that the brief states as a fact, each with its sources."""
+    pages_read: int
+    pages_unread: list[BriefPagesUnread]
+    """Cited or own pages that could not be read, and why."""
+    written_by: Literal["rules", "model"]
+    """`model`: a language model ordered the text. What it added is left out, so both state the
+    same facts.
+    """
+
+
+class BriefPagesUnread(TypedDict):
+    url: str
+    reason: str
+
+
+class BriefStatement(TypedDict):
+    text: str
+    sources: list[BriefStatementSource]
+
+
+class BriefStatementSource(TypedDict):
+    kind: Literal["answer", "page", "prompt"]
+    id: int | None
+    """Of the answer or prompt."""
+    url: str | None
+    """Of the page."""
 
 
 class Campaign(TypedDict):

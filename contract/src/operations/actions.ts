@@ -1,5 +1,6 @@
 import { access } from '../access.ts';
 import { action, actionBody, actionChange, actionList, actionListQuery } from '../actions.ts';
+import { brief } from '../briefs.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pathId } from '../parameters.ts';
 
@@ -77,4 +78,19 @@ export const changeAction = operation({
   ],
 });
 
-export const actionOperations = [listActions, createAction, getAction, changeAction];
+export const getBrief = operation({
+  id: 'getBrief',
+  method: 'GET',
+  path: `${path}/{action_id}/brief`,
+  tag,
+  summary: 'Get the brief of an action',
+  description:
+    'For the person who writes or improves the page: the questions, what answers say today, what the cited pages contain, what the own page ' +
+    'lacks, and an outline. Every statement has its source. Pages are read when first asked for, within some seconds.',
+  access: access.query,
+  params: ofAction,
+  answer: brief,
+  refusals: ['action_not_found', 'query_too_expensive'],
+});
+
+export const actionOperations = [listActions, createAction, getAction, changeAction, getBrief];

@@ -137,6 +137,8 @@ import type {
   GetAnnotationInput,
   GetBrandAnswer,
   GetBrandInput,
+  GetBriefAnswer,
+  GetBriefInput,
   GetCampaignAnswer,
   GetCampaignInput,
   GetCitedPageSettingsAnswer,
@@ -1332,6 +1334,15 @@ export interface SightlineClient {
    * show. `proposed` takes a plan or a dismissal back.
    */
   readonly changeAction: Method<ChangeActionInput, ChangeActionAnswer>;
+  /**
+   * Get the brief of an action.
+   * `GET /v1/{brand_id}/actions/{action_id}/brief`
+   *
+   * For the person who writes or improves the page: the questions, what answers say today, what the
+   * cited pages contain, what the own page lacks, and an outline. Every statement has its source.
+   * Pages are read when first asked for, within some seconds.
+   */
+  readonly getBrief: Method<GetBriefInput, GetBriefAnswer>;
   /**
    * Create a report.
    * `POST /v1/{brand_id}/reports`

@@ -578,6 +578,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/v1/{brand_id}/actions/{action_id}',
     hasBody: true,
   },
+  getBrief: { method: 'GET', path: '/v1/{brand_id}/actions/{action_id}/brief' },
   createReport: { method: 'POST', path: '/v1/{brand_id}/reports', hasBody: true },
   listReports: {
     method: 'GET',

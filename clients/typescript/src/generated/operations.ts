@@ -14,6 +14,7 @@ import type {
   ApiKey,
   Brand,
   BrandSuggestion,
+  Brief,
   Campaign,
   CampaignPreview,
   ChangeEvent,
@@ -2301,6 +2302,15 @@ export interface ChangeActionInput {
 }
 
 export type ChangeActionAnswer = Action;
+
+export interface GetBriefInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The id of the action. */
+  readonly action_id: number;
+}
+
+export type GetBriefAnswer = Brief;
 
 export interface CreateReportInput {
   /** The id of the brand. */

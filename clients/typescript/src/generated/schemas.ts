@@ -2882,6 +2882,33 @@ export interface Action {
   } | null;
 }
 
+export interface Brief {
+  readonly title: string;
+  readonly markdown: string;
+  /** Everything that the brief states as a fact, each with its sources. */
+  readonly statements: ReadonlyArray<{
+    readonly text: string;
+    readonly sources: ReadonlyArray<{
+      readonly kind: 'answer' | 'page' | 'prompt';
+      /** Of the answer or prompt. */
+      readonly id: number | null;
+      /** Of the page. */
+      readonly url: string | null;
+    }>;
+  }>;
+  readonly pages_read: number;
+  /** Cited or own pages that could not be read, and why. */
+  readonly pages_unread: readonly {
+    readonly url: string;
+    readonly reason: string;
+  }[];
+  /**
+   * `model`: a language model ordered the text. What it added is left out, so both state the same
+   * facts.
+   */
+  readonly written_by: 'rules' | 'model';
+}
+
 export interface Report {
   /** A ULID. */
   readonly id: string;

@@ -1,3 +1,4 @@
+export { getBrief } from './briefs/get-brief.ts';
 export { changeAction } from './change-action.ts';
 export { createAction } from './create-action.ts';
 export { getAction } from './get-action.ts';

@@ -21,6 +21,9 @@ export const actionRoutes = [
     actions.createAction(ctx, { brandId: params.brand_id, ...body, signal: goneSignal(reply) }),
   ),
   route(operations.getAction, ({ ctx, params }) => actions.getAction(ctx, keyOf(params))),
+  route(operations.getBrief, ({ ctx, params, reply }) =>
+    actions.getBrief(ctx, { ...keyOf(params), signal: goneSignal(reply) }),
+  ),
   route(operations.changeAction, ({ ctx, params, body }) =>
     actions.changeAction(ctx, { ...keyOf(params), change: body }),
   ),

@@ -22,7 +22,7 @@ export interface Statement {
 const bare: Statement = { kind: 'text', text: '', headings: [], row: '', column: '', links: [] };
 
 /** Everything that the page says, in order. */
-export function statementsOf({ blocks }: PageContent): Statement[] {
+export function statementsOf({ blocks }: Pick<PageContent, 'blocks'>): Statement[] {
   const found: Statement[] = [];
   let headings: { level: number; text: string }[] = [];
   for (const block of blocks) {
