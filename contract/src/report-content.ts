@@ -70,6 +70,7 @@ const quote = z.object({
   text: z.string(),
   sentiment: z.enum(sentiments).nullable().meta({ description: 'Of the whole answer.' }),
   says: z.enum(directions).meta({ description: 'Which way these words surely point.' }),
+  theme: z.string().meta({ description: 'What they are about: the key of one of `themes`.' }),
   platform,
   prompt: z.string(),
   date: z.iso.date(),
@@ -85,11 +86,20 @@ const judgedAnswers = z
   })
   .meta({ description: 'Answers of the period that judge the brand; one can do both.' });
 
+const quotedTheme = z.object({
+  key: z.string(),
+  name: z.string(),
+  answers: count.meta({ description: 'Answers of the period that say something of it.' }),
+});
+
 const quotes = z.object({
   kind: z.literal('quotes'),
   title: z.string(),
   sentiment: z.enum(reportSentiments),
-  quotes: z.array(quote),
+  themes: z.array(quotedTheme).meta({
+    description: 'What the quotes are about, most answers first; `other` is last.',
+  }),
+  quotes: z.array(quote).meta({ description: 'In the order of their themes.' }),
   judged: judgedAnswers,
 });
 
@@ -154,5 +164,6 @@ export const reportContent = z
 export type ReportContent = z.infer<typeof reportContent>;
 export type ContentBlock = ReportContent['blocks'][number];
 export type ReportQuote = z.infer<typeof quote>;
+export type QuotedTheme = z.infer<typeof quotedTheme>;
 export type JudgedAnswers = z.infer<typeof judgedAnswers>;
 export type SummarySentence = Extract<ContentBlock, { kind: 'summary' }>['sentences'][number];

@@ -126,9 +126,13 @@ function showBlock(
   else if (block.kind === 'quotes') {
     const judged = judgedInWords(block.judged, block.sentiment);
     if (judged !== undefined) say(judged);
-    for (const { text, platform, prompt, date } of block.quotes) {
-      say(`“${text}”`);
-      terminal.print(grey(oneLine(`  ${platform}, ${date}, asked: ${prompt}`)));
+    for (const { key, name, answers } of block.themes) {
+      terminal.print(bold(oneLine(`${name}: ${answers} ${answers === 1 ? 'answer' : 'answers'}`)));
+      for (const { theme, text, platform, prompt, date } of block.quotes) {
+        if (theme !== key) continue;
+        say(`“${text}”`);
+        terminal.print(grey(oneLine(`  ${platform}, ${date}, asked: ${prompt}`)));
+      }
     }
   } else {
     const { dimensions, metrics } = shapeOf(block);

@@ -398,6 +398,7 @@ __all__ = [
     "ReportContentQuotesBlock",
     "ReportContentQuotesBlockJudged",
     "ReportContentQuotesBlockQuote",
+    "ReportContentQuotesBlockTheme",
     "ReportContentSummaryBlock",
     "ReportContentSummaryBlockSentence",
     "ReportContentTableBlock",
@@ -5245,7 +5246,10 @@ class ReportContentQuotesBlock(TypedDict):
     kind: Literal["quotes"]
     title: str
     sentiment: Literal["any", "positive", "mixed", "negative"]
+    themes: list[ReportContentQuotesBlockTheme]
+    """What the quotes are about, most answers first; `other` is last."""
     quotes: list[ReportContentQuotesBlockQuote]
+    """In the order of their themes."""
     judged: ReportContentQuotesBlockJudged
     """Answers of the period that judge the brand; one can do both."""
 
@@ -5268,9 +5272,18 @@ class ReportContentQuotesBlockQuote(TypedDict):
     """Of the whole answer."""
     says: Literal["praise", "criticism"]
     """Which way these words surely point."""
+    theme: str
+    """What they are about: the key of one of `themes`."""
     platform: Platform
     prompt: str
     date: str
+
+
+class ReportContentQuotesBlockTheme(TypedDict):
+    key: str
+    name: str
+    answers: int
+    """Answers of the period that say something of it."""
 
 
 class ReportContentSummaryBlock(TypedDict):

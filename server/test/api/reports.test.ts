@@ -209,6 +209,40 @@ describe('content', () => {
     );
   });
 
+  it('quotes under themes, the one of most answers first, and each theme before one twice', async () => {
+    const { id } = await createBrand(call);
+    const path = `/v1/${id}`;
+    const prompt = { text: 'Which freight tool?', stage: 'Awareness' };
+    const { id: promptId } = succeeded(await call('POST', `${path}/prompts`, prompt));
+    const texts = [
+      'Northwind is overpriced.',
+      'Northwind has excellent, friendly customer support.',
+      'Northwind is too expensive.',
+      'Northwind is widely criticized for its high prices.',
+    ];
+    const rows = texts.map((response_text, at) => ({
+      ...{ prompt_id: promptId, platform: 'chatgpt', response_text },
+      created_at: `2026-02-1${at}T08:30:00Z`,
+    }));
+    succeeded(await call('POST', `${path}/responses/import`, rows));
+    const blocks = [{ kind: 'quotes', title: 'Both', sentiment: 'any', limit: 3 }];
+    const body = { scope: reportScope, blocks };
+    const [block] = succeeded(await call('POST', `${path}/reports/preview`, body)).blocks;
+    assert.deepEqual(block.themes, [
+      { key: 'price', name: 'Price', answers: 3 },
+      { key: 'support', name: 'Support', answers: 1 },
+    ]);
+    assert.deepEqual(
+      block.quotes.map(({ theme, text }: { theme: string; text: string }) => [theme, text]),
+      [
+        ['price', texts[3]],
+        ['price', texts[2]],
+        ['support', texts[1]],
+      ],
+    );
+    assert.deepEqual(block.judged, { praised: 1, criticized: 3, unsure: 0, unread: 0 });
+  });
+
   it('is never about a persona of another brand, which is as unknown as none', async () => {
     const { path: reports, of } = await reportedBrand(call);
     const other = await createBrand(call, { personas: [{ name: 'CTO', description: '' }] });

@@ -3416,12 +3416,22 @@ export interface ReportContent {
     readonly kind: 'quotes';
     readonly title: string;
     readonly sentiment: 'any' | 'positive' | 'mixed' | 'negative';
+    /** What the quotes are about, most answers first; `other` is last. */
+    readonly themes: readonly {
+      readonly key: string;
+      readonly name: string;
+      /** Answers of the period that say something of it. */
+      readonly answers: number;
+    }[];
+    /** In the order of their themes. */
     readonly quotes: ReadonlyArray<{
       readonly text: string;
       /** Of the whole answer. */
       readonly sentiment: 'positive' | 'mixed' | 'negative' | 'none' | null;
       /** Which way these words surely point. */
       readonly says: 'praise' | 'criticism';
+      /** What they are about: the key of one of `themes`. */
+      readonly theme: string;
       readonly platform:
         | 'chatgpt'
         | 'claude'

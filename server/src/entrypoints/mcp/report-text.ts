@@ -33,7 +33,12 @@ function blockText(block: ContentBlock): string {
       return [
         `## ${block.title}`,
         judgedInWords(block.judged, block.sentiment) ?? 'No answer judges the brand.',
-        ...block.quotes.map(({ text, platform, date }) => `> ${text} (${platform}, ${date})`),
+        ...block.themes.flatMap(({ key, name, answers }) => [
+          `### ${name} (${answers} ${answers === 1 ? 'answer' : 'answers'})`,
+          ...block.quotes
+            .filter(({ theme }) => theme === key)
+            .map(({ text, platform, date }) => `> ${text} (${platform}, ${date})`),
+        ]),
       ].join('\n\n');
     case 'figures':
       return block.metrics

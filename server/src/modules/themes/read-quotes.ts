@@ -29,6 +29,8 @@ export interface QuotedAnswer {
   readonly id: number;
   readonly day: string;
   readonly platform: Response['platform'];
+  /** Of the brand. */
+  readonly sentiment: Response['brand_sentiment'];
   readonly promptId: number;
   readonly prompt: string;
   /** Addresses of pages that it cites, each once. */
@@ -113,7 +115,8 @@ async function readQuotes(ctx: Context, selection: AnswerSelection, signal: Abor
       const prompt = prompts.get(promptId) ?? answer.prompt;
       prompts.set(promptId, prompt);
       const cited = [...new Set(citations.map(({ url }) => url))].slice(0, maxCited);
-      const quoted = { id, day, platform, promptId, prompt, cited };
+      const sentiment = answer.brand_sentiment;
+      const quoted = { id, day, platform, sentiment, promptId, prompt, cited };
       for (const each of sure) quotes.push({ answer: quoted, ...each });
     }
     read += 1;

@@ -2,11 +2,11 @@ import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { RatioMetric } from '#contract/ratio-metrics.ts';
 import type { ChartBlock, FiguresBlock, ReportBlock, TableBlock } from '#contract/report-blocks.ts';
 import { mostSeries, type ReportDimension } from '#contract/report-choices.ts';
-import type { ContentBlock, JudgedAnswers } from '#contract/report-content.ts';
+import type { ContentBlock } from '#contract/report-content.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeRows, intervalRows } from '../../analytics/index.ts';
 import { ownRow, withOwnRow } from './own-row.ts';
-import { readQuotes } from './read-quotes.ts';
+import { chooseQuotes, type Judgements } from './read-judgements.ts';
 import type { ReportQuestion } from './report-question.ts';
 import { readFacts, type SummarySetting } from './summary/read-facts.ts';
 import { summarySentences } from './summary/summary-sentences.ts';
@@ -16,8 +16,8 @@ const mostRows = 20_000;
 
 /** What blocks need of their report, in addition to the question. */
 export interface BlockSetting extends SummarySetting {
-  /** Counted once, whichever blocks ask. */
-  readonly judged: () => Promise<JudgedAnswers>;
+  /** Read once, whichever blocks ask. */
+  readonly judgements: () => Promise<Judgements>;
 }
 
 /** A block with its numbers. */
@@ -29,7 +29,12 @@ export async function blockContent(
 ): Promise<ContentBlock> {
   switch (block.kind) {
     case 'summary': {
-      const facts = await readFacts(ctx, question, setting, setting.judged);
+      const facts = await readFacts(
+        ctx,
+        question,
+        setting,
+        async () => (await setting.judgements()).judged,
+      );
       return { kind: 'summary', sentences: summarySentences(facts) };
     }
     case 'figures':
@@ -38,12 +43,13 @@ export async function blockContent(
       return chartContent(ctx, question, block);
     case 'table':
       return tableContent(ctx, question, block, setting.brand);
-    case 'quotes':
+    case 'quotes': {
+      const judgements = await setting.judgements();
       return {
         ...{ kind: 'quotes', title: block.title, sentiment: block.sentiment },
-        quotes: await readQuotes(ctx, question, block),
-        judged: await setting.judged(),
+        ...{ ...chooseQuotes(judgements, block), judged: judgements.judged },
       };
+    }
     case 'comment':
       return block;
   }

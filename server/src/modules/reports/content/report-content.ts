@@ -1,5 +1,5 @@
 import type { PromptChoice } from '#contract/prompt-choice.ts';
-import type { ContentBlock, JudgedAnswers, ReportContent } from '#contract/report-content.ts';
+import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
 import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -8,7 +8,7 @@ import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
 import { type BlockSetting, blockContent } from './block-content.ts';
 import { weekdayFilters } from './compared-weekdays.ts';
-import { countJudgements } from './count-judgements.ts';
+import { type Judgements, readJudgements } from './read-judgements.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
 import { queryFilters, shownFilters } from './report-filters.ts';
 import { promptsOfReport, tellsPromptsApart } from './report-prompts.ts';
@@ -68,11 +68,11 @@ async function computeContent(
   const weekdays = await weekdayFilters(ctx, questionOver(prompts).compared);
   // One after the other: a report is no reason to keep others from the engine.
   const content: ContentBlock[] = [];
-  let judged: Promise<JudgedAnswers> | undefined;
+  let judgements: Promise<Judgements> | undefined;
   const setting: BlockSetting = {
     ...{ brand: brand.name, over: { prompts, allNameBrand }, bounds: scope.bounds, comparison },
     isFiltered: queryFilters(scope).length > 0,
-    judged: () => (judged ??= countJudgements(ctx, questionOver(prompts))),
+    judgements: () => (judgements ??= readJudgements(ctx, questionOver(prompts))),
   };
   for (const block of blocks) {
     const question = questionOver(tellsPromptsApart(block) ? 'all' : prompts);

@@ -1,7 +1,6 @@
-import { addDays, type Period } from '#contract/days.ts';
+import type { Period } from '#contract/days.ts';
 import { type PromptChoice, promptFilters } from '#contract/prompt-choice.ts';
 import type { ReportScope } from '#contract/report-scope.ts';
-import type { ResponseListQuery } from '#contract/response-filters.ts';
 import { queryFilters } from './report-filters.ts';
 
 interface Asked {
@@ -19,8 +18,6 @@ export interface ReportQuestion {
   readonly compared:
     | (Asked & { readonly compare_start_date: string; readonly compare_end_date: string })
     | undefined;
-  /** The same answers, as a list is asked for them. */
-  readonly answers: Partial<ResponseListQuery>;
 }
 
 /** `prompts`: those that it is over, which need not be those that the scope wants. */
@@ -34,23 +31,12 @@ export function reportQuestion(
   const { start: start_date, end: end_date } = period;
   const filters = [...queryFilters(scope), ...promptFilters(prompts)];
   const now = { brandId, signal, filters, start_date, end_date };
-  const { platform, persona_id, stage, tag, country } = scope;
   return {
     now,
     compared: comparison && {
       ...now,
       compare_start_date: comparison.start,
       compare_end_date: comparison.end,
-    },
-    answers: {
-      start_date,
-      end_date: addDays(end_date, 1),
-      ...(prompts !== 'all' && { branded: prompts === 'branded' }),
-      ...(platform !== null && { platform }),
-      ...(persona_id !== null && { persona_id }),
-      ...(stage !== null && { stage }),
-      ...(tag !== null && { tag }),
-      ...(country !== null && { country }),
     },
   };
 }
