@@ -66,6 +66,7 @@ export const pages: Readonly<Record<string, WrittenPage>> = {
         heading: null,
         paragraphs: [
           'Pennywharf is a bank without branches. You open a current account in 8 minutes, get a virtual card at once and a plastic one within four days.',
+          'Pennywharf was founded in 2016.',
           'About 410,000 people use it, one in five of them for a business.',
         ],
       },

@@ -9,7 +9,7 @@ export const story: Story = {
   staged: { path: '/help/faq', prompts: ['banking-03', 'banking-05'] },
   misstatement: {
     prompts: ['banking-03', 'banking-05'],
-    says: 'charges 12 euros a month for the paid plan.',
+    says: 'was founded in 2012.',
   },
   notes: [
     {

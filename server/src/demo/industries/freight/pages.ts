@@ -72,6 +72,7 @@ export const pages: Readonly<Record<string, WrittenPage>> = {
         heading: null,
         paragraphs: [
           'Quaylume is freight management software for forwarders. Bookings, customs documents and container positions are in one place, so that nobody types the same weight twice.',
+          'Quaylume was founded in 2014.',
           'More than 900 forwarders in 31 countries use it, most of them with 10 to 200 employees.',
         ],
       },

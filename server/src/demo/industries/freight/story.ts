@@ -9,7 +9,7 @@ export const story: Story = {
   staged: { path: '/help/faq', prompts: ['freight-04', 'freight-05'] },
   misstatement: {
     prompts: ['freight-04', 'freight-06'],
-    says: 'charges 9 dollars per shipment.',
+    says: 'was founded in 2009.',
   },
   notes: [
     {

@@ -64,6 +64,7 @@ export const pages: Readonly<Record<string, WrittenPage>> = {
       {
         heading: null,
         paragraphs: [
+          'Cinder offers a 60-day money-back guarantee.',
           'Cinder makes three running shoes, and renews each of them once a year. They come in two widths and in sizes from 3 to 14, and you can run in them for 60 days before you decide.',
         ],
       },

@@ -5,7 +5,7 @@ export const story: Story = {
   staged: { path: '/help/faq', prompts: ['running-06', 'running-10'] },
   misstatement: {
     prompts: ['running-06', 'running-10'],
-    says: 'takes shoes back within 30 days.',
+    says: 'offers a 30-day money-back guarantee.',
   },
   notes: [
     {
