@@ -36,6 +36,9 @@ const currencies: Readonly<Record<string, string>> = {
 /** Words that make a figure one of several, of another time, or no figure at all. */
 const hedges =
   /\b(?:from|start(?:s|ing)?|begin(?:s|ning)?|low as|up to|at least|at most|more than|less than|under|over|about|around|approximately|roughly|nearly|almost|between|range[sd]?|ranging|was|were|had|used to|formerly|previously|originally|earlier|until|before|since|old|would|could|may|might|should|if|reportedly|discount\w*|off|save|saving|promo\w*|sale|first|intro\w*|extra|additional\w*|add-?ons?|each|another|instead|or|unlike|than|not|no longer|never|isn't|doesn't|now|new)\b|[~≈±]|\+/iu;
+/** Words that tie a price to a place, a size or another price. */
+const conditions =
+  /\b(?:with|when|in|on|plus|more|less|cheaper|higher|lower|while|but)\b|\bfor\s+(?!US\$|[$€£\d])|\bfor\s+\d+\s+\p{L}/iu;
 const historic =
   /\b(?:history|timeline|milestones?|changelog|archive|press|news|old|previous|past)\b/iu;
 
@@ -173,7 +176,8 @@ function priceClaim(
   });
   const groups = price.exec(line)?.groups;
   const measure = groups && measureOf(line, groups.sign ?? groups.code ?? '');
-  if (!measure || prices.filter(({ kind }) => kind === 'price').length !== 1) return [];
+  if (!measure || conditions.test(line)) return [];
+  if (prices.filter(({ kind }) => kind === 'price').length !== 1) return [];
   const figure = groups.before ?? groups.after ?? '';
   const value = Number(
     /,\d{1,2}$/u.test(figure) ? figure.replace(',', '.') : figure.replaceAll(',', ''),
