@@ -31,6 +31,11 @@ export const glossaryWords: readonly GlossaryWord[] = [
   },
   { word: 'Citation', meaning: 'A link to a page that an answer gives as its source.' },
   {
+    word: 'Action',
+    meaning:
+      'Something to do next, with the answers and pages that it rests on. You plan it and do it; on a day that the plan fixes, it is judged whether it worked.',
+  },
+  {
     word: '± and bands',
     meaning: rangeMeaning,
   },

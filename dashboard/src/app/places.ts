@@ -30,6 +30,12 @@ export const places: readonly Place[] = [
     answers: 'How visible are we, did it change, against whom, and what should we do next?',
   },
   {
+    page: 'actions',
+    label: 'Actions',
+    icon: 'action',
+    answers: 'What should we do next, and did it work?',
+  },
+  {
     page: 'signals',
     label: 'What changed',
     icon: 'chart',

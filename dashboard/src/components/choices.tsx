@@ -13,21 +13,23 @@ interface ChoicesProps<Value extends string | number> {
     readonly hint?: string;
     readonly disabled?: boolean;
   }[];
+  /** Labels are sentences: each has a line of its own. */
+  readonly areLong?: boolean;
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
 /** Any number of several, all in sight. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
-  const { title, hint, chosen, options, onChange } = props;
+  const { title, hint, chosen, options, areLong = false, onChange } = props;
   const hintId = useId();
-  const isExplained = options.some((option) => option.hint !== undefined);
+  const hasLines = areLong || options.some((option) => option.hint !== undefined);
   return (
     <fieldset className={styles.choices} aria-describedby={hintId}>
       <legend>{title}</legend>
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
-      <div className={isExplained ? styles.lines : styles.options}>
+      <div className={hasLines ? styles.lines : styles.options}>
         {options.map(({ value, label, hint: meaning, disabled }) => (
           <Checkbox
             key={value}

@@ -3,6 +3,7 @@ import styles from './icon.module.css';
 /** Paths on a 16 by 16 grid, drawn with strokes of one width. */
 const paths = {
   overview: 'M2.5 9.5h3v4h-3zM6.5 5.5h3v8h-3zM10.5 2.5h3v11h-3z',
+  action: 'M2.5 4.5l1.2 1.2 2.3-2.7M2.5 11l1.2 1.2 2.3-2.7M8.5 4.5h5M8.5 11h5',
   prompts: 'M2.5 3.5h11v7h-6l-3 2.5v-2.5h-2z',
   responses: 'M3.5 2.5h9v11h-9zM5.5 5.5h5M5.5 8h5M5.5 10.5h3',
   report: 'M3.5 2.5h9v11h-9zM5.5 11V8.5M8 11V6M10.5 11V7.5',

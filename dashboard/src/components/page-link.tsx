@@ -4,6 +4,7 @@ import { useBrandId } from '../lib/use-scope.ts';
 
 export type PageName =
   | 'overview'
+  | 'actions'
   | 'signals'
   | 'signals/annotations'
   | 'prompts'

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readActionSearch } from '../../features/actions/action-search.ts';
 import { readExplorerSearch } from '../../features/explorer/explorer-search.ts';
 import { readPastedSearch } from '../../features/pasted-answers/pasted-search.ts';
 import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
@@ -14,6 +15,25 @@ const overviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../../features/overview/overview-page.tsx'),
     'OverviewPage',
+  ),
+});
+
+const actionsRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'actions',
+  validateSearch: readActionSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/actions/actions-page.tsx'),
+    'ActionsPage',
+  ),
+});
+
+const actionRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'actions/$actionId',
+  component: lazyRouteComponent(
+    () => import('../../features/actions/action-page.tsx'),
+    'ActionPage',
   ),
 });
 
@@ -136,6 +156,8 @@ const sourceRoute = createRoute({
 
 /** What platforms answered, and what it means for the brand. */
 export const answerRoutes = [
+  actionsRoute,
+  actionRoute,
   signalsRoute,
   promptsRoute,
   promptRoute,

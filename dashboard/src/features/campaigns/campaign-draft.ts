@@ -30,7 +30,10 @@ export function newDraft(today: Day): CampaignDraft {
 }
 
 /** Another date moves the verdict with it, so that the weeks in between stay. */
-export function movedTo(draft: CampaignDraft, date: Day): CampaignDraft {
+export function movedTo<Draft extends Pick<CampaignDraft, 'date' | 'verdict'>>(
+  draft: Draft,
+  date: Day,
+): Draft {
   if (date === '') return { ...draft, date };
   const days = draft.date === '' ? usualVerdictDays : daysFrom(draft.date, draft.verdict);
   return { ...draft, date, verdict: addDays(date, days) };

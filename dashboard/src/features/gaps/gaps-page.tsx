@@ -1,10 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createAction } from '#contract/operations/actions.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { counted } from '../../lib/format.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
 import type { GapRow } from './gap-rows.ts';
 import styles from './gaps-page.module.css';
 import { maxRivals, type Rival, useGaps } from './use-gaps.ts';
@@ -33,7 +40,7 @@ export function GapsPage() {
             rows,
             rowKey: ({ promptId }) => promptId,
             atOnce: 50,
-            columns: [...promptColumns, ...rivals.map(rivalColumn)],
+            columns: [...promptColumns, ...rivals.map(rivalColumn), actionColumn],
           }),
         })}
       </Panel>
@@ -88,6 +95,34 @@ function rivalColumn({ id, name }: Rival): Column<GapRow> {
       );
     },
   };
+}
+
+const actionColumn: Column<GapRow> = {
+  key: 'action',
+  label: 'What to do',
+  value: () => null,
+  cell: ({ promptId, prompt }) => <MakeAction promptId={promptId} prompt={prompt} />,
+};
+
+/** Opens the action to write a page for the prompt, which is made where there is none. */
+function MakeAction({ promptId, prompt }: Pick<GapRow, 'promptId' | 'prompt'>) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const navigate = useNavigate();
+  const make = useMutation({
+    mutationFn: () =>
+      change(createAction, { params: { brand_id: brandId }, body: { prompt_ids: [promptId] } }),
+    onSuccess: ({ id }) => navigate({ to: `/brands/${brandId}/actions/${id}` as string }),
+  });
+  return (
+    <>
+      <Button changes disabled={make.isPending} onClick={() => make.mutate()}>
+        {make.isPending ? 'Making …' : 'Make an action'}
+        <span className="visually-hidden"> for {prompt}</span>
+      </Button>
+      {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+    </>
+  );
 }
 
 /** What answers to the prompt cite, most cited first. */

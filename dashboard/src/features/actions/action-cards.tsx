@@ -1,0 +1,34 @@
+import type { Action } from '#contract/actions.ts';
+import { Badge } from '../../components/badge.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { kindLabels } from './action-search.ts';
+import { effortText, reachText, scoreText } from './action-words.ts';
+import styles from './actions.module.css';
+
+/** What to do, in order, each with its reason and what it takes; its title opens the evidence. */
+export function ActionCards({ actions }: { readonly actions: readonly Action[] }) {
+  return (
+    <ol className={styles.cards}>
+      {actions.map((action) => (
+        <li key={action.id} className={styles.card}>
+          <h3 className={styles.title}>
+            <PageLink page="actions" id={action.id}>
+              {action.title}
+            </PageLink>
+          </h3>
+          <p className={styles.why} dir="auto">
+            {action.why}
+          </p>
+          <p className={styles.small}>
+            <Badge tone="accent">{kindLabels[action.kind]}</Badge>
+            <PageLink page="actions" id={action.id}>
+              {reachText(action.reach)}
+            </PageLink>
+            <span>takes {effortText(action.effort)}</span>
+            <span title="Answers divided by effort">{scoreText(action)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

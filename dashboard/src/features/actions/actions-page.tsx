@@ -1,0 +1,399 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Action, ActionKind, ActionList, TrackRecord } from '#contract/actions.ts';
+import { changeAction } from '#contract/operations/actions.ts';
+import { runSignals } from '#contract/operations/signals.ts';
+import type { SignalRun } from '#contract/signals.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { type Column, DataTable, type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Select } from '../../components/field.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Progress } from '../../components/progress.tsx';
+import { Section } from '../../components/section.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { dayOf } from '../../lib/day.ts';
+import { formatCount, formatDay, formatValue } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useBrandId } from '../../lib/use-scope.ts';
+import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
+import { ActionCards } from './action-cards.tsx';
+import { actionsRequest } from './action-requests.ts';
+import {
+  type ActionSearch,
+  kindLabels,
+  kinds,
+  readActionSearch,
+  stateLabels,
+  states,
+} from './action-search.ts';
+import {
+  effortText,
+  groupByState,
+  isLooking,
+  isOverdue,
+  meanText,
+  orderText,
+  seenText,
+  verdictLabels,
+  verdictTone,
+} from './action-words.ts';
+import styles from './actions.module.css';
+
+/** Proposals that are shown in full; the others are rows below. */
+const shownInFull = 5;
+const lookEveryMs = 1_000;
+
+/** What to do next, what is planned and done, and whether it worked. */
+export function ActionsPage() {
+  const brandId = useBrandId();
+  const { state = 'proposed', kind } = readActionSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const choose = (next: ActionSearch) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, ...next }) });
+  const runs = useQuery(runsQuery(brandId));
+  const request = actionsRequest(brandId);
+  const open = runs.data?.items.find(isOpen);
+  const comparedAt = latestCompleted(runs.data?.items)?.completed_at;
+  const looks = (list: ActionList | undefined) =>
+    isLooking(
+      { isComparing: open !== undefined, comparedAt, searchedAt: list?.computed_at },
+      Date.now(),
+    );
+  const actions = useQuery({
+    ...requestQuery(request),
+    refetchInterval: (query) => (looks(query.state.data) ? lookEveryMs : false),
+  });
+  const isUnderWay = looks(actions.data);
+  const groups = groupByState(actions.data?.items ?? []);
+  return (
+    <Page
+      title="Actions"
+      lead="What to do next, with the answers and pages behind it, and whether what you did worked."
+      actions={<LookNow isUnderWay={isUnderWay} />}
+    >
+      <div className={styles.look} aria-live="polite">
+        {isUnderWay && <Looking run={open} />}
+      </div>
+      <FilterRow>
+        <Segmented
+          label="State"
+          value={state}
+          options={states.map((value) => ({
+            value,
+            label: `${stateLabels[value]} ${groups[value].length || ''}`.trim(),
+          }))}
+          onChange={(value) => choose({ state: value === 'proposed' ? undefined : value })}
+        />
+        <Select
+          label="Kind of action"
+          hideLabel
+          value={kind ?? ''}
+          options={[
+            { value: '', label: 'Every kind' },
+            ...kinds.map((value) => ({ value, label: kindLabels[value] })),
+          ]}
+          // The options are the kinds, and nothing.
+          onChange={(value) => choose({ kind: (value || undefined) as ActionKind | undefined })}
+        />
+      </FilterRow>
+      <Panel
+        title={titles[state]}
+        lines={20}
+        requests={[request]}
+        results={[actions]}
+        empty={actions.data && emptyText(actions.data, { state, kind }, isUnderWay)}
+      >
+        {({ items, computed_at }) => {
+          const shown = groupByState(items)[state].filter((one) => !kind || one.kind === kind);
+          return {
+            table: tables[state](shown),
+            note: state === 'proposed' && computed_at && (
+              <>
+                {orderText} Last looked for on {formatMoment(computed_at)}.
+              </>
+            ),
+          };
+        }}
+      </Panel>
+      {actions.data && <Advice records={actions.data.track_record} />}
+    </Page>
+  );
+}
+
+const titles: Readonly<Record<Action['status'], string>> = {
+  proposed: 'What to do next',
+  planned: 'Planned',
+  done: 'Done, waiting for the verdict',
+  judged: 'Judged',
+  dismissed: 'Dismissed',
+};
+
+const emptyTexts: Readonly<Record<Action['status'], string>> = {
+  proposed:
+    'Nothing found. Answers of the last 30 days give no reason to act, or there are too few of them.',
+  planned: 'Nothing is planned. Open an action to plan it: who does it, and until when.',
+  done: 'Nothing waits for a verdict. Once a planned action is marked as done, it appears here.',
+  judged: 'Nothing was judged yet. The verdict comes on the day that the plan fixed.',
+  dismissed: 'Nothing was dismissed.',
+};
+
+/** Why a list is empty. */
+function emptyText(
+  { items, computed_at }: ActionList,
+  { state = 'proposed', kind }: ActionSearch,
+  isUnderWay: boolean,
+): string {
+  if (kind && items.some(({ status }) => status === state)) return 'No action of this kind.';
+  if (state !== 'proposed' || computed_at !== null) return emptyTexts[state];
+  return isUnderWay
+    ? 'Actions are being looked for. They appear here by themselves.'
+    : 'Actions are looked for once a day; nobody has looked yet. “Look again now” does not wait for that.';
+}
+
+/** Looks now, in addition to the look of the day. */
+function LookNow({ isUnderWay }: { readonly isUnderWay: boolean }) {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const look = useMutation({ mutationFn: () => change(runSignals, { params }) });
+  return (
+    <>
+      <Button
+        changes
+        icon="action"
+        disabled={isUnderWay || look.isPending}
+        onClick={() => look.mutate()}
+      >
+        {isUnderWay ? 'Looking …' : 'Look again now'}
+      </Button>
+      {look.error && <Notice tone="bad">{look.error.message}</Notice>}
+    </>
+  );
+}
+
+/** First answers are compared, which is the run; then actions are searched. */
+function Looking({ run }: { readonly run: SignalRun | undefined }) {
+  const { done, total, text } = run
+    ? { ...run, text: `Comparing answers, step ${run.done + 1} of ${run.total}` }
+    : { done: 1, total: 1, text: 'Looking for what to do' };
+  return <Progress label="Looking for actions" done={done} total={total} text={text} />;
+}
+
+const whatColumn: Column<Action> = {
+  key: 'what',
+  label: 'What to do',
+  value: ({ title }) => title,
+  cell: ({ id, title, kind }) => (
+    <div className={styles.what}>
+      <PageLink page="actions" id={id}>
+        {title}
+      </PageLink>
+      <Badge>{kindLabels[kind]}</Badge>
+    </div>
+  ),
+};
+
+const dayColumn = (
+  key: string,
+  label: string,
+  value: (action: Action) => string | null | undefined,
+): Column<Action> => ({
+  ...{ key, label, value: (action) => value(action) ?? null },
+  cell: (action) => {
+    const day = value(action);
+    return <span className={styles.day}>{day ? formatDay(day) : '–'}</span>;
+  },
+});
+
+const verdictDay = dayColumn('verdict', 'Verdict on', ({ plan }) => plan?.verdict_date);
+
+const proposedColumns: readonly Column<Action>[] = [
+  whatColumn,
+  {
+    key: 'answers',
+    label: 'Answers a month',
+    numeric: true,
+    value: ({ reach }) => reach.answers,
+    cell: ({ reach }) => formatCount(reach.answers),
+  },
+  { key: 'prompts', label: 'Prompts', numeric: true, value: ({ reach }) => reach.prompts },
+  {
+    key: 'effort',
+    label: 'Effort',
+    value: ({ effort }) => effort,
+    cell: ({ effort }) => effortText(effort),
+  },
+  {
+    key: 'score',
+    label: 'Score',
+    numeric: true,
+    value: ({ score }) => score,
+    cell: ({ score }) => formatValue('score', score),
+  },
+];
+
+/** How each state is shown. */
+const tables: Readonly<Record<Action['status'], (actions: readonly Action[]) => ReadyTable>> = {
+  proposed: (rows) => {
+    const rest = rows.slice(shownInFull);
+    const parts = { caption: 'Actions, highest score first', rowKey: idOf };
+    return {
+      ...tableOf({ ...parts, rows, columns: proposedColumns }),
+      element: (
+        <>
+          <ActionCards actions={rows.slice(0, shownInFull)} />
+          {rest.length > 0 && (
+            <div className={styles.more}>
+              <DataTable {...parts} caption="More actions" rows={rest} columns={proposedColumns} />
+            </div>
+          )}
+        </>
+      ),
+    };
+  },
+  planned: (rows) =>
+    tableOf({
+      ...{ caption: 'Planned actions', rows, rowKey: idOf },
+      columns: [
+        whatColumn,
+        { key: 'owner', label: 'Who', value: ({ plan }) => plan?.owner ?? '–' },
+        {
+          ...dayColumn('due', 'Until', ({ plan }) => plan?.due_date),
+          cell: (action) => (
+            <span className={styles.day}>
+              {action.plan && formatDay(action.plan.due_date)}{' '}
+              {isOverdue(action, dayOf(new Date())) && <Badge tone="bad">Overdue</Badge>}
+            </span>
+          ),
+        },
+        verdictDay,
+      ],
+    }),
+  done: (rows) =>
+    tableOf({
+      ...{ caption: 'Actions that are done', rows, rowKey: idOf },
+      columns: [whatColumn, dayColumn('done', 'Done on', ({ done_on }) => done_on), verdictDay],
+    }),
+  judged: (rows) =>
+    tableOf({
+      ...{ caption: 'Actions with a verdict', rows, rowKey: idOf },
+      columns: [
+        whatColumn,
+        {
+          key: 'result',
+          label: 'Verdict',
+          value: ({ verdict }) => verdict?.text ?? '',
+          cell: ({ verdict }) =>
+            verdict && (
+              <span className={styles.text}>
+                <Badge tone={verdictTone(verdict)}>{verdictLabels[verdict.result]}</Badge>{' '}
+                {verdict.text}
+              </span>
+            ),
+        },
+        dayColumn('judged', 'Judged on', ({ verdict }) => verdict?.judged_on),
+        {
+          key: 'effect',
+          label: 'Effect',
+          value: ({ campaign_id }) => campaign_id,
+          cell: ({ campaign_id }) =>
+            campaign_id !== null && (
+              <PageLink page="pages" search={{ campaign: campaign_id }}>
+                Week by week
+              </PageLink>
+            ),
+        },
+      ],
+    }),
+  dismissed: (rows) =>
+    tableOf({
+      ...{ caption: 'Dismissed actions', rows, rowKey: idOf },
+      columns: [
+        whatColumn,
+        {
+          key: 'reason',
+          label: 'Reason',
+          value: ({ dismissed }) => dismissed?.reason ?? '',
+          cell: ({ dismissed }) => (
+            <span className={styles.text} dir="auto">
+              {dismissed?.reason ?? 'No reason given'}
+            </span>
+          ),
+        },
+        {
+          key: 'at',
+          label: 'Dismissed',
+          value: ({ dismissed }) => dismissed?.at ?? null,
+          cell: ({ dismissed }) => dismissed && <Moment at={dismissed.at} />,
+        },
+        {
+          key: 'again',
+          label: 'Back',
+          value: () => null,
+          cell: (action) => <ProposeAgain action={action} />,
+        },
+      ],
+    }),
+};
+
+const idOf = ({ id }: Action) => id;
+
+function ProposeAgain({ action }: { readonly action: Action }) {
+  const params = { brand_id: useBrandId(), action_id: action.id };
+  const change = useChange();
+  const propose = useMutation({
+    mutationFn: () => change(changeAction, { params, body: { status: 'proposed' } }),
+  });
+  return (
+    <>
+      <Button changes disabled={propose.isPending} onClick={() => propose.mutate()}>
+        Propose again<span className="visually-hidden">: {action.title}</span>
+      </Button>
+      {propose.error && <Notice tone="bad">{propose.error.message}</Notice>}
+    </>
+  );
+}
+
+/** How often advice of each kind worked. */
+function Advice({ records }: { readonly records: readonly TrackRecord[] }) {
+  return (
+    <Section
+      title="How good was our advice"
+      lead={
+        records.length === 0
+          ? 'No advice has been judged yet. Plan an action and mark it as done: its verdict counts here, whatever it is.'
+          : 'Every verdict counts, also those without an effect. Points are of the share of answers that name you.'
+      }
+    >
+      {records.length > 0 && (
+        <DataTable
+          caption="How good our advice was, by kind"
+          sortable={false}
+          rows={records}
+          rowKey={({ kind }) => kind}
+          columns={adviceColumns}
+        />
+      )}
+    </Section>
+  );
+}
+
+const adviceColumns: readonly Column<TrackRecord>[] = [
+  { key: 'kind', label: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { key: 'judged', label: 'Judged', numeric: true, value: ({ judged }) => judged },
+  { key: 'seen', label: 'Effect seen', value: seenText },
+  { key: 'mean', label: 'How much', value: meanText },
+  {
+    key: 'unknown',
+    label: 'Could not be measured',
+    numeric: true,
+    value: ({ not_measurable }) => not_measurable,
+  },
+];
