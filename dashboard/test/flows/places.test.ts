@@ -16,10 +16,10 @@ describe('the navigation', () => {
 
   const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
 
-  it('has twelve places, with what belongs together as tabs of one', () =>
+  it('has thirteen places, with what belongs together as tabs of one', () =>
     dashboard.visit(`${brand}/overview`, {}, async (page) => {
       await pages(page).first().waitFor();
-      assert.equal(await pages(page).count(), 12);
+      assert.equal(await pages(page).count(), 13);
       await pages(page).getByText('Prompts', { exact: true }).click();
       const tabs = page.getByRole('navigation', { name: 'Prompts' });
       await tabs.getByRole('link', { name: 'Topics' }).click();

@@ -1,3 +1,4 @@
+import { searchActions } from '../../../server/src/modules/actions/index.ts';
 import { checkNextHost } from '../../../server/src/modules/cited-pages/index.ts';
 import { detectSignals, listSignalRuns } from '../../../server/src/modules/signals/index.ts';
 import { deliverDue } from '../../../server/src/modules/webhooks/index.ts';
@@ -11,6 +12,7 @@ export async function endDemoWork(dashboard: TestDashboard): Promise<void> {
   for (const brandId of brandIds) {
     const { items } = await listSignalRuns(organization.ctx, { brandId, limit: 1, offset: 0 });
     for (const { id: runId } of items) await detectSignals(organization.ctx, { brandId, runId });
+    await searchActions(organization.ctx, { brandId });
   }
   await deliverDue(service.services, { atMost: 100, signal });
 }

@@ -2,6 +2,7 @@
 export interface Places {
   readonly brandId: number;
   readonly promptId: number;
+  readonly actionId: number;
   readonly responseId: number;
   readonly pastedAnswerId: string;
   readonly competitorId: number;
@@ -45,10 +46,12 @@ export async function findPlaces(
   const post = await signIn(address, admin);
   const brandId = Number(await first('/v1/brands'));
   const report = await post(`/v1/${brandId}/reports`, monthlyReport);
+  const promptId = Number(await first(`/v1/${brandId}/prompts`));
   const pipelineId = String(await first(`/v1/${brandId}/pipelines`, 'pipeline_id'));
   return {
     brandId,
-    promptId: Number(await first(`/v1/${brandId}/prompts`)),
+    promptId,
+    actionId: Number((await post(`/v1/${brandId}/actions`, { prompt_ids: [promptId] })).id),
     responseId: Number(await first(`/v1/${brandId}/responses`)),
     pastedAnswerId: String((await post(`/v1/${brandId}/pasted-answers`, pastedAnswer)).id),
     competitorId: Number(await first(`/v1/brands/${brandId}/competitors`)),

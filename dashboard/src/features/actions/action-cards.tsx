@@ -2,7 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import { Badge } from '../../components/badge.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { kindLabels } from './action-search.ts';
-import { effortText, reachText, scoreText } from './action-words.ts';
+import { effortText, pageOf, reachText, scoreText } from './action-words.ts';
 import styles from './actions.module.css';
 
 /** What to do, in order, each with its reason and what it takes; its title opens the evidence. */
@@ -16,6 +16,7 @@ export function ActionCards({ actions }: { readonly actions: readonly Action[] }
               {action.title}
             </PageLink>
           </h3>
+          <PageOf action={action} />
           <p className={styles.why} dir="auto">
             {action.why}
           </p>
@@ -31,4 +32,10 @@ export function ActionCards({ actions }: { readonly actions: readonly Action[] }
       ))}
     </ol>
   );
+}
+
+/** Tells two pages of one website apart. */
+export function PageOf({ action }: { readonly action: Action }) {
+  const page = pageOf(action);
+  return page && <span className={styles.page}>{page}</span>;
 }

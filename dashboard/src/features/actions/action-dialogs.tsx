@@ -113,8 +113,8 @@ export function PlanDialog({
         onChange={(event) => set({ verdict: event.target.value })}
       />
       <Notice>
-        From now on the prompts, the day of the verdict and what it is about are fixed: the share of
-        answers that name you. So nobody can choose them by the result.
+        Once planned, the prompts, the day of the verdict and what is measured are fixed, so that
+        nobody can choose them by the result. Measured is the share of answers that name you.
       </Notice>
       <CampaignPower
         body={

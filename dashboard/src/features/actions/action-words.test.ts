@@ -8,6 +8,7 @@ import {
   isLooking,
   isOverdue,
   meanText,
+  pageOf,
   reachText,
   scoreText,
   seenText,
@@ -27,6 +28,8 @@ describe('words for an action', () => {
     const one = { ...action.reach, answers: 1, prompts: 1 };
     assert.equal(reachText(one), 'concerns 1 answer a month in 1 prompt');
     assert.equal(scoreText(action), '17 ÷ 4 = 4.3');
+    assert.equal(pageOf(action), 'https://reviews.example/running-shoes');
+    assert.equal(pageOf({ subject: 'pricing' }), undefined);
   });
 
   it('sort it by its state and keep the order', () => {

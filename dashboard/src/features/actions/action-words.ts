@@ -3,6 +3,7 @@ import { maxVerdictDays, minVerdictDays } from '#contract/campaign-limits.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import { counted, formatCount, formatDay, formatValue } from '../../lib/format.ts';
 import { boundsInPoints, inPoints } from '../pipelines/effect-words.ts';
+import { readableAddress } from '../sources/readable-address.ts';
 
 const efforts = ['', 'an hour', 'a day', 'some days', 'a week', 'weeks'];
 
@@ -13,6 +14,11 @@ export function effortText(effort: number): string {
 /** “concerns 24 answers a month in 2 prompts”. */
 export function reachText({ answers, prompts }: Action['reach']): string {
   return `concerns ${counted(answers, 'answer')} a month in ${counted(prompts, 'prompt')}`;
+}
+
+/** The page that it is about, where the title names no more than its website; undefined of anything else. */
+export function pageOf({ subject }: Pick<Action, 'subject'>): string | undefined {
+  return /^https?:\/\//.test(subject) ? readableAddress(subject) : undefined;
 }
 
 /** So that anybody can recompute the order. */

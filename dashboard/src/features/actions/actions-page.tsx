@@ -24,7 +24,7 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
-import { ActionCards } from './action-cards.tsx';
+import { ActionCards, PageOf } from './action-cards.tsx';
 import { actionsRequest } from './action-requests.ts';
 import {
   type ActionSearch,
@@ -190,12 +190,13 @@ const whatColumn: Column<Action> = {
   key: 'what',
   label: 'What to do',
   value: ({ title }) => title,
-  cell: ({ id, title, kind }) => (
+  cell: (action) => (
     <div className={styles.what}>
-      <PageLink page="actions" id={id}>
-        {title}
+      <PageLink page="actions" id={action.id}>
+        {action.title}
       </PageLink>
-      <Badge>{kindLabels[kind]}</Badge>
+      <PageOf action={action} />
+      <Badge>{kindLabels[action.kind]}</Badge>
     </div>
   ),
 };

@@ -40,7 +40,7 @@ export function GapsPage() {
             rows,
             rowKey: ({ promptId }) => promptId,
             atOnce: 50,
-            columns: [...promptColumns, ...rivals.map(rivalColumn), actionColumn],
+            columns: [...promptColumns, ...rivals.map(rivalColumn)],
           }),
         })}
       </Panel>
@@ -58,7 +58,10 @@ const promptColumns: readonly Column<GapRow>[] = [
         <PageLink page="prompts" id={promptId}>
           {prompt}
         </PageLink>
-        <SourcesLink promptId={promptId} />
+        <div className={styles.ways}>
+          <SourcesLink promptId={promptId} />
+          <MakeAction promptId={promptId} prompt={prompt} />
+        </div>
       </div>
     ),
   },
@@ -97,13 +100,6 @@ function rivalColumn({ id, name }: Rival): Column<GapRow> {
   };
 }
 
-const actionColumn: Column<GapRow> = {
-  key: 'action',
-  label: 'What to do',
-  value: () => null,
-  cell: ({ promptId, prompt }) => <MakeAction promptId={promptId} prompt={prompt} />,
-};
-
 /** Opens the action to write a page for the prompt, which is made where there is none. */
 function MakeAction({ promptId, prompt }: Pick<GapRow, 'promptId' | 'prompt'>) {
   const brandId = useBrandId();
@@ -116,7 +112,13 @@ function MakeAction({ promptId, prompt }: Pick<GapRow, 'promptId' | 'prompt'>) {
   });
   return (
     <>
-      <Button changes disabled={make.isPending} onClick={() => make.mutate()}>
+      <Button
+        changes
+        look="quiet"
+        icon="action"
+        disabled={make.isPending}
+        onClick={() => make.mutate()}
+      >
         {make.isPending ? 'Making …' : 'Make an action'}
         <span className="visually-hidden"> for {prompt}</span>
       </Button>

@@ -14,6 +14,23 @@ export const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'actions',
+    alsoDark: true,
+    path: ({ brandId }) => `/brands/${brandId}/actions`,
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 3 }).first().waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
+    name: 'action',
+    path: ({ brandId, actionId }) => `/brands/${brandId}/actions/${actionId}`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Prompts it concerns' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'signals',
     path: ({ brandId }) => `/brands/${brandId}/signals`,
     ready: async (page) => {
