@@ -1,4 +1,4 @@
-import type { Action } from '#contract/actions.ts';
+import type { Action, ActionVerdict } from '#contract/actions.ts';
 import { Badge } from '../../components/badge.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { kindLabels } from './action-search.ts';
@@ -38,4 +38,10 @@ export function ActionCards({ actions }: { readonly actions: readonly Action[] }
 export function PageOf({ action }: { readonly action: Action }) {
   const page = pageOf(action);
   return page && <span className={styles.page}>{page}</span>;
+}
+
+/** Whether for better or worse; any other verdict says in its own words that there is nothing to see. */
+export function EffectSeen({ verdict }: { readonly verdict: ActionVerdict }) {
+  if (verdict.result !== 'effect_seen') return null;
+  return <Badge tone={(verdict.estimate ?? 0) < 0 ? 'bad' : 'good'}>Effect seen</Badge>;
 }

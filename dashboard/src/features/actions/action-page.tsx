@@ -23,18 +23,11 @@ import { useChange } from '../../lib/use-change.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { ActionBrief } from './action-brief.tsx';
+import { EffectSeen } from './action-cards.tsx';
 import { DismissDialog, DoneDialog, PlanDialog } from './action-dialogs.tsx';
 import { actionRequest } from './action-requests.ts';
 import { kindLabels, stateLabels } from './action-search.ts';
-import {
-  effortText,
-  isOverdue,
-  reachText,
-  scoreText,
-  verdictDetail,
-  verdictLabels,
-  verdictTone,
-} from './action-words.ts';
+import { effortText, isOverdue, reachText, scoreText, verdictDetail } from './action-words.ts';
 import styles from './actions.module.css';
 import { WebLink } from './web-link.tsx';
 
@@ -160,7 +153,7 @@ function Verdict({ action: { verdict, campaign_id } }: { readonly action: Action
   return (
     <Section title="Verdict">
       <div className={styles.verdict}>
-        <Badge tone={verdictTone(verdict)}>{verdictLabels[verdict.result]}</Badge>
+        <EffectSeen verdict={verdict} />
         <strong>{verdict.text}</strong>
         <p>{verdictDetail(verdict)}</p>
         {campaign_id !== null && (

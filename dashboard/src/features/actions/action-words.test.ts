@@ -14,7 +14,6 @@ import {
   seenText,
   verdictDay,
   verdictDetail,
-  verdictTone,
 } from './action-words.ts';
 
 const [action] = z.tuple([actionSchema]).parse(actionSchema.meta()?.examples);
@@ -73,12 +72,6 @@ describe('words for a verdict', () => {
     assert.equal(verdictDay('2027-01-13', '2026-11-18'), '2027-01-13');
     assert.equal(verdictDay('2027-01-13', '2026-12-31'), '2027-02-04');
     assert.equal(verdictDay('2027-09-01', '2026-11-18'), '2027-05-19');
-  });
-
-  it('are good, bad or neither', () => {
-    assert.equal(verdictTone(verdict), 'good');
-    assert.equal(verdictTone({ ...verdict, estimate: -0.08 }), 'bad');
-    assert.equal(verdictTone({ ...verdict, result: 'no_effect_seen' }), 'neutral');
   });
 
   it('sum up advice of a kind, also where nothing was measured', () => {

@@ -53,21 +53,6 @@ export function verdictDay(planned: Day | undefined, doneOn: Day): Day {
   return planned > latest ? latest : planned;
 }
 
-export const verdictLabels: Readonly<Record<ActionVerdict['result'], string>> = {
-  effect_seen: 'Effect seen',
-  no_effect_seen: 'No effect seen',
-  not_measurable: 'Cannot be said',
-};
-
-/** A real effect can also be a loss. */
-export function verdictTone({
-  result,
-  estimate,
-}: Pick<ActionVerdict, 'result' | 'estimate'>): 'good' | 'bad' | 'neutral' {
-  if (result !== 'effect_seen') return 'neutral';
-  return (estimate ?? 0) < 0 ? 'bad' : 'good';
-}
-
 /** What the points of a verdict are of. */
 export function verdictDetail(verdict: ActionVerdict): string {
   const { estimate, lower, upper, judged_on } = verdict;

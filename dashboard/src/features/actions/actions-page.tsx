@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Action, ActionKind, ActionList, TrackRecord } from '#contract/actions.ts';
 import { changeAction } from '#contract/operations/actions.ts';
@@ -24,7 +24,7 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
-import { ActionCards, PageOf } from './action-cards.tsx';
+import { ActionCards, EffectSeen, PageOf } from './action-cards.tsx';
 import { actionsRequest } from './action-requests.ts';
 import {
   type ActionSearch,
@@ -42,8 +42,6 @@ import {
   meanText,
   orderText,
   seenText,
-  verdictLabels,
-  verdictTone,
 } from './action-words.ts';
 import styles from './actions.module.css';
 
@@ -123,7 +121,7 @@ export function ActionsPage() {
           };
         }}
       </Panel>
-      {actions.data && <Advice records={actions.data.track_record} />}
+      <Advice request={request} actions={actions} />
     </Page>
   );
 }
@@ -294,8 +292,7 @@ const tables: Readonly<Record<Action['status'], (actions: readonly Action[]) => 
           cell: ({ verdict }) =>
             verdict && (
               <span className={styles.text}>
-                <Badge tone={verdictTone(verdict)}>{verdictLabels[verdict.result]}</Badge>{' '}
-                {verdict.text}
+                <EffectSeen verdict={verdict} /> {verdict.text}
               </span>
             ),
         },
@@ -362,35 +359,48 @@ function ProposeAgain({ action }: { readonly action: Action }) {
   );
 }
 
+interface AdviceProps {
+  readonly request: ReturnType<typeof actionsRequest>;
+  readonly actions: UseQueryResult<ActionList>;
+}
+
 /** How often advice of each kind worked. */
-function Advice({ records }: { readonly records: readonly TrackRecord[] }) {
+function Advice({ request, actions }: AdviceProps) {
+  const title = 'How good was our advice';
+  if (actions.data?.track_record.length === 0) {
+    return (
+      <Section
+        title={title}
+        lead="No advice has been judged yet. Plan an action and mark it as done: its verdict counts here, whatever it is."
+      >
+        {null}
+      </Section>
+    );
+  }
   return (
-    <Section
-      title="How good was our advice"
-      lead={
-        records.length === 0
-          ? 'No advice has been judged yet. Plan an action and mark it as done: its verdict counts here, whatever it is.'
-          : 'Every verdict counts, also those without an effect. Points are of the share of answers that name you.'
-      }
-    >
-      {records.length > 0 && (
-        <DataTable
-          caption="How good our advice was, by kind"
-          sortable={false}
-          rows={records}
-          rowKey={({ kind }) => kind}
-          columns={adviceColumns}
-        />
-      )}
-    </Section>
+    <Panel title={title} lines={3} requests={[request]} results={[actions]}>
+      {({ track_record }) => ({
+        note: 'Every verdict counts, also those without an effect. Points are of the share of answers that name you.',
+        table: tableOf<TrackRecord>({
+          ...{ caption: 'How good our advice was, by kind', sortable: false },
+          ...{ rows: track_record, rowKey: ({ kind }) => kind, columns: adviceColumns },
+        }),
+      })}
+    </Panel>
   );
 }
 
 const adviceColumns: readonly Column<TrackRecord>[] = [
   { key: 'kind', label: 'Kind', value: ({ kind }) => kindLabels[kind] },
   { key: 'judged', label: 'Judged', numeric: true, value: ({ judged }) => judged },
-  { key: 'seen', label: 'Effect seen', value: seenText },
-  { key: 'mean', label: 'How much', value: meanText },
+  {
+    ...{ key: 'seen', label: 'Effect seen', value: seenText },
+    cell: (record) => <span className={styles.text}>{seenText(record)}</span>,
+  },
+  {
+    ...{ key: 'mean', label: 'How much', value: meanText },
+    cell: (record) => <span className={styles.text}>{meanText(record)}</span>,
+  },
   {
     key: 'unknown',
     label: 'Could not be measured',

@@ -112,13 +112,7 @@ function MakeAction({ promptId, prompt }: Pick<GapRow, 'promptId' | 'prompt'>) {
   });
   return (
     <>
-      <Button
-        changes
-        look="quiet"
-        icon="action"
-        disabled={make.isPending}
-        onClick={() => make.mutate()}
-      >
+      <Button changes look="quiet" disabled={make.isPending} onClick={() => make.mutate()}>
         {make.isPending ? 'Making …' : 'Make an action'}
         <span className="visually-hidden"> for {prompt}</span>
       </Button>
