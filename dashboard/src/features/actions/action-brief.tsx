@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Brief } from '#contract/actions.ts';
+import type { Brief } from '#contract/briefs.ts';
 import { getBrief } from '#contract/operations/actions.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { Button } from '../../components/button.tsx';
