@@ -17,9 +17,14 @@ export function NextSteps() {
     <Section
       title="What to do next"
       actions={
-        <PageLink page="actions" className={styles.all}>
-          All actions
-        </PageLink>
+        <>
+          <PageLink page="competitors/gaps" className={styles.all}>
+            Gaps
+          </PageLink>
+          <PageLink page="actions" className={styles.all}>
+            All actions
+          </PageLink>
+        </>
       }
     >
       <Loaded results={[actions]}>
