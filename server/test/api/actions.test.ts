@@ -110,7 +110,7 @@ describe('actions', () => {
   });
 
   it('are planned with who, until when and for which prompts, and done once', async () => {
-    const { brandId, prompts, path, change, list, answer } = await newBrand();
+    const { brandId, prompts, path, change, list, answer, search } = await newBrand();
     const refusedWithout = await call('POST', path, { prompt_ids: prompts });
     refused(refusedWithout, 409, 'action_without_evidence');
     await answer(2);
@@ -124,11 +124,17 @@ describe('actions', () => {
     refused(await change(made.id, late), 400, 'invalid_date');
     const due_date = addDays(today, 7);
     const plan = { status: 'planned', due_date, owner: 'Ada', prompt_ids: prompts.slice(0, 1) };
+    await search(1);
+    assert.equal(
+      (await list('?status=proposed')).items.some(({ id }) => id === made.id),
+      true,
+    );
     const planned = succeeded(await change(made.id, plan));
     assert.deepEqual(planned.plan, {
       ...{ owner: 'Ada', due_date, prompt_ids: prompts.slice(0, 1) },
       ...{ metric: 'brand_presence_percentage', verdict_date: addDays(due_date, 56) },
     });
+    refused(await change(made.id, plan), 409, 'action_not_open');
     const done = succeeded(await change(made.id, { status: 'done' }));
     assert.deepEqual([done.status, done.done_on], ['done', today]);
     const campaign = succeeded(await call('GET', `/v1/${brandId}/campaigns/${done.campaign_id}`));

@@ -42,9 +42,10 @@ export function drawSources(random: Random, input: SourcesInput, count: number):
 }
 
 function drawSource(random: Random, input: SourcesInput, sites: readonly WeighedSite[]): Source {
-  const { body } = input.industry;
+  const { body, story } = input.industry;
   const isNamed = input.prompt.names.includes(body.name);
-  const own = isNamed ? 0.24 : input.present.includes(body.name) ? 0.12 : 0.04;
+  const ofBrand = isNamed ? 0.24 : input.present.includes(body.name) ? 0.12 : 0.04;
+  const own = story.unwritten.includes(input.prompt.key) ? 0 : ofBrand;
   if (input.citesGuide && random.chance(own)) return guidePage(input);
   const share = random.next();
   if (share < own) return brandPage(random, input);

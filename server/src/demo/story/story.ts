@@ -23,6 +23,8 @@ export interface Story {
   /** A page that waits to be published, made for prompts that name the brand. */
   readonly staged: { readonly path: string; readonly prompts: readonly string[] };
   readonly misstatement: Misstatement;
+  /** Keys of prompts that no page of the brand answers: none of its pages is cited for them. */
+  readonly unwritten: readonly string[];
   readonly notes: readonly Note[];
   /** What somebody wants to hear of: a metric that moved in these months. */
   readonly alert: Pick<AlertCondition, 'metric' | 'smallest_change'> & { readonly name: string };

@@ -33,7 +33,7 @@ import { actionTables } from './tables.ts';
 type ChangeInput = ActionKey & { readonly change: ActionChange };
 /** From which status each change leads on. */
 const follows: Readonly<Record<ActionChange['status'], readonly ActionStatus[]>> = {
-  planned: ['proposed', 'planned'],
+  planned: ['proposed'],
   done: ['planned'],
   dismissed: ['proposed', 'planned'],
   proposed: ['planned', 'dismissed'],

@@ -57,7 +57,7 @@ export async function keepFindings(
             .insertInto('actions')
             .values({
               ...{ organization_id, brand_id, kind: finding.kind, key: finding.key },
-              ...{ ...found, first_seen: dayOf(now) },
+              ...{ ...found, first_seen: dayOf(now), is_made: by === 'made' },
             })
             .returning(actionColumns)
             .executeTakeFirstOrThrow();
@@ -107,6 +107,7 @@ async function forgetOld(ctx: Context, brandId: number, before: Date): Promise<v
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('status', '=', 'proposed')
+    .where('is_made', '=', false)
     .where('last_seen', '<', dayOf(before))
     .execute();
 }

@@ -10,7 +10,7 @@ type Listed = Pick<ActionList, 'total' | 'computed_at' | 'track_record'> & {
   readonly items: readonly Action[];
 };
 
-/** The highest score first. A proposal whose evidence the latest search did not find again is left out. */
+/** The highest score first. A proposal of an earlier search that the latest one did not find again is left out. */
 export async function listActions(
   ctx: Context,
   { brandId, status, kind, limit, offset }: ActionListQuery & { readonly brandId: number },
@@ -24,7 +24,11 @@ export async function listActions(
     .executeTakeFirst();
   const searchedOn = dayOf(search?.computed_at ?? ctx.clock.now());
   let listed = selectActions(ctx, brandId).where((of) =>
-    of.or([of('status', '<>', 'proposed'), of('last_seen', '>=', searchedOn)]),
+    of.or([
+      of('status', '<>', 'proposed'),
+      of('last_seen', '>=', searchedOn),
+      of('is_made', '=', true),
+    ]),
   );
   if (status !== undefined) listed = listed.where('status', '=', status);
   if (kind !== undefined) listed = listed.where('kind', '=', kind);

@@ -29,6 +29,8 @@ export type ActionTables = {
     score: number;
     first_seen: Day;
     last_seen: Day;
+    /** By somebody, not found by a search. */
+    is_made: Defaulted<boolean>;
     plan: OptionalJson<ActionPlan>;
     done_on: Defaulted<Day | null>;
     campaign_id: Defaulted<number | null>;

@@ -140,7 +140,7 @@ CREATE TABLE campaigns (
 CREATE INDEX campaigns_list ON campaigns (brand_id, date DESC, id DESC);
 
 -- What to do next. key: what it is about, so that it is found again and kept once. finding: its words, reach and
--- evidence as last found. dismissed_answers: its reach when somebody dismissed it.
+-- evidence as last found. is_made: by somebody, not found. dismissed_answers: its reach when somebody dismissed it.
 CREATE TABLE actions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   organization_id bigint NOT NULL,
@@ -153,6 +153,7 @@ CREATE TABLE actions (
   score double precision NOT NULL,
   first_seen date NOT NULL,
   last_seen date NOT NULL,
+  is_made boolean NOT NULL DEFAULT false,
   plan jsonb,
   done_on date,
   campaign_id bigint REFERENCES campaigns (id) ON DELETE SET NULL,

@@ -11,6 +11,7 @@ export const story: Story = {
     prompts: ['banking-03', 'banking-05'],
     says: 'was founded in 2012.',
   },
+  unwritten: ['banking-07'],
   notes: [
     {
       kind: 'campaign',

@@ -11,6 +11,7 @@ export const story: Story = {
     prompts: ['freight-04', 'freight-06'],
     says: 'was founded in 2009.',
   },
+  unwritten: ['freight-03'],
   notes: [
     {
       kind: 'other',

@@ -7,6 +7,7 @@ export const story: Story = {
     prompts: ['running-06', 'running-10'],
     says: 'offers a 30-day money-back guarantee.',
   },
+  unwritten: ['running-03'],
   notes: [
     {
       kind: 'release',

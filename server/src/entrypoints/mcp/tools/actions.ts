@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionsPath, planInWords, trackRecordInWords } from '#contract/action-words.ts';
 import { actionKinds, actionStatuses } from '#contract/actions.ts';
 import { maxCampaignPrompts } from '#contract/campaign-limits.ts';
-import { changeAction, listActions } from '#contract/operations/actions.ts';
+import { changeAction, getBrief, listActions } from '#contract/operations/actions.ts';
 import { brandId, foreignWords, link, notice, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
@@ -77,6 +77,22 @@ function shortened(text: string | null): string | undefined {
   return text?.slice(0, maxTextCharacters);
 }
 
+const brief = tool({
+  name: 'get_brief',
+  title: 'Get the brief of an action',
+  description:
+    'What its page should answer and what answers and cited pages say, each with its source.',
+  scope: 'query',
+  input: z.strictObject({ brand_id: brandId, action_id: z.int().positive() }),
+  output: z.object({ title: z.string(), markdown: z.string(), link, notice }),
+  example: { brand_id: 1, action_id: 31 },
+  async run({ call, link: linkTo }, params) {
+    const { title, markdown } = await call(getBrief, { params });
+    const path = actionsPath(params.brand_id, params.action_id);
+    return { title, markdown, link: linkTo(path), notice: foreignWords };
+  },
+});
+
 const plan = tool({
   name: 'plan_action',
   title: 'Plan an action',
@@ -115,4 +131,4 @@ const plan = tool({
   },
 });
 
-export const actionTools = [list, plan];
+export const actionTools = [list, brief, plan];

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Action, type ActionKind, actionKinds } from '#contract/actions.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { loadDemo } from '../../src/demo/index.ts';
+import { industries } from '../../src/demo/industries/index.ts';
+import { searchActions } from '../../src/modules/actions/index.ts';
+import { succeeded } from '../support/answers.ts';
+import { type TestEngines, useOwnEngines } from '../support/engines.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+/** What is planted in the world for each brand, as the title of its action says it. */
+const planted: Partial<Record<ActionKind, RegExp>> = {
+  open_door: /PerplexityBot.*\/customers/,
+  correct_fact: /founding year|guarantee/,
+};
+
+describe('the actions of the simulated brands', () => {
+  let engines: TestEngines;
+  let service: TestService;
+  let key: string;
+  const found = new Map<string, Action[]>();
+
+  before(async () => {
+    engines = await useOwnEngines();
+    service = await startTestService();
+    const organization = await service.organization();
+    key = await organization.key();
+    const { services } = service;
+    await loadDemo(services, organization.id, { logger: services.logger, days: 31 });
+    const ctx = { ...services, principal: servicePrincipal(organization.id) };
+    const { items } = succeeded(await service.call('GET', '/v1/brands', { key }));
+    for (const { id, name } of items as { id: number; name: string }[]) {
+      await searchActions(ctx, { brandId: id });
+      const path = `/v1/${id}/actions?limit=1000`;
+      found.set(name, succeeded(await service.call('GET', path, { key })).items);
+    }
+  });
+  after(async () => {
+    await service.close();
+    await engines.close();
+  });
+
+  for (const { body } of industries) {
+    it(`of ${body.name} are of every kind, the planted ones among the first five of theirs`, () => {
+      const actions = found.get(body.name) ?? [];
+      assert.ok(actions.length >= 10, `${actions.length} actions`);
+      for (const kind of actionKinds) {
+        const first = actions.filter((action) => action.kind === kind).slice(0, 5);
+        const titles = first.map(({ title }) => title);
+        assert.ok(first.length > 0, `no action of kind ${kind}`);
+        const wanted = planted[kind];
+        if (wanted)
+          assert.ok(
+            titles.some((title) => wanted.test(title)),
+            titles.join('; '),
+          );
+        for (const { evidence } of first) {
+          assert.ok(evidence.answers.length + evidence.pages.length > 0);
+        }
+      }
+    });
+  }
+});
