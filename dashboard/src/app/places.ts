@@ -86,6 +86,11 @@ export const places: readonly Place[] = [
         answers: 'What did a platform answer, word for word, and how was it read?',
       },
       {
+        page: 'responses/themes',
+        label: 'Themes',
+        answers: 'What are we praised and criticized for, and how do rivals do on the same?',
+      },
+      {
         page: 'responses/checking',
         label: 'Checking',
         answers: 'How far can the judgements be trusted? Check a few yourself.',

@@ -9,6 +9,7 @@ export type PageName =
   | 'signals/annotations'
   | 'prompts'
   | 'responses'
+  | 'responses/themes'
   | 'responses/checking'
   | 'responses/pasted'
   | 'explorer'

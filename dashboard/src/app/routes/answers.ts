@@ -105,6 +105,15 @@ const pastedRoute = createRoute({
   ),
 });
 
+const themesRoute = createRoute({
+  getParentRoute: () => figuresRoute,
+  path: 'responses/themes',
+  component: lazyRouteComponent(
+    () => import('../../features/themes/themes-page.tsx'),
+    'ThemesPage',
+  ),
+});
+
 const responseRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses/$responseId',
@@ -170,4 +179,4 @@ export const answerRoutes = [
 ] as const;
 
 /** Those of them that are figures. */
-export const answerFigureRoutes = [overviewRoute, sourcesRoute, sourceRoute] as const;
+export const answerFigureRoutes = [overviewRoute, themesRoute, sourcesRoute, sourceRoute] as const;

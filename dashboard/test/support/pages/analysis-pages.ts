@@ -83,6 +83,15 @@ export const analysisPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'themes',
+    alsoDark: true,
+    path: ({ brandId }) => `/brands/${brandId}/responses/themes`,
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'You and your rivals' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'checking',
     path: ({ brandId }) => `/brands/${brandId}/responses/checking`,
     ready: async (page) => {

@@ -1,5 +1,4 @@
 import { ignoredWords } from './ignored-words.ts';
-import { wordsIn } from './themes-of.ts';
 
 /** Fewer share a word by chance. */
 export const minQuotes = 3;
@@ -7,6 +6,8 @@ const maxGroups = 10;
 const minLetters = 4;
 const maxWords = 40;
 
+/** One word, however many hyphens it has. */
+const compound = /\p{L}+(?:-\p{L}+)*/gu;
 const unspaced = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 const nameLike = /^[\p{sc=Katakana}\p{sc=Han}ー]{2,}$/u;
 const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
@@ -15,7 +16,9 @@ const japanese = new Intl.Segmenter('ja', { granularity: 'word' });
 export function contentWords(text: string, names: ReadonlySet<string>): readonly string[] {
   const words = unspaced.test(text)
     ? [...japanese.segment(text)].map(({ segment }) => segment).filter((it) => nameLike.test(it))
-    : wordsIn(text).filter((word) => word.length >= minLetters && /^\p{L}+$/u.test(word));
+    : [...text.normalize('NFKC').toLowerCase().matchAll(compound)]
+        .map(([word]) => word)
+        .filter((word) => word.length >= minLetters);
   const content = words.filter((word) => !ignoredWords.has(word) && !names.has(word));
   return [...new Set(content)].slice(0, maxWords);
 }

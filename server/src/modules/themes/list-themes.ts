@@ -120,6 +120,8 @@ function newest(quotes: readonly ThemedQuote[]): ThemedQuote[] {
   return [...byText.values()];
 }
 
+type Counting = ReturnType<typeof createCounting>;
+
 interface Shares {
   answersOf(entity: number): number;
   of(entity: number, quotes: readonly ThemedQuote[]): Theme['competitors'][number]['praise'];
@@ -137,9 +139,13 @@ function createShares(named: ReadonlyMap<number, readonly DaySums[]>, level: num
       .slice(-maxWeeks)
       .map(([week, cells]) => ({ week, counting: createCounting(cells) }));
   });
-  const share = (counting: ReturnType<typeof createCounting>, quotes: readonly ThemedQuote[]) => ({
+  const intervalIn = (counting: Counting, quotes: readonly ThemedQuote[]) =>
+    shownInterval(intervalOf(columnsOf(counting(countedDays(quotes))), level, t), shownAs);
+  // Most themes have nothing in most weeks.
+  const nothingIn = remembered((counting: Counting) => intervalIn(counting, []));
+  const share = (counting: Counting, quotes: readonly ThemedQuote[]) => ({
     answers: answersIn(quotes),
-    share: shownInterval(intervalOf(columnsOf(counting(countedDays(quotes))), level, t), shownAs),
+    share: quotes.length === 0 ? nothingIn(counting) : intervalIn(counting, quotes),
   });
   return {
     answersOf: (entity) => (named.get(entity) ?? []).reduce((sum, { count }) => sum + count, 0),
@@ -169,11 +175,11 @@ function countedDays(quotes: readonly ThemedQuote[]) {
   return counted;
 }
 
-function remembered<Value>(make: (entity: number) => Value): (entity: number) => Value {
-  const known = new Map<number, Value>();
-  return (entity) => {
-    const value = known.get(entity) ?? make(entity);
-    known.set(entity, value);
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
     return value;
   };
 }

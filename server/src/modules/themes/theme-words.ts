@@ -92,7 +92,7 @@ export const themeWords = {
   reliability: {
     name: 'Reliability',
     yours: 'your reliability',
-    en: 'reliab*, unreliab*, outage*, downtime, uptime, crash*, bug, bugs, buggy, stable, stability, unstable, glitch*, dependab*, breakdown*, breaks down, errors, malfunction*, faulty, disconnect*, froze, freezes, freezing, hangs',
+    en: 'reliab*, unreliab*, outage*, downtime, uptime, crash*, bug, bugs, buggy, ~stable, stability, unstable, glitch*, dependab*, breakdown*, breaks down, errors, malfunction*, faulty, disconnect*, froze, freezes, freezing, hangs',
     de: '*ausfall*, *ausfälle*, absturz*, abstürz*, stabil*, instabil*, *störung*, fehleranfällig*, fehlerhaft*, bugs, verfügbarkeit, pannen, pannenanfällig*, betriebssicher*, ~zuverlässig*, ~unzuverlässig*, ~verlässlich*, hängt sich, aufhäng*',
     es: 'caída*, fiab*, confiab*, estable, estables, estabilidad, inestab*, error, errores, fallo*, falla*, averías, avería, se cuelga*, interrupciones, bloqueos, se bloquea, se cierra',
     fr: 'fiab*, panne, pannes, bug, bugs, bogues, plantage*, plante, stabilité, stable*, instab*, dysfonctionnement*, défaillance*, coupure*, interruptions, se bloque, se fige',
