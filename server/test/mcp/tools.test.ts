@@ -125,24 +125,24 @@ describe('tools', () => {
   });
 
   it('plan_action fixes the prompts and the day of the verdict, which list_actions shows', async () => {
-    const [made] = (await answerOf(client, 'list_actions', { brand_id: brandId })).actions;
+    const proposed = { brand_id: brandId, status: 'proposed', kind: 'write_page' };
+    const [made] = (await answerOf(client, 'list_actions', proposed)).actions;
     const due_date = dayOf(new Date());
     const input = { brand_id: brandId, action_id: made.action_id, due_date };
+    const late = { ...input, due_date: '2026-01-01' };
+    assert.match(await refusalOf(client, 'plan_action', late), /today or up to 26 weeks/);
     const planned = await answerOf(client, 'plan_action', input);
     assert.deepEqual(
       [planned.status, planned.verdict_date, planned.prompt_ids.length],
       ['planned', addDays(due_date, 56), 1],
     );
     assert.match(planned.plan, /^Fixed: .* 1 prompt .* the verdict comes on /);
-    const only = { brand_id: brandId, status: 'planned', kind: 'write_page' };
-    const listed = await answerOf(client, 'list_actions', only);
-    assert.deepEqual(
-      [listed.total, listed.actions[0].plan, listed.actions[0].answers],
-      [1, planned.plan, made.answers],
+    const listed = await answerOf(client, 'list_actions', { ...proposed, status: 'planned' });
+    const found = listed.actions.find(
+      ({ action_id }: { action_id: number }) => action_id === made.action_id,
     );
+    assert.deepEqual([found.plan, found.answers], [planned.plan, made.answers]);
     assert.equal(listed.track_record, 'No action has a verdict yet.');
-    const late = { ...input, due_date: '2026-01-01' };
-    assert.match(await refusalOf(client, 'plan_action', late), /today or up to 26 weeks/);
   });
 
   it('audit_page says what to do', async () => {

@@ -4,6 +4,7 @@ import { runPageAudit } from '../../src/modules/page-audits/index.ts';
 import { succeeded } from './answers.ts';
 import type { KeyCaller } from './brand.ts';
 import type { TestOrganization } from './organization.ts';
+import { smallPrompt } from './prompts.ts';
 
 /** What the inputs are about: a brand with the conformance set, and a page that can be audited. */
 export interface CalledWorld {
@@ -34,6 +35,7 @@ export const toolInputs: Readonly<
     await makeAction(world);
     return {};
   },
+  get_brief: async (world) => ({ action_id: await makeAction(world) }),
   plan_action: async (world) => ({
     action_id: await makeAction(world),
     due_date: dayOf(new Date()),
@@ -80,8 +82,14 @@ async function about({ call, brandId }: CalledWorld, path: string) {
 
 /** A page to write for the first prompt: the same one however often it is made. */
 async function makeAction(world: CalledWorld): Promise<number> {
-  const prompt_ids = [(await about(world, 'prompts?limit=1')).items[0].id];
-  return succeeded(await world.call('POST', `/v1/${world.brandId}/actions`, { prompt_ids })).id;
+  const path = `/v1/${world.brandId}`;
+  const { id: prompt_id } = succeeded(await world.call('POST', `${path}/prompts`, smallPrompt()));
+  const answer = {
+    ...{ prompt_id, platform: 'chatgpt', response_text: 'Nobody.' },
+    created_at: new Date().toISOString(),
+  };
+  succeeded(await world.call('POST', `${path}/responses/import`, [answer]));
+  return succeeded(await world.call('POST', `${path}/actions`, { prompt_ids: [prompt_id] })).id;
 }
 
 /** Does what a worker would, as soon as there is an audit. */

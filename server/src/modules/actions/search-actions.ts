@@ -1,8 +1,9 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import { requireBrand } from '../brands/index.ts';
 import { finders } from './finders/index.ts';
-import { type Finder, maxFindings, scoreOf } from './finding.ts';
+import { type Finder, maxFindings, type SearchScope, scoreOf } from './finding.ts';
 import { judgeActions } from './judge-actions.ts';
 import { keepFindings } from './keep-findings.ts';
 import { readScope } from './read-scope.ts';
@@ -20,7 +21,7 @@ export async function searchActions(
     await judgeActions(ctx, { brandId, signal });
     const scope = await readScope(ctx, brand, signal);
     const found = [];
-    for (const finder of finders(ctx)) found.push(...(await firstOf(finder, scope)));
+    for (const finder of finders(ctx)) found.push(...(await firstOf(ctx, finder, scope)));
     await keepFindings(ctx, scope, found);
   } catch (error) {
     // A brand that was archived meanwhile needs no actions.
@@ -29,8 +30,20 @@ export async function searchActions(
   }
 }
 
-async function firstOf(finder: Finder, scope: Parameters<Finder>[0]) {
-  const found = (await finder(scope)).filter(
+/** What takes the engine too long today is looked for again tomorrow; the other kinds are found all the same. */
+async function findOr(ctx: Context, finder: Finder, scope: SearchScope) {
+  try {
+    return await finder(scope);
+  } catch (error) {
+    const isTooMuch = error instanceof Refusal && error.code === 'query_too_expensive';
+    if (!isTooMuch && !(error instanceof EngineLimitExceeded)) throw error;
+    ctx.logger.warn({ brand: scope.brand.id, err: error }, 'a kind of actions was not looked for');
+    return [];
+  }
+}
+
+async function firstOf(ctx: Context, finder: Finder, scope: SearchScope) {
+  const found = (await findOr(ctx, finder, scope)).filter(
     ({ answers, evidence }) =>
       answers > 0 && (evidence.answers.length > 0 || evidence.pages.length > 0),
   );

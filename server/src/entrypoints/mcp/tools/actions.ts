@@ -80,8 +80,7 @@ function shortened(text: string | null): string | undefined {
 const brief = tool({
   name: 'get_brief',
   title: 'Get the brief of an action',
-  description:
-    'What its page should answer and what answers and cited pages say, each with its source.',
+  description: 'What a page should answer, and what answers and cited pages say, with sources.',
   scope: 'query',
   input: z.strictObject({ brand_id: brandId, action_id: z.int().positive() }),
   output: z.object({ title: z.string(), markdown: z.string(), link, notice }),
@@ -96,8 +95,7 @@ const brief = tool({
 const plan = tool({
   name: 'plan_action',
   title: 'Plan an action',
-  description:
-    'Plans an action for a day. Its prompts and the day of its verdict are fixed from then on.',
+  description: 'Plans an action for a day. Fixes its prompts and the day of its verdict.',
   scope: 'configure',
   writes: 'changes',
   input: z.strictObject({
