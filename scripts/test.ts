@@ -29,10 +29,11 @@ await runSuite({
   prepare: () => build(),
   checks: patterns.length === 0 && isFirst ? checksOf[tier] : [],
   files,
-  concurrency: availableParallelism(),
+  // Pages and engines wait for each other: one process more than there are processors keeps all of them busy.
+  concurrency: availableParallelism() + 1,
   // For a killed worker to be missed, a server to be given up, a pause to end.
   mostlyWaiting:
-    /kill|recovery|collection\/collect\.|api\/(pipeline|reclassify|webhooks)\.|bright-data/,
+    /kill|recovery|collection\/collect\.|api\/\w+\/(pipeline|reclassify|webhooks)\.|bright-data/,
   // They start whole services, or measure what their own process does.
   alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\/|bench\/short/,
   fileTimeoutMs: 180_000,

@@ -21,6 +21,9 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'scripts', tier: 'quick' },
 
   // The API and its modules, in one process on the shared engines.
+  { folder: 'server/test/api/changes-and-actions', tier: 'rest' },
+  { folder: 'server/test/api/outgoing', tier: 'rest' },
+  { folder: 'server/test/api/pages', tier: 'rest' },
   { folder: 'server/test/api', tier: 'quick' },
   { folder: 'server/test/brand-suggestions', tier: 'quick' },
   { folder: 'server/test/classification', tier: 'quick' },

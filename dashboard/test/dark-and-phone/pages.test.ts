@@ -40,6 +40,14 @@ async function isWellMade(page: Page): Promise<void> {
   assert.deepEqual(await cutNumbers(page), []);
 }
 
+/** The same page on a desk, in light colours. */
+async function isAccessibleOnDesk(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
+  assert.deepEqual(await seriousFindings(page), []);
+}
+
 function fail(call: HeldCall): void {
   call.answer(422, { detail: [{ loc: ['query', 'x'], msg: 'Told to fail', type: 'value_error' }] });
 }
@@ -97,11 +105,13 @@ describe('every page, dark and on a phone', () => {
           }
           await ready(page);
           await isWellMade(page);
-          if (!isOfBrand(entry)) return;
-          const empty = await page.locator('[data-empty]').allInnerTexts();
-          const blank = empty.filter((text) => !isGoodNews(text));
-          assert.deepEqual(blank, []);
-          filled.push(name);
+          if (isOfBrand(entry)) {
+            const empty = await page.locator('[data-empty]').allInnerTexts();
+            const blank = empty.filter((text) => !isGoodNews(text));
+            assert.deepEqual(blank, []);
+            filled.push(name);
+          }
+          await isAccessibleOnDesk(page);
         },
       );
       await visiting.finally(openGate);

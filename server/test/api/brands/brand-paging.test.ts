@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { invalid, refused, succeeded } from '../../support/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
+import type { TestOrganization } from '../../support/organization.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let organization: TestOrganization;
+let call: KeyCaller;
+const ids: number[] = [];
+
+before(async () => {
+  service = await startTestService();
+  organization = await service.organization();
+  call = callerWith(service.call, await organization.key());
+  for (let count = 0; count < 5; count += 1) ids.push((await createBrand(call)).id);
+});
+after(() => service.close());
+
+async function list(query = '', from: KeyCaller = call) {
+  const page = succeeded(await from('GET', `/v1/brands${query}`));
+  return { ...page, ids: page.items.map((item: { id: number }) => item.id) };
+}
+
+describe('GET /v1/brands', () => {
+  it('is the envelope with items of id, name and website', async () => {
+    const { ids: _, items, ...envelope } = await list();
+    assert.deepEqual(envelope, { total: 5, offset: 0, limit: 100, metadata: {} });
+    const [first] = items;
+    assert.deepEqual(first, {
+      id: ids[0],
+      name: 'Northwind',
+      website: 'https://www.northwind.example',
+    });
+  });
+
+  it('orders by id, also after changes', async () => {
+    succeeded(await call('PATCH', `/v1/brands/${ids[0]}`, { description: 'Written later' }));
+    assert.deepEqual((await list()).ids, ids);
+  });
+
+  it('pages without losing or repeating a row', async () => {
+    const seen: number[] = [];
+    for (let offset = 0; ; offset += 2) {
+      const page = await list(`?limit=2&offset=${offset}`);
+      assert.deepEqual([page.total, page.limit, page.offset], [5, 2, offset]);
+      if (page.ids.length === 0) break;
+      seen.push(...page.ids);
+    }
+    assert.deepEqual(seen, ids);
+  });
+
+  it('keeps the total on a page past the end', async () => {
+    const page = await list('?offset=1000');
+    assert.deepEqual([page.total, page.ids, page.offset], [5, [], 1000]);
+    assert.equal((await list('?offset=9007199254740991')).total, 5);
+  });
+
+  it('honours the largest limit and refuses one more', async () => {
+    assert.equal((await list('?limit=2147483647')).limit, 2_147_483_647);
+    const path = '/v1/brands?limit=2147483648';
+    invalid(await call('GET', path), 'query.limit', 'less_than_equal');
+  });
+
+  it('refuses limits below 1, offsets below 0 and what is no integer', async () => {
+    const mistakes: [string, string, string][] = [
+      ['limit=0', 'query.limit', 'greater_than_equal'],
+      ['limit=-1', 'query.limit', 'greater_than_equal'],
+      ['offset=-1', 'query.offset', 'greater_than_equal'],
+      ['limit=ten', 'query.limit', 'int_parsing'],
+      ['limit=1.5', 'query.limit', 'int_parsing'],
+      ['limit=', 'query.limit', 'int_parsing'],
+      ['offset=1e3', 'query.offset', 'int_parsing'],
+      ['limit=99999999999999999999', 'query.limit', 'less_than_equal'],
+    ];
+    for (const [query, place, type] of mistakes) {
+      const issue = invalid(await call('GET', `/v1/brands?${query}`), place, type);
+      assert.equal(issue.input, query.split('=')[1]);
+    }
+    const both = await call('GET', '/v1/brands?limit=0&offset=-1');
+    assert.equal(both.body.detail.length, 2);
+  });
+
+  it('ignores a parameter that it does not know', async () => {
+    const page = await list('?limit=2&page=7&sort=name&filters[]=x&__proto__=1');
+    assert.deepEqual(page.ids, ids.slice(0, 2));
+  });
+
+  it('refuses a parameter that is sent twice', async () => {
+    invalid(await call('GET', '/v1/brands?limit=1&limit=3'), 'query.limit', 'string_type');
+  });
+
+  it('shows only what a key reaches, in items and in total', async () => {
+    const [first, , third] = ids as [number, number, number];
+    const restricted = callerWith(service.call, await organization.key(['query'], [third, first]));
+    const page = await list('', restricted);
+    assert.deepEqual([page.ids, page.total], [[first, third], 2]);
+    assert.equal((await list('?offset=10', restricted)).total, 2);
+  });
+
+  it('shows nothing of another organization', async () => {
+    const stranger = callerWith(service.call, await (await service.organization()).key());
+    const page = await list('', stranger);
+    assert.deepEqual([page.ids, page.total], [[], 0]);
+  });
+
+  it('shows no archived brand, also to a key that names it', async () => {
+    const { id } = await createBrand(call);
+    const restricted = callerWith(service.call, await organization.key(['query'], [id]));
+    assert.deepEqual((await list('', restricted)).ids, [id]);
+    succeeded(await call('DELETE', `/v1/brands/${id}`));
+    assert.deepEqual((await list('', restricted)).ids, []);
+    assert.deepEqual((await list()).ids, ids);
+    refused(await restricted('GET', `/v1/brands/${id}`), 404, 'brand_not_found');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await call('HEAD', '/v1/brands');
+    assert.equal(answer.status, 200);
+    assert.equal(answer.body, '');
+  });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { succeeded } from '../../support/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/brand.ts';
+import { allOfCase } from '../../support/brute-force-bounds.ts';
+import {
+  conformanceIntervals,
+  conformanceSerial,
+  type IntervalCase,
+  loadConformanceSet,
+} from '../../support/conformance-set.ts';
+import { assertSameIntervals } from '../../support/interval-rows.ts';
+import { queryString } from '../../support/query-rows.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let call: KeyCaller;
+let plain: Awaited<ReturnType<typeof loadConformanceSet>>;
+let serial: typeof plain;
+
+before(async () => {
+  service = await startTestService();
+  call = callerWith(service.call, await (await service.organization()).key());
+  plain = await loadConformanceSet(call);
+  serial = await loadConformanceSet(call, conformanceSerial);
+});
+after(() => service.close());
+
+describe('the conformance set', () => {
+  it('has 16 queries for intervals and changes with 150 rows, and 8 with 15 for answers that last', () => {
+    const rowsIn = (cases: readonly IntervalCase[]) => cases.flatMap(({ rows }) => rows).length;
+    assert.deepEqual([conformanceIntervals.length, rowsIn(conformanceIntervals)], [16, 150]);
+    assert.deepEqual([conformanceSerial.cases.length, rowsIn(conformanceSerial.cases)], [8, 15]);
+  });
+
+  const check = (cases: readonly IntervalCase[], name: string, loaded: () => typeof plain) => {
+    for (const [index, { endpoint, query, rows }] of cases.entries()) {
+      it(`${name} ${index}: ${endpoint} ${String(query.fields).slice(0, 80)}`, async () => {
+        const path = `/v1/${loaded().brandId}/query/${endpoint}?${queryString(query)}`;
+        assertSameIntervals(succeeded(await call('GET', path)), rows);
+        assertSameIntervals(allOfCase(loaded().world, { endpoint, query }), rows, 'evaluator');
+      });
+    }
+  };
+  check(conformanceIntervals, 'one brand', () => plain);
+  check(conformanceSerial.cases, 'answers that last', () => serial);
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { succeeded } from '../../support/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/brand.ts';
+import { bruteForce } from '../../support/brute-force.ts';
+import { loadConformanceSet } from '../../support/conformance-set.ts';
+import { assertSameRows, queryString } from '../../support/query-rows.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+/**
+ * The requests of the connector that Fivetran publishes for this interface, in its order and with its parameters: it pages
+ * responses by `total`, asks queries without a limit until a page is empty, and sends a parameter that means nothing here.
+ */
+
+let service: TestService;
+let call: KeyCaller;
+let loaded: Awaited<ReturnType<typeof loadConformanceSet>>;
+
+before(async () => {
+  service = await startTestService();
+  call = callerWith(
+    service.call,
+    await (await service.organization()).key(['query', 'configure', 'create-brand']),
+  );
+  loaded = await loadConformanceSet(call);
+});
+after(() => service.close());
+
+const days = { start_date: '2026-01-26', end_date: '2026-03-12' };
+const pageOfResponses = 10_000;
+const pageOfQueries = 50_000;
+const get = async (path: string, query: Record<string, unknown>) =>
+  succeeded(await call('GET', `/v1/${loaded.brandId}/${path}?${queryString(query)}`));
+
+/** Pages until one is empty, as it does. */
+async function allRows(query: Record<string, unknown>) {
+  const pages: Record<string, unknown>[][] = [];
+  for (let offset = 0; ; offset += pageOfQueries) {
+    const rows = await get('query', { ...days, offset, ...query });
+    if (rows.length === 0) return { rows: pages.flat(), requests: pages.length + 1 };
+    pages.push(rows);
+  }
+}
+
+describe('a connector of a warehouse', () => {
+  it('reads every response once, with all that it loads', async () => {
+    const found: Record<string, unknown>[] = [];
+    let total: number | undefined;
+    for (let offset = 0; total === undefined || offset < total; offset += pageOfResponses) {
+      const page = await get('responses', { ...days, offset, limit: pageOfResponses });
+      total ??= page.total;
+      found.push(...page.items);
+    }
+    assert.equal(found.length, 2600);
+    assert.equal(new Set(found.map(({ id }) => id)).size, 2600);
+    const [first = {}] = found;
+    const loadedFields = [
+      ...['id', 'created_at', 'prompt_id', 'prompt', 'persona_id', 'persona_name', 'country'],
+      ...['stage', 'branded', 'platform', 'brand_present', 'brand_sentiment', 'brand_position'],
+      ...['response_text', 'tags', 'key_topics', 'competitors_present', 'citations'],
+    ];
+    assert.deepEqual(
+      loadedFields.filter((name) => !(name in first)),
+      [],
+    );
+    for (const { tags, key_topics, competitors_present } of found) {
+      for (const list of [tags, key_topics, competitors_present]) assert.ok(Array.isArray(list));
+    }
+  });
+
+  it('reads overall performance until a page is empty', async () => {
+    const fields = [
+      ...['date_week', 'date_month', 'date_year', 'date', 'prompt_id', 'prompt', 'persona_id'],
+      ...['persona_name', 'ai_platform', 'branded', 'responses', 'brand_presence_percentage'],
+      ...['brand_position_score', 'brand_sentiment_score', 'competitor_presence_percentage'],
+    ].join(',');
+    const { rows, requests } = await allRows({ fields });
+    assert.equal(requests, 2);
+    assert.deepEqual(Object.keys(rows[0] ?? {}), fields.split(','));
+    assert.equal(
+      rows.reduce((sum, { responses }) => sum + Number(responses), 0),
+      2600,
+    );
+  });
+
+  it('reads the performance of competitors, whatever else it sends', async () => {
+    const dimensions = [
+      ...['date', 'date_month', 'date_week', 'date_year', 'prompt_id', 'prompt', 'ai_platform'],
+      ...['competitor_id', 'competitor_name'],
+    ];
+    const metrics = ['responses', 'brand_presence_percentage', 'competitor_presence_percentage'];
+    const fields = [...dimensions, ...metrics].join(',');
+    const { rows } = await allRows({ fields, group_by: dimensions.join(',') });
+    assertSameRows(rows as never, bruteForce(loaded.world, { ...days, fields }));
+  });
+});
