@@ -23,11 +23,13 @@ describe('words for an action', () => {
     assert.deepEqual([1, 2, 3, 4, 5].map(effortText), [
       ...['an hour', 'a day', 'some days', 'a week', 'weeks'],
     ]);
-    assert.equal(reachText(action.reach), 'concerns 17 answers a month in 3 prompts');
-    const one = { ...action.reach, answers: 1, prompts: 1 };
+    const reach = { ...action.reach, answers: 17, prompts: 3 };
+    assert.equal(reachText(reach), 'concerns 17 answers a month in 3 prompts');
+    const one = { ...reach, answers: 1, prompts: 1 };
     assert.equal(reachText(one), 'concerns 1 answer a month in 1 prompt');
-    assert.equal(scoreText(action), '17 ÷ 4 = 4.3');
-    assert.equal(pageOf(action), 'https://reviews.example/running-shoes');
+    assert.equal(scoreText({ reach, effort: 4, score: 4.25 }), '17 ÷ 4 = 4.3');
+    const page = 'https://contoso.example/running-shoes';
+    assert.equal(pageOf({ subject: page }), page);
     assert.equal(pageOf({ subject: 'pricing' }), undefined);
   });
 

@@ -100,7 +100,7 @@ describe('webhooks of actions', () => {
         },
       },
     );
-    assert.deepEqual([subject, score], ['https://reviews.example/best-shoes', 3]);
+    assert.deepEqual([subject, score], ['reviews.example', 3]);
   });
 
   it('are told of a verdict once, and of nothing that they did not ask for', async () => {

@@ -44,6 +44,9 @@ async function newBrand(events: readonly string[] = ['alert.established']) {
   succeeded(await call('POST', `${path}/alert-channels`, channel));
   const make = async (text: string) => {
     const { id } = succeeded(await call('POST', `${path}/prompts`, { text }));
+    const answer = { prompt_id: id, platform: 'chatgpt', response_text: 'It depends on the rock.' };
+    const created_at = `${today}T00:00:00Z`;
+    succeeded(await call('POST', `${path}/responses/import`, [{ ...answer, created_at }]));
     return succeeded(await call('POST', `${path}/actions`, { prompt_ids: [id] })).id as number;
   };
   const principal = servicePrincipal(organization.id);
@@ -75,7 +78,7 @@ describe('the mail on Monday', () => {
     const link = (id: number) => `https://sightline.example/brands/${brandId}/actions/${id}`;
     assert.match(mail.text, /^North <&> wind: 1 new, 2 due\./);
     for (const line of [
-      `New: Write a page that answers “Which shoes hold on rock?”: 0 answers, effort 3. ${link(fresh)}`,
+      `New: Write a page that answers “Which shoes hold on rock?”: 1 answer, effort 3. ${link(fresh)}`,
       `Due: Write a page that answers “A?”: overdue since ${today}, Ada. ${link(late)}`,
       `Due: Write a page that answers “B?”: until ${addDays(monday, 6)}, Ada. ${link(due)}`,
     ]) {

@@ -21,10 +21,10 @@ export const actionRoutes = [
     actions.createAction(ctx, { brandId: params.brand_id, ...body, signal: goneSignal(reply) }),
   ),
   route(operations.getAction, ({ ctx, params }) => actions.getAction(ctx, keyOf(params))),
-  route(operations.getBrief, ({ ctx, params, reply }) =>
-    actions.getBrief(ctx, { ...keyOf(params), signal: goneSignal(reply) }),
-  ),
   route(operations.changeAction, ({ ctx, params, body }) =>
     actions.changeAction(ctx, { ...keyOf(params), change: body }),
+  ),
+  route(operations.getBrief, ({ ctx, params, reply }) =>
+    actions.getBrief(ctx, { ...keyOf(params), signal: goneSignal(reply) }),
   ),
 ];
