@@ -63,7 +63,7 @@ export function findCountry(
   const home = new Set(homes[language].split(' '));
   const [usual = 'US'] = home;
   const totals = new Map<string, { sum: number; from: CountryOrigin; most: number }>();
-  const evidence = { ...evidenceOf(pages, site), language: [usual] };
+  const evidence = { ...evidenceOf(pages, site, language), language: [usual] };
   for (const from of countryOrigins) {
     const named = (from === 'request' ? [] : evidence[from]).filter((one) => countryCodes.has(one));
     for (const [country, times] of Map.groupBy(named, (one) => one)) {
@@ -88,7 +88,7 @@ export function findCountry(
 
 type Evidence = Readonly<Record<Exclude<CountryOrigin, 'request' | 'language'>, string[]>>;
 
-function evidenceOf(pages: readonly SitePage[], site: URL): Evidence {
+function evidenceOf(pages: readonly SitePage[], site: URL, language: SuggestedLanguage): Evidence {
   const entities = pages.flatMap((page) => page.entities);
   const lines = [...new Set(pages.flatMap((page) => [...page.outerLines, ...page.lines]))]
     .slice(0, maxLines)
@@ -103,6 +103,9 @@ function evidenceOf(pages: readonly SitePage[], site: URL): Evidence {
       ...entities.flatMap(({ country }) => (country === null ? [] : codeOf(country))),
       ...matching(addressCues, lines),
       ...lines.flatMap(countryAtEnd),
+      ...lines.flatMap((line) =>
+        longPostcode.test(line) ? (longPostcodeHomes[language] ?? []) : [],
+      ),
     ],
     legal_notice: matching(legalCues, lines),
     domain: domainCountry(site),
@@ -120,6 +123,13 @@ function evidenceOf(pages: readonly SitePage[], site: URL): Evidence {
     country_name: sentences.flatMap(namedCountries),
   };
 }
+
+/** "44000 Nantes": where else the language is spoken, postcodes have four digits. */
+const longPostcodeHomes: Readonly<Partial<Record<SuggestedLanguage, string>>> = {
+  ...{ fr: 'FR', de: 'DE', it: 'IT' },
+};
+const longPostcode =
+  /(?:^|\p{L}[^\n]{0,60}[,·|–-] ?)\d{5} (?!Euro?s?(?!\p{L}))\p{Lu}\p{Ll}[\p{L}’'-]+(?= *(?:$|[,·|–(]|\p{Lu}))/u;
 
 /** A code, or a name in one of the languages. */
 function codeOf(text: string): string[] {

@@ -49,7 +49,7 @@ export function findNames(pages: readonly SitePage[], site: URL): FoundNames {
   const [key] = best;
   const spellings = candidates.filter(({ value }) => foldName(value) === key);
   const [spelling] = spellings.toSorted((one, other) => other.weight - one.weight);
-  const name = { value: withoutLegalForm(spelling?.value ?? ''), from: 'page' as const };
+  const name = { value: spokenName(spelling?.value ?? ''), from: 'page' as const };
   return {
     name: { ...name, url: spelling?.url ?? first },
     others: otherNames(pages, site, candidates, key),
@@ -81,10 +81,16 @@ function isElsewhere(address: string | null, site: URL): boolean {
   return url !== null && !isSameSite(url, site);
 }
 
-/** "Freight software | Northwind" has two parts. A hyphen separates only between spaces. */
+/** "Spaak & Co" keeps what the "&" needs. */
+function spokenName(value: string): string {
+  const short = withoutLegalForm(value);
+  return /[&+]$/u.test(short) ? value : short;
+}
+
+/** "Freight software | Northwind" has two parts, and so has 月影荘【公式】. A hyphen separates only between spaces. */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s+[-–—·•:]\s+|\s*[|｜»]\s*|:\s+/u)
+    .split(/\s+[-–—·•:]\s+|\s*[|｜»]\s*|:\s+|\s*【[^】]{0,20}】\s*/u)
     .map((part) => part.trim())
     .filter(Boolean);
 }
@@ -126,7 +132,7 @@ function otherNames(
   for (const { value, url } of [...listed, ...declared]) {
     const other = foldName(value);
     if (other === '' || other === key || found.has(other) || !isPossible(value)) continue;
-    found.set(other, { value: withoutLegalForm(value), from: 'page', url });
+    found.set(other, { value: spokenName(value), from: 'page', url });
   }
   return [...found.values()].slice(0, mostOthers);
 }

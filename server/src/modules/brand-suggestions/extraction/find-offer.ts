@@ -11,6 +11,7 @@ import {
   isActivity,
   isNounFirst,
   isTooGeneral,
+  isTrader,
   japaneseOffers,
   kindOfPhrase,
   type OfferKind,
@@ -32,6 +33,8 @@ interface Place {
   readonly weight: number;
   /** A title or heading is a phrase; a sentence only has some in it. */
   readonly isPhrase: boolean;
+  /** A link, or the title of another page: it may lead to a few of the customers. */
+  readonly isAside: boolean;
 }
 
 interface Candidate {
@@ -64,24 +67,28 @@ export function findOffer(
     ...{ value, url: url ?? '', score: scores.businessType },
   }));
   const audiences: Candidate[] = [...declaredAudiences(pages)];
+  const asides: Candidate[] = [];
   const isOwn = createOwnTest(names);
   for (const place of places) {
     const found = language === 'ja' ? readJapanese(place) : readPhrases(place, language, lists);
     categories.push(...found.categories, ...definitions(place, language, names));
     if (place.isPhrase) categories.push(...wholePhrases(place, language));
-    audiences.push(...found.audiences);
+    (place.isAside ? asides : audiences).push(...found.audiences);
   }
   categories.push(...nameWords(names, pages, language));
   const best = chosen(
-    categories.filter(
-      ({ value }) => !isOwn(value) && !isNavigationWord(value) && !isTooGeneral(value),
+    withoutWork(
+      categories.filter(
+        ({ value }) => !isOwn(value) && !isNavigationWord(value) && !isTooGeneral(value),
+      ),
+      language,
     ),
     places,
   );
   const category = commonHead(best, topics, language) ?? best;
   const taken = foldName(category?.value ?? '');
   const audience = chosen(
-    audiences.filter(({ value }) => !isOwn(value) && foldName(value) !== taken),
+    withAsides(audiences, asides).filter(({ value }) => !isOwn(value) && foldName(value) !== taken),
     places,
   );
   return {
@@ -95,6 +102,24 @@ export function findOffer(
   };
 }
 
+/** A title that says who does it, "Escola de surf", counts for more than what they do, "aulas de surf". */
+function withoutWork(categories: readonly Candidate[], language: SuggestedLanguage): Candidate[] {
+  const isWork = ({ value }: Candidate) => isActivity(value, language);
+  const isNamed = categories.some(
+    (one) =>
+      !isWork(one) &&
+      one.score >= weights.title &&
+      kindOfPhrase(one.value, language) === 'provider',
+  );
+  return isNamed ? categories.filter((one) => !isWork(one)) : [...categories];
+}
+
+/** A shop with one page "For companies" sells to everybody else; several such pages name all who buy. */
+function withAsides(audiences: readonly Candidate[], asides: readonly Candidate[]): Candidate[] {
+  const isSideDoor = new Set(asides.map(({ value }) => foldName(value))).size === 1;
+  return isSideDoor && audiences.length > 0 ? [...audiences] : [...audiences, ...asides];
+}
+
 function placesOf(pages: readonly SitePage[]): Place[] {
   const [first] = pages;
   if (!first) return [];
@@ -103,8 +128,11 @@ function placesOf(pages: readonly SitePage[]): Place[] {
     weight: number,
     isPhrase: boolean,
     url = first.url,
+    isAside = false,
   ): Place[] =>
-    text === null || text === '' ? [] : [{ text: text.slice(0, maxLength), url, weight, isPhrase }];
+    text === null || text === ''
+      ? []
+      : [{ text: text.slice(0, maxLength), url, weight, isPhrase, isAside }];
   const entityTexts = first.entities.filter(isBrandLike).map((one) => one.description);
   return [
     ...titleParts(first.title).flatMap((part) => place(part, weights.title, true)),
@@ -113,12 +141,14 @@ function placesOf(pages: readonly SitePage[]): Place[] {
     ...first.headings.flatMap(({ level, text }) =>
       place(text, level === 1 ? weights.heading : weights.line, level === 1),
     ),
-    ...first.links.slice(0, maxLinks).flatMap(({ text }) => place(text, weights.link, false)),
+    ...first.links
+      .slice(0, maxLinks)
+      .flatMap(({ text }) => place(text, weights.link, false, first.url, true)),
     ...first.lines.slice(0, maxLines).flatMap((text) => place(text, weights.line, false)),
     ...pages
       .slice(1)
       .flatMap(({ url, title, description, lines }) => [
-        ...titleParts(title).flatMap((part) => place(part, weights.otherTitle, true, url)),
+        ...titleParts(title).flatMap((part) => place(part, weights.otherTitle, true, url, true)),
         ...place(description, weights.line, false, url),
         ...lines
           .slice(0, maxOtherLines)
@@ -168,14 +198,16 @@ function readPhrases(place: Place, language: SuggestedLanguage, lists: OfferList
       found.categories.push({ value: category, url, score: weight * 0.4 });
     }
     const isAlone = text.slice(0, start).trim() === '';
+    const isTraded = category !== undefined && isTrader(category);
     const factor = isOffer || isAlone ? sureness.offerFor : sureness.mere;
-    hear(at, isOffer, factor);
+    hear(at, isOffer && !isTraded, factor);
   }
   for (const { start, end: at } of spansOf(text, lists.at)) {
     if (!/^\s*\p{Lu}/u.test(text.slice(at))) continue;
     const category = categoryText(phraseBefore(text, start, language), language);
-    if (category !== undefined && kindOfPhrase(category, language) !== undefined)
-      found.categories.push({ value: category, url, score: weight });
+    const isWork = place.isPhrase && category !== undefined && isActivity(category, language);
+    if (category !== undefined && (isWork || kindOfPhrase(category, language) !== undefined))
+      found.categories.push({ value: category, url, score: weight * 1.3 });
   }
   return found;
 }
@@ -240,10 +272,16 @@ function wholePhrases({ text, url, weight }: Place, language: SuggestedLanguage)
     /^\s*\p{Lu}/u.test(text.slice(end)),
   );
   if (isSomewhere) return [];
-  const value = categoryText(text, language);
+  const value = categoryText(language === 'ja' ? lastNoun(text) : text, language);
   if (value === undefined || value.split(' ').length < text.split(/\s+/u).length - 1) return [];
   const isKnown = kindOfPhrase(value, language) !== undefined;
   return [{ value, url, score: weight * (isKnown ? 1 : scores.titlePart) }];
+}
+
+/** 温泉の小さな旅館 is a 旅館. */
+function lastNoun(text: string): string {
+  const noun = /[のないた]([\p{sc=Han}\p{sc=Kana}ー]{2,16})$/u.exec(text)?.[1];
+  return noun !== undefined && kindOfPhrase(noun, 'ja') !== undefined ? noun : text;
 }
 
 /** What businesses of the types that the pages declare are called. */

@@ -8,7 +8,8 @@ const afterPostcode =
   /(?<![\p{L}\p{N}©] ?)(?!(?:19|20)\d\d )(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?(?: [A-Z]{2})?,? (\p{Lu}[\p{L}’'-]+(?: (?:am|an der|im|de|del|di|sur|la|le|do|da)? ?\p{Lu}[\p{L}’'-]+)?)/gu;
 const maxLines = 600;
 const maxLength = 300;
-const japaneseCity = /(?:都|道|府|県)(\p{sc=Han}{1,5}?[市区])/u;
+const japaneseCity =
+  /(?:都|道|府|県)(?:(\p{sc=Han}{1,5}?[市区])|\p{sc=Han}{1,5}?郡(\p{sc=Han}{1,5}?[町村]))/u;
 const hours =
   /opening hours|opening times|öffnungszeiten|sprechzeiten|horario|horaires|orari|openingstijden|営業時間|診療時間|(?:mon|mo|lun|ma|seg)\p{L}*\.?\s?[-–]\s?(?:fri|fr|vie|ven|vr|sex|sat|sa|sáb|sam|za)\p{L}*/iu;
 
@@ -52,12 +53,17 @@ function cityInText(
     );
     const city =
       known.find((one) => isSaid(pages, one, language)) ?? (hasHours ? known[0] : undefined);
-    if (city !== undefined) return { value: city, from: 'page', url };
+    if (city !== undefined) return { value: spokenPlace(city, language), from: 'page', url };
   }
   const named = citiesAfterPreposition(pages, language);
   return named !== undefined && hasHours
     ? { value: named, from: 'page', url: pages[0]?.url ?? null }
     : null;
+}
+
+/** People say 箱根 for 箱根町, and 京都市 for 京都市. */
+function spokenPlace(city: string, language: SuggestedLanguage): string {
+  return language === 'ja' ? city.replace(/(?<=..)[町村]$/u, '') : city;
 }
 
 /** Addresses are short lines, mostly in the footer. */
@@ -67,7 +73,7 @@ function placeLines(lines: readonly string[], outerLines: readonly string[]): st
 
 function citiesIn(line: string): string[] {
   const spaced = [...line.matchAll(afterPostcode)].map(([, city = '']) => city.trim());
-  const inJapan = japaneseCity.exec(line)?.[1];
+  const [, inJapan = undefined, townInJapan] = japaneseCity.exec(line) ?? [];
   // British addresses have the town before the postcode.
   const british = /(?<!\p{L})(\p{Lu}\p{L}{1,40}),? [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?!\p{L})/u.exec(
     line,
@@ -75,13 +81,16 @@ function citiesIn(line: string): string[] {
   const american = /(?<!\p{L})(\p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?), [A-Z]{2} \d{5}/u.exec(
     line,
   )?.[1];
-  return [...spaced, ...[inJapan, british, american].filter((one) => one !== undefined)];
+  return [
+    ...spaced,
+    ...[inJapan ?? townInJapan, british, american].filter((one) => one !== undefined),
+  ];
 }
 
 /** Whether the title or the first heading names the city. */
 function isSaid(pages: readonly SitePage[], city: string, language: SuggestedLanguage): boolean {
   const shown = headTexts(pages);
-  const bare = language === 'ja' ? city.replace(/[市区]$/u, '') : city;
+  const bare = language === 'ja' ? city.replace(/[市区町村]$/u, '') : city;
   return shown.some((text) => text.includes(bare));
 }
 

@@ -107,10 +107,15 @@ function germanNouns(words: readonly string[]): string[] {
   return kept;
 }
 
+/** A platform of courses is asked for as a school is: nobody compares it with a spreadsheet. */
+const taught =
+  /(?<!\p{L})(?:courses?|lessons?|classes|cursos|clases|aulas|formación|formações|formations?|cours|corsi|lezioni|cursussen)(?!\p{L})|(?:lern|kurs|cursus)plattform|cursusplatform|講座|レッスン/iu;
+
 /** What kind of thing a phrase names, by the noun that it is about; undefined where that is not known. */
 export function kindOfPhrase(phrase: string, language: SuggestedLanguage): OfferKind | undefined {
   const lists = offerWords[language];
-  if (isAbout(phrase, lists.software, language)) return 'software';
+  if (isAbout(phrase, lists.software, language))
+    return taught.test(phrase) ? 'provider' : 'software';
   if (isAbout(phrase, lists.providers, language)) return 'provider';
   const [head = ''] = phrase.split(/ (?:of|von|van) /u);
   // English has too many words in -ing that are things.
@@ -153,6 +158,14 @@ const tooGeneral = new Set(
     '会社 サービス 店 業者 システム ツール アプリ ソフト'
   ).split(' '),
 );
+
+/** What follows "for" after these is what they trade in: "Großhandel für Schrauben". */
+const traders =
+  /(?:^|[ -])(?:wholesalers?|suppliers?|manufacturers?|distributors?|retailers?|makers?|fournisseurs?|grossistes?|fabricants?|mayorista|fabricantes?|proveedor|distribuidora?|fornitor[ei]|grossist[ai]|produttor[ei]|fornecedor|leverancier|fabrikant)(?: |$)|(?:handel|händler|hersteller|lieferant|handlung|groothandel|winkel|laden)$/iu;
+
+export function isTrader(phrase: string): boolean {
+  return traders.test(phrase);
+}
 
 export function isTooGeneral(phrase: string): boolean {
   return tooGeneral.has(phrase.toLowerCase());

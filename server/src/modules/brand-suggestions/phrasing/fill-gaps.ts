@@ -85,10 +85,14 @@ const onlineWords: Readonly<Record<SuggestedLanguage, string>> = {
   ...{ it: 'online', nl: 'online', pt: 'online', ja: '通販' },
 };
 
+/** Work whose people have a name that everybody uses: a dog groomer. */
+const trades = /(?<!\p{L})(?:groom|plumb|roof|garden|plaster|til)ing$/iu;
+
 /** Nobody looks for "a banking": a field of work in English becomes those who work in it. */
 function spokenCategory(category: string, language: SuggestedLanguage): string {
   if (language !== 'en' || !isActivity(category, 'en')) return firstOfTwo(category);
   if (/banking$/iu.test(category)) return 'bank';
+  if (trades.test(category)) return category.replace(/ing$/iu, 'er');
   const isOffice = /(?:insurance|training|storage)$/iu.test(category);
   return `${category.replace(/(?<=[a-z]{2}[^s])s$/u, '')} ${isOffice ? 'provider' : 'company'}`;
 }
@@ -108,9 +112,9 @@ function isPlaceOrPerson({ kind }: Niche): boolean {
   return kind === 'provider' || kind === 'venue';
 }
 
-/** Nobody asks for a plumber for households: everybody is in one. */
+/** Nobody asks for a plumber for households, or for a wholesaler for industry: everybody is in one. */
 const everybody =
-  /^(?:(?:private )?(?:households?|famil(?:y|ies)|individuals|people|customers|clients|patients|guests|visitors)|privatkunden|privatpersonen|haushalte|familien|patienten|gäste|particulares|familias|hogares|personas|pacientes|(?:les )?(?:particuliers|familles|patients|ménages)|privati|famiglie|persone|pazienti|particulieren|gezinnen|huishoudens|mensen|patiënten|pessoas|famílias|個人|家庭)(?: (?:and|und|y|et|e|en) |$)/iu;
+  /^(?:(?:private )?(?:households?|famil(?:y|ies)|individuals|people|customers|clients|patients|guests|visitors)|privatkunden|privatpersonen|haushalte|familien|patienten|gäste|particulares|familias|hogares|personas|pacientes|(?:les )?(?:particuliers|familles|patients|ménages)|privati|famiglie|persone|pazienti|particulieren|gezinnen|huishoudens|mensen|patiënten|pessoas|famílias|industrie|industri[ae]|industry|handwerk|gewerbe|個人|家庭)(?: (?:and|und|y|et|e|en) |$)/iu;
 
 /** "for small bakeries", unless the category says it already: "bakery software". */
 function forPhrase(niche: Niche): string | undefined {

@@ -22,7 +22,7 @@ export function fitsIntoSentence(topic: string, { language, kind }: Niche): bool
 
 /** Who makes or sells things: those are asked for, and the maker with them. */
 const makers =
-  /manufacturer|maker|supplier|wholesaler|hersteller|lieferant|großhandel|fabrikant|leverancier|groothandel|produttore|fornitore|grossista|grossiste|fournisseur|proveedor|mayorista|fornecedor|fabricante|fabricant|メーカー/iu;
+  /manufacturer|(?<!\p{L})maker|supplier|wholesaler|hersteller|lieferant|großhandel|fabrikant|leverancier|groothandel|produttore|fornitore|grossista|grossiste|fournisseur|proveedor|mayorista|fornecedor|fabricante|fabricant|メーカー/iu;
 
 /** Means by which everything is done that such a company does: "drone surveys" and "drone mapping". */
 const means = /^(?:drone|laser|online|mobile|satellite)(?= )/iu;
