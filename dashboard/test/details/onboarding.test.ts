@@ -145,6 +145,7 @@ describe('from a website to the first answer', () => {
       await page.getByLabel('No limit').check();
       await create.click();
       await page.getByText('None yet. No platform can be asked.').waitFor();
+      await page.getByText('Answers appear here once a platform can be asked.').waitFor();
       await page.getByRole('link', { name: 'Open the overview' }).click();
       const next = page.locator('[aria-current=step]');
       await next.getByText('Next').waitFor();
@@ -231,6 +232,9 @@ describe('from a website to the first answer', () => {
       await item('Prompts').getByText('Next').waitFor();
       await item('Provider key').getByText('Later').waitFor();
       assert.equal(await page.getByText('–', { exact: true }).count(), 0);
+      // The list has the width of the card on a phone, too.
+      const list = await page.getByRole('list').filter({ hasText: 'Provider key' }).boundingBox();
+      assert.ok((list?.width ?? 0) > 300, `${list?.width} px`);
       assert.deepEqual(await seriousFindings(page), []);
       await item('Prompts').getByRole('link').click();
       await page.getByRole('heading', { level: 1, name: 'Prompts' }).waitFor();

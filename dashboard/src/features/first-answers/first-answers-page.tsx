@@ -52,7 +52,11 @@ export function FirstAnswersPage() {
   return (
     <Page
       title="First answers"
-      lead="Answers appear here as they arrive. You can leave this page at any time."
+      lead={
+        status.data && !canAsk(status.data)
+          ? 'Answers appear here once a platform can be asked.'
+          : 'Answers appear here as they arrive. You can leave this page at any time.'
+      }
       actions={<ButtonLink page="overview">Open the overview</ButtonLink>}
     >
       <Loaded results={[brand, status, answers]}>
@@ -62,7 +66,7 @@ export function FirstAnswersPage() {
             {found.total > 0 && (
               <Section title="Found so far">
                 <p aria-live="polite">
-                  {findingsText(name, found.items)} {restText(collection)}
+                  {findingsText(name, found.items, found.total)} {restText(collection)}
                 </p>
               </Section>
             )}

@@ -11,12 +11,16 @@ const answer = (brand_present: boolean, ...competitors_present: string[]) => ({
 it('says in how many answers the brand is named, and which competitor most often', () => {
   const answers = [answer(true, 'Contoso'), answer(false, 'Fabrikam', 'Contoso'), answer(false)];
   assert.equal(
-    findingsText('Northwind', answers),
+    findingsText('Northwind', answers, answers.length),
     'Northwind is named in 1 of the 3 answers so far; of your competitors Contoso is named most often, in 2.',
   );
   assert.equal(
-    findingsText('Northwind', [answer(false)]),
+    findingsText('Northwind', [answer(false)], 1),
     'Northwind is named in 0 of the 1 answer so far; no competitor that you track is.',
+  );
+  assert.match(
+    findingsText('Northwind', answers, 80),
+    /^Northwind is named in 1 of the latest 3 answers; /u,
   );
 });
 

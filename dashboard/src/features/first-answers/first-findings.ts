@@ -9,9 +9,13 @@ type Answer = Pick<
 >;
 
 /** "Named in 2 of 5 answers; Contoso in 3." What the first answers say, without a word on what it means. */
-export function findingsText(brand: string, answers: readonly Answer[]): string {
+export function findingsText(brand: string, answers: readonly Answer[], total: number): string {
   const named = answers.filter(({ brand_present }) => brand_present).length;
-  const own = `${brand} is named in ${named} of the ${counted(answers.length, 'answer')} so far`;
+  const read =
+    total > answers.length
+      ? `latest ${counted(answers.length, 'answer')}`
+      : `${counted(answers.length, 'answer')} so far`;
+  const own = `${brand} is named in ${named} of the ${read}`;
   const [rival] = rivalsByCount(answers);
   if (!rival) return `${own}; no competitor that you track is.`;
   return `${own}; of your competitors ${rival.name} is named most often, in ${rival.count}.`;

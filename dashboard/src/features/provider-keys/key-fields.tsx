@@ -51,7 +51,7 @@ export function KeyFields({ entry, entered, onChange }: KeyFieldsProps) {
       {entry.takes_base_url && (
         <TextField
           label="Address of another aggregator"
-          hint={`Leave empty for ${entry.title}. One that speaks the same form can be asked instead.`}
+          hint={`Leave empty for ${entry.title}. Another service with the same API can be asked in its place.`}
           placeholder="https://aggregator.example/api/v1"
           maxLength={2083}
           value={entered.baseUrl}
