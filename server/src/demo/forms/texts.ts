@@ -55,10 +55,12 @@ export const flat: Form = {
     const titled = (titles: readonly string[]) => [
       text(`${teller.random.pick(titles)}${colon.trimEnd()}`),
     ];
+    const begin = told.length > 2 ? opening(input) : introduction(input);
+    const isAnnounced = /[:：]$/.test(begin.at(-1)?.text ?? '');
     return join(
       [
-        told.length > 2 ? opening(input) : introduction(input),
-        ...(told.length > 1 ? [titled(headings.options)] : []),
+        begin,
+        ...(told.length > 1 && !isAnnounced ? [titled(headings.options)] : []),
         ...told,
         ...(tips.length > 2 ? [titled(headings.advice)] : []),
         ...tips,

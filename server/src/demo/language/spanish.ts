@@ -45,7 +45,7 @@ export const spanish: LanguagePack = {
   },
   more: {
     positive: [
-      'También se valora mucho {strength}.',
+      'También recibe muchos elogios por {strength}.',
       'La atención al cliente es rápida y amable.',
       'La relación calidad-precio es excelente.',
       'Además, entusiasma por {strength}.',

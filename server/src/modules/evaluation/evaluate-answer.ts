@@ -37,7 +37,7 @@ export interface Evaluation {
 }
 
 /** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
-export const evaluatorVersion = 'sentiment-5';
+export const evaluatorVersion = 'sentiment-6';
 
 /** Not named. */
 export const absent: Judgement = {

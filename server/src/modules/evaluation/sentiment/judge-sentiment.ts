@@ -9,8 +9,10 @@ import { createPage } from './page.ts';
 import type { Passage } from './passage.ts';
 import { type PassageWords, passageWords } from './passage-words.ts';
 import { findPassages } from './passages.ts';
-import { logit, quotableSide, type Side, withoutContradictions } from './quotable.ts';
+import { isBareTitle, withPlainFact } from './plain-fact.ts';
+import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
 import { saysNothing } from './says-nothing.ts';
+import { shifted, statedSides, withStatedOpinion } from './stated-opinion.ts';
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
 
@@ -76,19 +78,25 @@ export function createSentimentJudge(
     const isAlone = found.length === 1;
     const judged = found.map((passage): JudgedPassage => {
       const { start, end } = passage;
-      const chances = believed(judge(passageWords(text, passage, names)), text, passage);
-      return { start, end, ...withList(chances, text, { ...passage, isAlone }, names, listed) };
+      const chances = believed(judge(passageWords(text, passage, names)), text, passage, names);
+      const { isLoose } = passage;
+      const said = withList(chances, text, { ...passage, isAlone }, names, listed);
+      return { start, end, isLoose, ...said };
     });
     const taken = sidesOf(judged);
-    return { sentiment: sentimentOf(taken), evidence: evidenceOf(judged, taken, language) };
+    return { sentiment: sentimentOf(taken), evidence: evidenceOf(text, judged, taken, language) };
   };
 }
 
-/** What the network says of a passage, as far as the passage's place lets it be believed. */
-function believed(chances: Chances, text: string, passage: Passage): Chances {
-  if (passage.announced && saysNothing(text.slice(passage.start, passage.end))) return silent;
-  if (!passage.isLoose) return chances;
-  return { ...chances, praise: 1 / (1 + Math.exp(doubt - logit(chances.praise))) };
+/** What the network says of a passage, as far as the passage's place and its plain words let it be believed. */
+function believed(chances: Chances, text: string, passage: Passage, names: Names): Chances {
+  const words = text.slice(passage.start, passage.end);
+  if (passage.announced && saysNothing(words)) return silent;
+  if (isBareTitle(text, passage, names)) return silent;
+  const isOwn = names.othersIn(passage).length === 0;
+  const stated = isOwn ? withStatedOpinion(chances, statedSides(words)) : chances;
+  const found = withPlainFact(stated, text, passage, names);
+  return passage.isLoose ? { ...found, praise: shifted(found.praise, -doubt) } : found;
 }
 
 /**
@@ -135,7 +143,9 @@ function judgeOnce(language: string): (passage: PassageWords) => Chances {
   };
 }
 
-interface JudgedPassage extends Span, Chances {}
+interface JudgedPassage extends Span, Chances {
+  readonly isLoose: boolean;
+}
 
 /** The sides that any passage takes; of two, the weaker one counts only where it is sure. */
 function sidesOf(judged: readonly JudgedPassage[]): Side[] {
@@ -153,6 +163,7 @@ function sentimentOf(taken: readonly Side[]): Sentiment {
 
 /** Some passages of each side, so that a mixed sentiment shows both; the surest of it can be quoted. */
 function evidenceOf(
+  text: string,
   judged: readonly JudgedPassage[],
   taken: readonly Side[],
   language: string,
@@ -162,9 +173,17 @@ function evidenceOf(
       judged.filter((each) => each[side] > likely).slice(0, mostEvidence / 2),
     ),
   );
-  const evidence = [...chosen].map(({ start, end, ...chances }) => {
-    const says = quotableSide(chances, language);
-    return { start, end, says: says !== null && taken.includes(says) ? says : null };
+  const evidence = [...chosen].map(({ start, end, isLoose, ...chances }) => {
+    const says = isLoose ? null : quotableSide(chances, language);
+    const isTaken =
+      says !== null && taken.includes(says) && !isDenied(text.slice(start, end), says);
+    return { start, end, says: isTaken ? says : null };
   });
   return withoutContradictions(evidence).toSorted((one, other) => one.start - other.start);
+}
+
+/** Whether the words say outright what the network does not: then it is not sure enough to be quoted. */
+function isDenied(words: string, says: Side): boolean {
+  const stated = statedSides(words);
+  return stated.size > 0 && !stated.has(says);
 }

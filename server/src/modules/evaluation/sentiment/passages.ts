@@ -2,10 +2,11 @@ import type { Span } from '../longest-matches.ts';
 import type { Line } from '../split-lines.ts';
 import { hasLead, labelOf } from './labels.ts';
 import type { Names } from './names.ts';
+import { shippedNet } from './net/sentiment-net.ts';
 import type { Page, Place } from './page.ts';
 import type { Passage } from './passage.ts';
 import { passageContext } from './passage-context.ts';
-import { ofTwo, refersBack, refersToAll } from './references.ts';
+import { ofTwo, opensWithPeople, refersBack, refersToAll } from './references.ts';
 import { cellsOf, headLine } from './tables.ts';
 
 /** An answer may be of any size; what is read of it for one entity is not. */
@@ -114,6 +115,14 @@ function firstWritten(text: string, { start, end }: Span): number {
   return at;
 }
 
+/** Whether a sentence begins with a name that nobody tracks: a word with a capital that no language has. */
+function namesStranger(sentence: string, language: string): boolean {
+  const [, word] = /^[\s*_>]*(\p{Lu}\p{Ll}{3,})(?=[ '’])/u.exec(sentence) ?? [];
+  return (
+    word !== undefined && language !== 'ja' && !shippedNet().knows(word.toLowerCase(), language)
+  );
+}
+
 /** Whether a line is about the name: a heading, the lead of an item or of a paragraph. */
 function isTitleOf({ text, lines }: Page, place: Place, mention: Span): boolean {
   const line = lines[place.line];
@@ -146,6 +155,7 @@ function* following(
     if (!place || !line) return;
     const sentence = page.text.slice(place.start, place.end);
     const isNamed = names.ownIn(place).length > 0;
+    if (!isNamed && place.line === home.line && namesStranger(sentence, language)) return;
     const isOthers = names.othersIn(place).length > 0;
     // Of two names, each is told of where it is meant.
     if (names.othersIn(home).length > 0 && ofTwo(sentence).length > 0) return;
@@ -164,7 +174,8 @@ function* following(
       if (refersToAll(sentence) && !isNamed && !isOthers) yield index;
       if (!isTitle && !isSubject) return;
       const isMarked = refersBack(sentence) || labelOf(sentence) !== undefined;
-      if (isOthers && !(isMarked && index === from + 1)) return;
+      const isOfOwn = isMarked && index === from + 1 && !opensWithPeople(sentence);
+      if (isOthers && !isOfOwn) return;
       if (isNamed) continue;
       if (!isMarked) {
         if (names.othersIn(home).length > 0 && !isTitle) return;

@@ -16,8 +16,28 @@ const opening = new RegExp(
 const japaneseOpening =
   /^[\s*_「『]*(?:これ|それ|この|その|同社|同行|同サービス|同製品|同アプリ|当サービス|ただし|ただ|しかし|一方|一方で|また|さらに|なお|とはいえ|利用者|ユーザー|全体的に|総じて|特に)/u;
 
+// Advice whose "it" means nothing that was named.
+const expletive = new RegExp(
+  `^[\\s*_"“«»'‘>-]*(?:${[
+    "it(?:['’]s| is) (?:also )?(?:worth (?!it|every|the)\\p{L}+ing|(?:best|important|advisable|wise|sensible|helpful|useful|smart|a good idea) to|up to you)|it (?:depends|helps|pays) ",
+    'es (?:lohnt sich|empfiehlt sich|kommt (?:darauf|auf) |hängt |ist (?:ratsam|wichtig|sinnvoll|empfehlenswert)[, ])',
+    'il (?:vaut mieux|faut |convient de|est (?:conseillé|important|préférable|utile|recommandé) de)',
+    'het (?:is (?:verstandig|belangrijk|handig|aan te raden) om|loont |hangt )',
+  ].join('|')})`,
+  'iu',
+);
+
+const people =
+  /^[\s*_"“«»'‘>-]*(?:users|customers|reviewers|nutzer|kunden|los (?:usuarios|clientes)|les (?:utilisateurs|clients)|gli utenti|i clienti|os (?:usuários|clientes)|gebruikers|klanten|利用者|ユーザー)/iu;
+
+/** Whether a sentence begins with users or customers: whose they are, the next name in it says. */
+export function opensWithPeople(sentence: string): boolean {
+  return people.test(sentence);
+}
+
 /** Whether a sentence shows by its first words that it continues about what was named before. */
 export function refersBack(sentence: string): boolean {
+  if (expletive.test(sentence)) return false;
   return opening.test(sentence) || japaneseOpening.test(sentence);
 }
 

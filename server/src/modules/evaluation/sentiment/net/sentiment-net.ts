@@ -18,6 +18,8 @@ export interface Chances {
 export interface SentimentNet {
   /** What a passage in one of the languages that the network knows says of its target. */
   judge(passage: PassageWords, language: string): Chances;
+  /** Whether it has read this word, in lower case, in one of its languages. */
+  knows(word: string, language: string): boolean;
 }
 
 /** Matrices and states; word vectors lie elsewhere. More than any network of this form that was trained. */
@@ -33,6 +35,7 @@ function createSentimentNet(weights: Weights): SentimentNet {
   const states = lanes.reserve(longest * weights.width('query'));
 
   return {
+    knows: (word, language) => vectors.has(language, word),
     judge(passage, language) {
       const isWord = (word: string) => vectors.has('ja', word);
       const { words, target } = cutWords(passage, language, isWord);
