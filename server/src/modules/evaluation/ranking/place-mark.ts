@@ -18,14 +18,14 @@ const placeWord =
   '(?:n(?:[o°º]\\.?|\\.\\s?[o°º])|nr\\.?|num(?:ber|mer|ero)?|número|numéro|rank|place|position|platz|rang|puesto|lugar|posto|posizione|posição|plaats|plek|positie)';
 const ending = '(?:st|nd|rd|th|er|re|e|ème|de|ste|º|ª|°|\\.º|\\.ª|\\.°|位)';
 const number = new RegExp(
-  `${opening}(?:${placeWord}\\s?#?(\\d{1,3})(?!\\d)${ending}?|第(\\d{1,3})位|#(\\d{1,3})(?!\\d)|(\\d{1,3})(?:\uFE0F?\u20E3|${ending}(?!\\p{L})(?:\\s(?:place|lugar|puesto|posto|plaats|place))?|[.):\\]](?!\\d)))[\\s:：.)*_–—-]*`,
+  `${opening}(?:(?:(?:in|on|at|auf|en|au|al|em|op|na|no) )?${placeWord}\\s?#?(\\d{1,3})(?!\\d)${ending}?|第(\\d{1,3})位|#(\\d{1,3})(?!\\d)|(\\d{1,3})(?:\uFE0F?\u20E3|${ending}(?!\\p{L})(?:\\s(?:place|lugar|puesto|posto|plaats|place))?|[.):\\]](?!\\d)))[\\s:：.)*_–—-]*`,
   'iu',
 );
 /** "First place goes to", "Auf dem zweiten Platz:", "Winner:", "第三位". */
 const ordinals = [
-  'first|winner|champion|sieger|gewinner|ganadora?|vainqueur|gagnante?|vincitore|vencedora?|winnaar|優勝|erste[rn]?|primera?|premi[eè]re?|prim[oa]|primeir[oa]|eerste|[第]?一位|gold|goud|oro|ouro|金賞',
-  'second|runner-up|challenger|subcampeona?|dauphin|準優勝|zweite[rn]?|segund[oa]|deuxième|second[oa]|tweede|[第]?二位|silver|silber|zilver|plata|prata|argento|銀賞',
-  'third|dritte[rn]?|tercera?|troisième|terz[oa]|terceir[oa]|derde|[第]?三位|bronze|bronce|bronzo|brons|銅賞',
+  "first|winner|champion|sieger|gewinner|ganadora?|vainqueur|gagnante?|vincitore|vencedora?|winnaar|優勝|erste[rn]?|primera?|premi[eè]re?|prim[oa]|primeir[oa]|eerste|[第]?一位|gold|goud|oro|ouro|金賞|gold medal|goldmedaille|medalla de oro|médaille d[’']or|medaglia d[’']oro|medalha de ouro|gouden medaille|金メダル|en tête|in testa|en cabeza|an der spitze|aan kop|首位",
+  "second|runner-up|challenger|subcampeona?|dauphin|準優勝|zweite[rn]?|segund[oa]|deuxième|second[oa]|tweede|[第]?二位|silver|silber|zilver|plata|prata|argento|銀賞|silver medal|silbermedaille|medalla de plata|médaille d[’']argent|medaglia d[’']argento|medalha de prata|zilveren medaille|銀メダル",
+  'third|dritte[rn]?|tercera?|troisième|terz[oa]|terceir[oa]|derde|[第]?三位|bronze|bronce|bronzo|brons|銅賞|bronze medal|bronzemedaille|medalla de bronce|médaille de bronze|medaglia di bronzo|medalha de bronze|bronzen medaille|銅メダル',
   'fourth|vierte[rn]?|cuart[oa]|quatrième|quart[oa]|vierde|[第]?四位',
   'fifth|fünfte[rn]?|quint[oa]|cinquième|vijfde|[第]?五位',
 ];
@@ -42,7 +42,8 @@ const ordinal = new RegExp(
 const roman = new RegExp(`${opening}(I{1,3}|IV|VI{0,3}|IX|X)[.)]\\s+`, 'u');
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-const letter = new RegExp(`${opening}([a-z])\\)\\s+`, 'iu');
+/** A capital with a full stop is an initial. */
+const letter = new RegExp(`${opening}(?:([a-zA-Z])\\)|([a-z])\\.)\\s+`, 'u');
 const medal = new RegExp(`${opening}(${medals.join('|')})[\\s*_:：–—-]*`, 'u');
 
 /** The place that a line begins with: a number in digits or words, a letter with a bracket, or a medal. */
@@ -70,7 +71,7 @@ export function placeMarkOf(text: string, { start, end }: Span): PlaceMark | und
   }
   const lettered = letter.exec(line);
   if (!lettered) return undefined;
-  const place = (lettered[1] ?? '').toLowerCase().charCodeAt(0) - 0x60;
+  const place = (lettered[1] ?? lettered[2] ?? '').toLowerCase().charCodeAt(0) - 0x60;
   return { ...markAt(start, lettered[0], place), kind: 'letter' };
 }
 

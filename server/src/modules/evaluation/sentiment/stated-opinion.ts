@@ -30,11 +30,11 @@ const outright: readonly [side: Side, words: RegExp, japanese: RegExp][] = [
 
 // What turns such a word around or leaves it open. Coarse: where there is one, the network alone decides.
 const turned = anyOf([
-  'while|whereas|unlike|than|während|als|mientras|frente a|a diferencia|tandis que|alors que|mentre|enquanto|terwijl|dan',
+  'while|where|whereas|waar|wo|unlike|than|während|als|mientras|frente a|a diferencia|tandis que|alors que|mentre|enquanto|terwijl|dan',
   "not|never|no|nobody|none|nothing|rarely|hardly|seldom|without|few|fewer|less|if|whether|used to|despite|would|could|\\p{L}+n['’]t",
   'nicht|nie|kein\\p{L}*|niemand|kaum|selten|ohne|wenig\\p{L}*|weniger|wenn|ob|trotz',
-  'nunca|nadie|ning\\p{L}+|sin|apenas|rara|poc[oa]s?|si|pese|ne|jamais|personne|aucun\\p{L}*|rarement|sans|peu|malgré',
-  'non|mai|nessun\\p{L}*|senza|raramente|poch[ie]|se|nonostante|não|ninguém|nenhum\\p{L}*|sem|apesar',
+  'nunca|nadie|ning\\p{L}+|sin|apenas|rara|poc[oa]s?|si (?!lament|disting)\\p{L}+|pese|donde|là où|ne|jamais|personne|aucun\\p{L}*|rarement|sans|peu|malgré',
+  'non|mai|nessun\\p{L}*|senza|raramente|poch[ie]|dove|nonostante|não|ninguém|nenhum\\p{L}*|sem|apesar|onde',
   'niet|nooit|niemand|geen|zelden|zonder|weinig|ondanks',
 ]);
 const own = anyOf(['not recommended|not worth the (?:money|price)']);
@@ -46,13 +46,11 @@ const none: ReadonlySet<Side> = new Set();
 const maxLength = 200;
 /** How far one of these words moves a chance, on the network's own scale. */
 const weight = 2.5;
-/** Where a sentence praises outright and criticizes nothing outright, or the reverse, the other side is doubted a little. */
-const doubt = 1;
 
 /** The sides that a sentence takes by what it says outright; none where a word turns it around or compares. */
 export function statedSides(words: string): ReadonlySet<Side> {
   if (words.length > maxLength || elided.test(words)) return none;
-  const plain = words.replace(own, (found) => found.replace('not', 'un'));
+  const plain = words.replace(own, (found) => found.slice('not'.length));
   if (turned.test(plain) || japaneseTurned.test(words)) return none;
   return new Set(
     outright.flatMap(([side, pattern, japanese]) =>
@@ -67,7 +65,7 @@ export function statedSides(words: string): ReadonlySet<Side> {
  */
 export function withStatedOpinion(chances: Chances, said: ReadonlySet<Side>): Chances {
   if (said.size === 0) return chances;
-  const moved = (side: Side) => shifted(chances[side], said.has(side) ? weight : -doubt);
+  const moved = (side: Side) => (said.has(side) ? shifted(chances[side], weight) : chances[side]);
   return { praise: moved('praise'), criticism: moved('criticism') };
 }
 
