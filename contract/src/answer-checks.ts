@@ -50,7 +50,7 @@ export const answerCheck = z
         created_at: '2026-11-14T06:00:00.000Z',
         platform: 'perplexity',
         language: 'en',
-        evaluator_version: 'sentiment-5',
+        evaluator_version: 'sentiment-6',
         checked_at: '2026-11-18T09:30:00.000Z',
         checked_by: 'ada@example.com',
         sampled: true,
