@@ -7,7 +7,7 @@ export const metricMeanings: Readonly<Record<MetricName, string>> = {
   brand_position_score:
     'How early answers first mention the brand: 100 for the first third of the text, 50 for the middle, 0 for the last. Averaged over answers that mention it.',
   brand_sentiment_score:
-    'How answers speak of the brand: positive is 100, mixed 50, negative 0. Answers without a judgement are left out.',
+    'How answers speak of the brand: positive is 100, mixed 50, negative 0. Answers without a judgement are left out; judgements too uncertain to quote count.',
   competitor_presence_percentage:
     'Share of answers that mention the competitor, or at least one of several.',
   competitor_position_score:

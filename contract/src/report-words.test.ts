@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judgedInWords, simulatedInWords } from './report-words.ts';
 
-test('judgements are counted, and those that are too unsure to quote are told apart', () => {
+test('judgements are counted, and those that are too uncertain to quote are told apart', () => {
   const judged = { praised: 41, criticized: 12, unsure: 9, unread: 0 };
   assert.equal(
     judgedInWords(judged, 'positive'),
-    'Praised in 41 answers, criticized in 12; in 9 more the judgement is too unsure to quote.',
+    'Praised in 41 answers, criticized in 12; in 9 more the judgement is too uncertain to quote.',
   );
   assert.equal(
     judgedInWords({ ...judged, unsure: 0 }, 'negative'),
@@ -14,7 +14,7 @@ test('judgements are counted, and those that are too unsure to quote are told ap
   );
   assert.equal(
     judgedInWords({ praised: 1, criticized: 0, unsure: 1, unread: 1200 }, 'any'),
-    'Praised in 1 answer, criticized in none; in 1 more the judgement is too unsure to quote. 1,200 older answers are not counted.',
+    'Praised in 1 answer, criticized in none; in 1 more the judgement is too uncertain to quote. 1,200 older answers are not counted.',
   );
   assert.equal(
     judgedInWords({ praised: 0, criticized: 0, unsure: 0, unread: 0 }, 'any'),

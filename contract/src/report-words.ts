@@ -11,7 +11,7 @@ export function judgedInWords(
       ? `Criticized in ${answers(criticized)}, praised in ${number(praised)}`
       : `Praised in ${answers(praised)}, criticized in ${number(criticized)}`;
   const rest =
-    unsure === 0 ? '' : `; in ${number(unsure)} more the judgement is too unsure to quote`;
+    unsure === 0 ? '' : `; in ${number(unsure)} more the judgement is too uncertain to quote`;
   const older =
     unread === 0
       ? ''

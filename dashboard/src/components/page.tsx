@@ -10,8 +10,8 @@ interface PageProps {
   /** A sentence on what the page answers. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The title is a question or a name that is still loading: its place is kept free on narrow screens. */
-  readonly isUnnamed?: boolean;
+  /** The title is still loading: its place is kept free on narrow screens, for a question or for a second line. */
+  readonly isUnnamed?: boolean | 'second line';
   /** The bar of days and filters, where the page has one. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -34,7 +34,12 @@ export function Page({ title, lead, actions, isUnnamed = false, bar, children }:
   return (
     <>
       <header className={styles.header}>
-        <div className={classNames(styles.heading, isUnnamed && styles.unnamed)}>
+        <div
+          className={classNames(
+            styles.heading,
+            isUnnamed && styles[isUnnamed === true ? 'unnamed' : 'oneLineMore'],
+          )}
+        >
           <div>
             <h1 dir="auto">{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}

@@ -38,6 +38,8 @@ interface PanelProps<All extends Results> {
   readonly className?: string | undefined;
   /** About how many lines of text its content takes: the place is kept free while it loads. */
   readonly lines?: number;
+  /** The same on a phone, where it differs. */
+  readonly narrowLines?: number;
   /** Its content has a chart: the switch between chart and table has its place from the start. */
   readonly hasChart?: boolean;
   readonly children: (...data: DataOf<All>) => PanelContent;
@@ -92,7 +94,7 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
             {bodyOf(content, view, props.empty)}
           </ChartsOfPanel.Provider>
         ) : (
-          <Skeleton lines={props.lines ?? 6} />
+          <Skeleton lines={props.lines ?? 6} narrowLines={props.narrowLines} />
         )}
       </div>
     </section>

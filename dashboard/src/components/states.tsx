@@ -1,17 +1,24 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { classNames } from '../lib/class-names.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './states.module.css';
 
-/** A grey shape where something is about to stand, of about its height. */
-export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+interface SkeletonProps {
+  readonly lines?: number;
+  /** On a phone, where the same takes more lines. */
+  readonly narrowLines?: number | undefined;
+}
+
+/** A grey shape of about the height of what is coming. */
+export function Skeleton({ lines = 3, narrowLines = lines }: SkeletonProps) {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">Loading</span>
-      {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles.bar} />
+      {Array.from({ length: Math.max(lines, narrowLines) }, (_, line) => (
+        <span key={line} className={classNames(styles.bar, line >= lines && styles.narrow)} />
       ))}
     </div>
   );

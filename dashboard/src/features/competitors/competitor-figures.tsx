@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Response } from '#contract/responses.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
@@ -7,29 +9,37 @@ import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
 import { counted, formatPoints } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { unsureText } from '../../lib/unsure-judgements.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './competitor-page.module.css';
 import {
   figuresQuestion,
   type MetricPair,
   metricPairs,
   type RivalShown,
+  wordsRequest,
 } from './competitor-requests.ts';
 
 /** The competitor and the brand by the same metrics of the same answers, and how each changed. */
-export function CompetitorFigures({ id, name, brand }: RivalShown) {
+export function CompetitorFigures(shown: RivalShown) {
+  const { id, name, brand } = shown;
   const now = useIntervals(figuresQuestion(id));
   const changes = useChanges(figuresQuestion(id));
+  const request = wordsRequest(useBrandId(), useScope(), id);
+  const newest = useQuery(requestQuery(request));
   return (
     <Panel
       title={`Against ${brand}`}
       lines={14}
+      narrowLines={18}
       meaning="Both are measured over the same answers: those checked for the competitor."
-      requests={[...now.requests, ...changes.requests]}
-      results={[now.result, changes.result]}
+      requests={[...now.requests, ...changes.requests, request]}
+      results={[now.result, changes.result, newest]}
       empty="No answer of these days was checked for it."
     >
-      {([row], [change]) => {
+      {([row], [change], { items }) => {
         const answers = estimateOf(row, 'competitor_presence_percentage')?.responses ?? 0;
         const side = (whose: 'theirs' | 'own', label: string) =>
           sideColumn(whose, label, row, change, id);
@@ -45,7 +55,20 @@ export function CompetitorFigures({ id, name, brand }: RivalShown) {
             rowKey: ({ own }) => own,
             sortable: false,
             columns: [
-              { key: 'metric', label: 'Metric', value: ({ own }) => metricTerms[own].label },
+              {
+                key: 'metric',
+                label: 'Metric',
+                value: ({ own }) => metricTerms[own].label,
+                cell: ({ own }) =>
+                  own === 'brand_sentiment_score' ? (
+                    <>
+                      {metricTerms[own].label}
+                      <span className={styles.unsure}>{unsureOfBoth(items, shown)}</span>
+                    </>
+                  ) : (
+                    metricTerms[own].label
+                  ),
+              },
               side('theirs', name),
               side('own', brand),
               gapColumn(row),
@@ -55,6 +78,15 @@ export function CompetitorFigures({ id, name, brand }: RivalShown) {
       }}
     </Panel>
   );
+}
+
+/** How much of each sentiment rests on judgements that are too uncertain to quote. */
+function unsureOfBoth(answers: readonly Response[], { id, name, brand }: RivalShown): string {
+  const both = [
+    { whose: name, words: unsureText(answers, id) },
+    { whose: brand, words: unsureText(answers) },
+  ];
+  return both.flatMap(({ whose, words }) => (words ? [`${whose}: ${words}`] : [])).join('; ');
 }
 
 function sideColumn(
@@ -98,7 +130,7 @@ function gapColumn(row: IntervalRow | undefined): Column<MetricPair> {
   return {
     key: 'gap',
     label: 'Gap',
-    meaning: 'The competitor’s number less yours, in points.',
+    meaning: 'The competitor’s number minus yours, in points.',
     numeric: true,
     value: gapOf,
     cell: (pair) => {

@@ -41,8 +41,8 @@ export function CompetitorWords({ id, name }: RivalShown) {
               <AnswersLink search={{ competitor: id }} count={total}>
                 {counted(total, 'answer')} that name it
               </AnswersLink>
-              . {counted(unsureAbout(items, id), 'more passage')} counted in its sentiment, too
-              unsure to quote
+              . {counted(unsureAbout(items, id), 'more passage')} count in the sentiment and are too
+              uncertain to quote
             </>
           ),
           chart: (

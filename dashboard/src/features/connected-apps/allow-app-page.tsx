@@ -7,7 +7,7 @@ import { authorizeApp, describeAuthorization } from '#contract/operations/connec
 import { Button } from '../../components/button.tsx';
 import { Choices } from '../../components/choices.tsx';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { Loaded } from '../../components/states.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
 import { ApiError, call } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -41,7 +41,7 @@ export function AllowAppPage() {
   return (
     <Entrance title="Connect an app">
       {!asked.data && <h1 className="visually-hidden">Connect an app</h1>}
-      <Loaded results={[asked]}>
+      <Loaded results={[asked]} skeleton={<Skeleton lines={17} />}>
         {(request) => <AllowForm search={search} request={request} />}
       </Loaded>
     </Entrance>

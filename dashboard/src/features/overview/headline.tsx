@@ -37,7 +37,7 @@ export function Headline() {
   if (!brand || !totals.data || !rivals.data || !changes.data || otherPresence === undefined) {
     return (
       <div className={styles.headline}>
-        <Skeleton lines={3} />
+        <Skeleton lines={3} narrowLines={6} />
       </div>
     );
   }

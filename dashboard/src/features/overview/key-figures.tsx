@@ -9,6 +9,7 @@ import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { comparedWith, fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
+import { unsureText } from '../../lib/unsure-judgements.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { useCompared } from './compared.ts';
@@ -22,7 +23,6 @@ import {
   totalsQuestion,
   trendQuestion,
 } from './overview-requests.ts';
-import { unsureText } from './unsure.ts';
 
 /** The five figures that say how the brand is doing, each with how sure it is, its change and its course. */
 export function KeyFigures() {

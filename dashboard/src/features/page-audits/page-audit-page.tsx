@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { readableAddress } from '../sources/readable-address.ts';
 import { CheckList } from './check-list.tsx';
 import { isUnderWay, reportQuery, reportRequest } from './page-audit-requests.ts';
 import { ReportSummary } from './report-summary.tsx';
@@ -21,7 +22,7 @@ export function PageAuditPage() {
   const report = useQuery(reportQuery(brandId, pageAuditId));
   return (
     <Page
-      title={report.data?.url ?? 'Page audit'}
+      title={report.data ? readableAddress(report.data.url) : 'Page audit'}
       lead={<BackLink page="pages/audits">All audits</BackLink>}
       actions={report.data && !isUnderWay(report.data) && <AuditAgain url={report.data.url} />}
     >

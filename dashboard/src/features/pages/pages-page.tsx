@@ -42,6 +42,7 @@ export function PagesPage() {
       <Panel
         title="All pages"
         lines={17}
+        narrowLines={22}
         meaning={`Of the newest 50 audits, the newest ${maxSubmissions} submissions and all registered pages. Everything else is under the tabs above.`}
         requests={[
           auditsRequest(brandId, {}),

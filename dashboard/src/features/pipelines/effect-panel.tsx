@@ -23,6 +23,7 @@ export function EffectPanel({ token }: { readonly token: string }) {
   return (
     <Panel
       title="What the page did"
+      hasChart
       meaning={effectMeaning}
       requests={[request]}
       results={[result]}

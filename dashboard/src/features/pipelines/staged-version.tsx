@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
+import { Loaded, Skeleton } from '../../components/states.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { versionQuery } from '../sites/site-requests.ts';
@@ -24,7 +24,7 @@ export function StagedVersion({ siteId, versionId }: StagedVersionProps) {
       title="Version on the site"
       actions={version.data && <VersionActions version={version.data} />}
     >
-      <Loaded results={[version]}>
+      <Loaded results={[version]} skeleton={<Skeleton lines={2} narrowLines={8} />}>
         {({ state, created_at, published_at, checked_at, retired_reason }) => (
           <Facts
             facts={[

@@ -4,6 +4,7 @@ import { BackLink } from '../../components/back-link.tsx';
 import { Page } from '../../components/page.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { readableAddress } from '../sources/readable-address.ts';
 import { ApprovalSection } from './approval-section.tsx';
 import { ContentIdeas } from './content-ideas.tsx';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
@@ -22,7 +23,7 @@ export function TrackPage() {
   const pipeline = useQuery(pipelineQuery(brandId, pipelineId));
   return (
     <Page
-      title={tracking.data?.url ?? 'Page'}
+      title={tracking.data ? readableAddress(tracking.data.url) : 'Page'}
       lead={
         <BackLink page="pages/versions" id={pipelineId}>
           All pages of the submission

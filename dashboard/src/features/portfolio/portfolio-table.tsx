@@ -6,11 +6,11 @@ import { Badge } from '../../components/badge.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
-import { Moment } from '../../components/moment.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
-import { counted, noValue } from '../../lib/format.ts';
+import { counted, formatDay, noValue } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { RowBrand } from '../../lib/row-brand.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
@@ -59,7 +59,7 @@ export function portfolioTable(
       key: 'signals',
       label: 'What changed',
       meaning:
-        'The surest change that chance does not explain: the last 28 days against the 28 before.',
+        'The changes that are least likely to be chance: the last 28 days against the 28 before.',
       value: ({ signals }) => signals?.found ?? null,
       cell: ({ signals }) => (signals ? <SurestSignals signals={signals} /> : noValue),
     },
@@ -67,7 +67,7 @@ export function portfolioTable(
       key: 'month',
       label: 'Cost this month',
       meaning:
-        'What asking cost since the first of the month (UTC), and the budget of the brand for it.',
+        'What asking has cost since the first of the month (UTC), and the brand’s budget for it.',
       numeric: true,
       value: ({ month }) => month.spent_usd,
       cell: ({ month }) => <MonthCost {...month} />,
@@ -76,7 +76,7 @@ export function portfolioTable(
       key: 'last',
       label: 'Last answer',
       value: ({ last_answer_at }) => last_answer_at,
-      cell: ({ last_answer_at }) => (last_answer_at ? <Moment at={last_answer_at} /> : noValue),
+      cell: ({ last_answer_at }) => (last_answer_at ? <LastAnswer at={last_answer_at} /> : noValue),
     },
   ];
   return tableOf({
@@ -138,6 +138,15 @@ function answersOf(metric: PortfolioMetric, { figures }: PortfolioBrand): number
   const counting = metric === 'brand_mention_share' ? 'brand_presence_percentage' : metric;
   const estimate = figures?.[counting].now;
   return estimate ? countOf(metricTerms[counting].unit, estimate) : undefined;
+}
+
+/** The day alone, so that the table fits; the time is behind it. */
+function LastAnswer({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} title={formatMoment(at)} className={styles.day}>
+      {formatDay(at.slice(0, 10))}
+    </time>
+  );
 }
 
 function SurestSignals({ signals }: { readonly signals: NonNullable<PortfolioBrand['signals']> }) {

@@ -103,7 +103,11 @@ function platformColumn(promptId: number): Column<IntervalRow> {
     label: 'Platform',
     value: ({ ai_platform }) => String(ai_platform),
     cell: (row) => (
-      <AnswersLink className={styles.back} search={answersOf(promptId, row)} count={answersIn(row)}>
+      <AnswersLink
+        className={styles.platform}
+        search={answersOf(promptId, row)}
+        count={answersIn(row)}
+      >
         <Swatch color={platformColor(String(row.ai_platform))} />
         {String(row.ai_platform)}
       </AnswersLink>

@@ -5,6 +5,7 @@ import type { Connection } from '#contract/referrals.ts';
 import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { brandsQuery } from '../../lib/brands.ts';
+import { shownDisplay } from '../../lib/display.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 
@@ -21,7 +22,7 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
   const own = brands?.items.find(({ id }) => id === brandId)?.website ?? '';
   const [website, setWebsite] = useState(own);
   const [provider, setProvider] = useState('');
-  const [currency, setCurrency] = useState('');
+  const [currency, setCurrency] = useState(shownDisplay().currency);
   return (
     <FormDialog
       title="Add a connection"
@@ -61,7 +62,7 @@ export function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogPro
         label="Currency of its revenue"
         maxLength={3}
         placeholder="EUR"
-        hint="Three letters, such as EUR or USD. Amounts are never converted. Optional."
+        hint="Three letters, such as EUR or USD. Amounts are never converted."
         value={currency}
         onChange={(event) => setCurrency(event.target.value)}
       />

@@ -39,6 +39,7 @@ export function VisitsTrend() {
     <Panel
       title="Visits by platform"
       lines={14}
+      hasChart
       meaning="From your analytics tool. Most assistants hide where visits come from, so treat these numbers as a minimum."
       requests={[request]}
       results={[report]}

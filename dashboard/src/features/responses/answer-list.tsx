@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listResponses } from '#contract/operations/responses.ts';
+import type { Response } from '#contract/responses.ts';
 import { CountChange } from '../../components/count-change.tsx';
 import { tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
@@ -8,9 +9,10 @@ import { Panel } from '../../components/panel.tsx';
 import { answerParameters } from '../../lib/answer-parameters.ts';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, formatCount } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { responseParameters } from '../../lib/scope.ts';
+import { countUnsure } from '../../lib/unsure-judgements.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { answerColumns } from './answer-columns.tsx';
 import { answerSetWords } from './answer-set-words.ts';
@@ -69,6 +71,7 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
             <>
               <span>{names ? answerSetWords(total, set, names) : counted(total, 'answer')}</span>{' '}
               <CountChange now={total} before={countBefore} />
+              <Unsure answers={items} />
             </>
           ),
         })}
@@ -82,5 +85,18 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
         />
       )}
     </>
+  );
+}
+
+/** Of the answers shown, how many count in the sentiment without a quote that says why. */
+function Unsure({ answers }: { readonly answers: readonly Response[] }) {
+  const { judged, unsure } = countUnsure(answers);
+  if (judged === 0) return null;
+  return (
+    <span>
+      {' '}
+      · {formatCount(unsure)} of the {counted(judged, 'judgement')} on this page{' '}
+      {unsure === 1 ? 'is' : 'are'} too uncertain to quote
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { countryName } from '#contract/country-names.ts';
 import { getResponse } from '#contract/operations/responses.ts';
 import type { ResponseDetail } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
@@ -53,7 +54,7 @@ export function ResponsePage() {
               <header className={styles.meta}>
                 <Badge tone="accent">{platformNames[response.platform]}</Badge>
                 <span>{formatMoment(response.created_at)}</span>
-                {response.country && <span>{response.country}</span>}
+                {response.country && <span>{countryName(response.country)}</span>}
                 {response.persona_name && (
                   <span>
                     asked as <bdi>{response.persona_name}</bdi>

@@ -34,6 +34,7 @@ export function SitePage() {
     <Page
       title={site.data?.domain ?? 'Site'}
       lead={<BackLink page="pages/sites">All sites</BackLink>}
+      isUnnamed={site.isPending && 'second line'}
       actions={
         <ButtonLink page="traffic" icon="agent" search={{ site: siteId }}>
           Visits of AI agents

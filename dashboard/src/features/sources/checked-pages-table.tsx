@@ -5,6 +5,7 @@ import { Moment } from '../../components/moment.tsx';
 import { platformNames } from '../../lib/platforms.ts';
 import styles from './checked-pages.module.css';
 import { PageStatus, statusWords } from './page-status.tsx';
+import { readableAddress } from './readable-address.ts';
 
 export function checkedPagesTable(pages: readonly CitedPage[]): ReadyTable {
   return tableOf<CitedPage>({
@@ -50,7 +51,7 @@ function Address({ url, title }: CitedPage) {
   return (
     <div className={styles.page}>
       <a href={webAddress(url)} target="_blank" rel="noopener noreferrer nofollow">
-        {url.replace(/^https?:\/\//, '')}
+        {readableAddress(url.replace(/^https?:\/\//, ''))}
       </a>
       {title && (
         <span className={styles.detail} dir="auto">
@@ -62,7 +63,7 @@ function Address({ url, title }: CitedPage) {
 }
 
 function Found({ status, error, final_url: finalUrl }: CitedPage) {
-  const detail = status === 'redirected' ? `To ${finalUrl}` : error;
+  const detail = status === 'redirected' ? `To ${readableAddress(finalUrl ?? '')}` : error;
   return (
     <div className={styles.found}>
       <PageStatus status={status} />

@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
-import { Empty, Loaded } from '../../components/states.tsx';
+import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -33,14 +33,12 @@ export function SourceFacts({ source, found }: SourceShown) {
     <Section
       title="About this source"
       actions={
-        found.data?.items[0] && (
-          <Button changes onClick={() => setCorrects(true)}>
-            Correct kind
-          </Button>
-        )
+        <Button changes disabled={!found.data?.items[0]} onClick={() => setCorrects(true)}>
+          Correct kind
+        </Button>
       }
     >
-      <Loaded results={[found]}>
+      <Loaded results={[found]} skeleton={<Skeleton lines={5} narrowLines={12} />}>
         {({ items: [one], responses }) =>
           one ? (
             <>

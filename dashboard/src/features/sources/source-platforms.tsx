@@ -17,6 +17,7 @@ export function SourcePlatforms({ source, request, found }: SourceShown) {
   return (
     <Panel
       title="Platforms"
+      lines={12}
       requests={[request, totalsRequest]}
       results={[found, totals]}
       empty="No platform cites it in these days."

@@ -17,6 +17,7 @@ export function SourcePrompts({ source }: { readonly source: CitedSource }) {
   return (
     <Panel
       title="Prompts"
+      lines={15}
       meaning="Prompts whose answers cite it."
       requests={[request]}
       results={[prompts]}

@@ -34,6 +34,8 @@ export function SourceTrend({ source }: { readonly source: CitedSource }) {
   return (
     <Panel
       title="Share of answers that cite it"
+      lines={15}
+      hasChart
       meaning="Of all answers, including those that cite nothing. The shaded band is its range."
       requests={[request]}
       results={[share]}

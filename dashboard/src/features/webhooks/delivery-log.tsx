@@ -47,7 +47,7 @@ export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogPr
     <>
       <Panel
         title="Delivery log"
-        lines={15}
+        lines={24}
         meaning="Failed deliveries are retried with increasing delays for a day."
         requests={[request]}
         results={[deliveries]}

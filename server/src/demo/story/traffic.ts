@@ -11,13 +11,14 @@ import { referralsOn, visitsOn } from './day-of-traffic.ts';
 import { onStoryDay, type Scene, storyDay } from './scene.ts';
 
 const provider = 'ga4';
+const currency = 'EUR';
 const connectedDaysBeforeEnd = 62;
 
 /** Where the numbers of AI referrals come from. */
 export async function connectAnalytics(ctx: Context, scene: Scene): Promise<void> {
   const { brandId, industry } = scene;
   const then = onStoryDay(ctx, scene, connectedDaysBeforeEnd);
-  await createConnection(then, { brandId, website: industry.body.website, provider });
+  await createConnection(then, { brandId, website: industry.body.website, provider, currency });
 }
 
 /** Everything since the site and the connection are there. */
