@@ -93,7 +93,7 @@ export const changeEvent = z
         run_id: 12,
         summary:
           'The share of answers on Perplexity to questions about pricing that name Northwind fell by 15 points, from 62% to ' +
-          '47%, since 3 November. No rival moved with it.',
+          '47%, since November 3. No rival moved with it.',
         metric: 'brand_presence_percentage' as const,
         direction: 'down' as const,
         subject: { kind: 'brand' as const, id: null, name: 'Northwind' },

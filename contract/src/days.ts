@@ -13,6 +13,13 @@ export function dayOf(time: Date): Day {
   return time.toISOString().slice(0, 10);
 }
 
+/** `October 21`, in sentences that are of one year. */
+export function dayInWords(day: Day): string {
+  return new Date(day).toLocaleDateString('en-US', {
+    ...{ month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
+}
+
 /** Days since 1970 began; the day before is one less. */
 export function dayNumber(day: Day): number {
   return Date.parse(day) / millisecondsPerDay;

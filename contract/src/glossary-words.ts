@@ -33,7 +33,7 @@ export const glossaryWords: readonly GlossaryWord[] = [
   {
     word: 'Action',
     meaning:
-      'Something to do next, with the answers and pages that it rests on. You plan it and do it; on a day that the plan fixes, it is judged whether it worked.',
+      'Something to do next, with the answers and pages behind it. You plan it and do it; on a day fixed in the plan, Sightline judges whether it worked.',
   },
   {
     word: '± and bands',
@@ -42,7 +42,7 @@ export const glossaryWords: readonly GlossaryWord[] = [
   {
     word: 'My prompts, my market',
     meaning:
-      'What an interval is about: the prompts you track, or all questions of their kind, of which yours are a sample.',
+      'What a range is about: the prompts you track, or all questions of their kind, of which yours are a sample.',
   },
   {
     word: 'Like for like',

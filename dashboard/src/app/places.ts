@@ -93,7 +93,7 @@ export const places: readonly Place[] = [
       {
         page: 'responses/checking',
         label: 'Checking',
-        answers: 'How far can the judgements be trusted? Check a few yourself.',
+        answers: 'How far can we trust the judgements? Check a few yourself.',
       },
       {
         page: 'responses/pasted',
@@ -123,7 +123,7 @@ export const places: readonly Place[] = [
     page: 'sources',
     label: 'Sources',
     icon: 'sources',
-    answers: 'Which websites do answers rest on, and which are worth winning?',
+    answers: 'Which websites do answers draw on, and which are worth winning?',
   },
   {
     page: 'pages',
@@ -179,7 +179,7 @@ export const places: readonly Place[] = [
     page: 'alerts',
     label: 'Alerts',
     icon: 'bell',
-    answers: 'Who hears of a real change, and how soon?',
+    answers: 'Who is told about a real change, and how soon?',
   },
   {
     page: 'explorer',
@@ -206,7 +206,7 @@ export const places: readonly Place[] = [
       {
         page: 'settings/webhooks',
         label: 'Webhooks',
-        answers: 'Which of our systems hear of what happens here?',
+        answers: 'Which of our systems are notified of what happens here?',
       },
     ],
   },

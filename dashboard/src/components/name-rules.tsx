@@ -18,13 +18,13 @@ export function NameRules({ whose, rules, onChange }: NameRulesProps) {
       <ListField
         label="Other names"
         values={rules.alternative_names}
-        hint={`Whatever else ${whose} is called: short forms, products, former names.`}
+        hint={`Other names for ${whose}: short forms, products, former names.`}
         onChange={(names) => onChange({ alternative_names: [...names] })}
       />
       <ListField
         label="Phrases that don’t count"
         values={rules.excluded_names}
-        hint={`Phrases that contain one of the names and do not mean ${whose}, such as “Apple pie”.`}
+        hint={`Phrases that contain one of the names but do not mean ${whose}, such as “Apple pie”.`}
         onChange={(names) => onChange({ excluded_names: [...names] })}
       />
       <Checkbox

@@ -39,14 +39,14 @@ test('both ranges stand side by side, the second where there is one', () => {
 test('the bounds are written in full, with what they are about and rest on', () => {
   assert.equal(
     describeBounds('share', estimate, 'basket'),
-    '58.5% to 62.3%: where these prompts settle, in 95 of 100 cases. 1,200 answers to 24 prompts.',
+    '58.5% to 62.3%: where the figure for these prompts would settle, in 95 of 100 cases. 1,200 answers to 24 prompts.',
   );
 });
 
 test('a number that is not reliable says why', () => {
   assert.match(
     describeBounds('share', estimate, 'population'),
-    /where your market settles, .*Unreliable: the answers are so alike that they tell as much as 25\.$/,
+    /where the figure for your market would settle, .*Unreliable: the answers are so alike that they say no more than 25 different answers would\.$/,
   );
   assert.match(describeBounds('share', few, 'basket'), /Unreliable: fewer than 30 answers\.$/);
   assert.equal(
@@ -56,6 +56,6 @@ test('a number that is not reliable says why', () => {
   const wide = { ...estimate, basket: { ...estimate.basket, reliable: false } };
   assert.match(
     describeBounds('share', wide, 'basket'),
-    /30 points wide or wider, or too few days tell more than the day before\.$/,
+    /at least 30 points wide, or too few days add anything to the day before\.$/,
   );
 });

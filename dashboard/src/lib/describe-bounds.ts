@@ -1,5 +1,5 @@
 import { type Estimand, estimandWords } from './estimand.ts';
-import { counted, formatCount, formatValue, type Unit } from './format.ts';
+import { counted, formatValue, type Unit } from './format.ts';
 import type { Estimate } from './interval-row.ts';
 
 /** What the public standard behind `reliable` asks for. */
@@ -36,7 +36,9 @@ export function describeBounds(unit: Unit, estimate: Estimate, estimand: Estiman
     return `No range: one prompt says nothing about your market. ${basis}`;
   }
   const subject =
-    estimand === 'basket' ? 'where these prompts settle' : 'where your market settles';
+    estimand === 'basket'
+      ? 'where the figure for these prompts would settle'
+      : 'where the figure for your market would settle';
   const range = `${formatValue(unit, lower)} to ${formatValue(unit, upper)}: ${subject}, in 95 of 100 cases.`;
   return reliable
     ? `${range} ${basis}`
@@ -47,7 +49,7 @@ function whyUnreliable(estimate: Estimate, estimand: Estimand): string {
   const effective = estimate[estimand].effective_responses;
   if (estimate.responses < enoughAnswers) return `fewer than ${enoughAnswers} answers`;
   if (effective !== null && effective < enoughAnswers) {
-    return `the answers are so alike that they tell as much as ${formatCount(Math.floor(effective))}`;
+    return `the answers are so alike that they say no more than ${counted(Math.floor(effective), 'different answer')} would`;
   }
-  return 'the range is 30 points wide or wider, or too few days tell more than the day before';
+  return 'the range is at least 30 points wide, or too few days add anything to the day before';
 }

@@ -15,7 +15,7 @@ export function describeChange(unit: Unit, change: Change, estimand: Estimand): 
   // Bounds are of one row alone, so they can leave out zero where the judgement of many rows does not.
   const isOneOfMany = verdict === 'chance' && (bounds?.p_value ?? 1) < 0.05;
   const opening = verdict === 'likely' ? 'Likely real' : 'May be chance';
-  const why = isOneOfMany ? ', as many are compared at once' : '';
+  const why = isOneOfMany ? ', since many are compared at once' : '';
   return `${opening}${why}: ${size}${mixText(unit, change)}.`;
 }
 
@@ -23,12 +23,13 @@ function mixText(unit: Unit, { mix }: Change): string {
   const points = formatPoints(unit, mix ?? 0);
   return points.startsWith('±')
     ? ''
-    : `; ${points} points of the difference come from other questions`;
+    : `; ${points} points of the difference come from asking other questions`;
 }
 
 function whyUnknown(change: Change, estimand: Estimand): string {
-  if (change.before === null || change.now === null) return 'nothing was measured in one period';
-  if (change.prompts === 0) return 'no prompt has answers of one platform in both periods';
+  if (change.before === null || change.now === null)
+    return 'nothing was measured in one of the periods';
+  if (change.prompts === 0) return 'no prompt was answered by the same platform in both periods';
   return estimand === 'population'
     ? 'one prompt says nothing about prompts like it'
     : 'too few answers to each prompt on each platform';

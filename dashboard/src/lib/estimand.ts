@@ -16,5 +16,5 @@ export const estimandWords: Readonly<Record<Estimand, string>> = {
 
 export const estimandHelp =
   `My prompts: ${rangeMeaning} ` +
-  'My market: the figure over all the questions that people of your market ask lies within it. It is wider, since your prompts are only some of them. ' +
+  'My market: the range for all the questions that people in your market ask. It is wider, since your prompts are only some of them. ' +
   'Your choice is kept for this brand.';

@@ -27,11 +27,11 @@ test('without bounds nothing is claimed', () => {
 test('one sentence says whether it is real, how large, and what comes from other questions', () => {
   assert.equal(
     describeChange('share', change, 'basket'),
-    'Likely real: +13.0 points like for like (+9.0 to +17.0); +2.0 points of the difference come from other questions.',
+    'Likely real: +13.0 points like for like (+9.0 to +17.0); +2.0 points of the difference come from asking other questions.',
   );
   assert.equal(
     describeChange('share', { ...change, mix: 0.0001 }, 'population'),
-    'May be chance, as many are compared at once: +13.0 points like for like (+9.0 to +17.0).',
+    'May be chance, since many are compared at once: +13.0 points like for like (+9.0 to +17.0).',
   );
   const unsure = { lower: -0.02, upper: 0.28, p_value: 0.09, q_value: 0.09 };
   assert.match(
@@ -52,10 +52,10 @@ test('what can’t be judged says why', () => {
   assert.match(reason({ population: null, prompts: 1 }, 'population'), /one prompt says nothing/);
   assert.match(
     reason({ basket: null, like_for_like: null, prompts: 0 }, 'basket'),
-    /no prompt has/,
+    /no prompt was answered/,
   );
   assert.match(
     reason({ basket: null, like_for_like: null, before: null }, 'basket'),
-    /in one period/,
+    /in one of the periods/,
   );
 });

@@ -93,7 +93,7 @@ describe('answers', () => {
       assert.match(seen, /harmless\.example Yours/);
       assert.match(seen, /rivalry\.example Competitor/);
       assert.match(seen, /elsewhere\.example Third party/);
-      assert.match(seen, /Obtained by Imported/);
+      assert.match(seen, /Collected through Imported/);
       assert.equal(await page.locator('a[href^="javascript"]').count(), 0);
     }));
 
@@ -250,7 +250,7 @@ describe('answers', () => {
     );
     await dashboard.visit(`/brands/${brandId}/responses/${id}`, {}, async (page) => {
       const answer = page.getByRole('article', { name: 'The answer' });
-      await answer.getByText('Cut off at the token limit').waitFor();
+      await answer.getByText('Cut off at the length limit').waitFor();
       const facts = await textOf(page.getByRole('complementary', { name: /How this answer/ }));
       assert.match(facts, /Input tokens\s*1,240/);
       assert.match(facts, /Output tokens\s*6,000 \(92 reasoning\)/);

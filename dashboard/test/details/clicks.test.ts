@@ -150,7 +150,7 @@ describe('what a question costs in clicks', () => {
 
   it('one: what half the range would cost', async () => {
     const clicks = await clicksFor(async (page) => {
-      await page.getByRole('link', { name: 'What half the range would cost' }).click();
+      await page.getByRole('link', { name: 'What halving the range would cost' }).click();
       await page.getByRole('heading', { name: /^Cheapest plan for \d+ points?$/ }).waitFor();
     });
     assert.equal(clicks, 1);

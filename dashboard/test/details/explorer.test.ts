@@ -158,7 +158,7 @@ describe('the explorer', () => {
       await note.getByText('100.0 pp').waitFor();
       assert.match(
         await textOf(note),
-        /these changes are not judged for chance.*Presence over the whole period/s,
+        /these changes are not tested for chance.*Presence over the whole period/s,
       );
       await page.locator('[data-labelled=yes]').getByText('The 30 days before').waitFor();
       await page.getByTitle('Table', { exact: true }).click();

@@ -150,7 +150,7 @@ describe('from a website to the first answer', () => {
       const next = page.locator('[aria-current=step]');
       await next.getByText('Next').waitFor();
       assert.match(await textOf(next), /Provider key/);
-      await page.getByText('Comes once there are prompts and a provider key.').waitFor();
+      await page.getByText('Arrives once there are prompts and a provider key.').waitFor();
       assert.doesNotMatch(await textOf(page.locator('main')), /under way/);
     }));
 

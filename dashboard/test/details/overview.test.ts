@@ -27,7 +27,7 @@ describe('the overview', () => {
       await margin.focus();
       assert.match(
         await textOf(shownTip),
-        /^0\.0% to 100\.0%: where these prompts settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
+        /^0\.0% to 100\.0%: where the figure for these prompts would settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
       );
       await page.getByText('My market', { exact: true }).click();
       await figures(page).getByText('± ?').first().waitFor();

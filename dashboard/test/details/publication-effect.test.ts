@@ -78,7 +78,7 @@ describe('the effect of a published page', () => {
         await page
           .getByText(/^Likely real: \+.* that cite the page, compared with 10 untouched/)
           .waitFor();
-        await page.getByText(/^The line across is the week of publication/).waitFor();
+        await page.getByText(/^The vertical line is the week of publication/).waitFor();
         await page.getByText('Names the brand', { exact: true }).click();
         await page.getByText(/ that name the brand, compared with 10 untouched/).waitFor();
         await page.evaluate(
@@ -97,7 +97,9 @@ describe('the effect of a published page', () => {
   it('is said to be open while it is too early, and announced for a campaign of one’s own', async () => {
     const at = await publishedPage(3);
     await dashboard.visit(at, {}, async (page) => {
-      await page.getByText(/^Too early to say: it takes 4 whole weeks .* 2 are over/).waitFor();
+      await page
+        .getByText(/^Too early to say: a verdict needs 4 whole weeks .* so far there are 2/)
+        .waitFor();
       await page.goto(new URL(at.replace(/\/versions\/.*/, ''), page.url()).href);
       await page.getByRole('button', { name: 'Register', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -112,7 +114,7 @@ describe('the effect of a published page', () => {
       await row.getByText(/^Due on /).waitFor();
       await row.getByRole('link').click();
       await page.getByText(/^Too early to say: the verdict is due on /).waitFor();
-      await page.getByText(/^The line across is the week of .* Registered on /).waitFor();
+      await page.getByText(/^The vertical line is the week of .* Registered on /).waitFor();
       await page.evaluate(
         'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
       );

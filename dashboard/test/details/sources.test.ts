@@ -125,7 +125,7 @@ describe('sources', () => {
       await about.getByText('corrected by your team').waitFor();
       await about.locator('dl').getByText('Review', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Correct kind' }).click();
-      await dialog.getByLabel('Kind').selectOption('As the rules say');
+      await dialog.getByLabel('Kind').selectOption('Decided by the rules');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await about.getByText('not recognized').waitFor();
     }));
@@ -133,7 +133,7 @@ describe('sources', () => {
   it('are found at their older addresses, and say when nothing cites them', () =>
     dashboard.visit(`${brand}/sources?domain=nobody.example`, {}, async (page) => {
       await page.getByRole('heading', { name: 'nobody.example', level: 1 }).waitFor();
-      await page.getByText('None of the 6 answers of these days cites it.').waitFor();
+      await page.getByText('None of the 6 answers in this period cites it.').waitFor();
       assert.equal(new URL(page.url()).pathname, `${brand}/sources/nobody.example`);
     }));
 });

@@ -127,7 +127,7 @@ function actions(
     { key: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
     {
       key: 'system',
-      label: 'Theme of my device',
+      label: 'Same theme as my device',
       icon: 'screen',
       run: () => chooseTheme('system'),
     },

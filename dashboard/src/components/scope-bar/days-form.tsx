@@ -22,9 +22,9 @@ export function DaysForm({ start, end, submit, before, onChoose }: DaysFormProps
     const form = new FormData(event.currentTarget);
     const chosen = customPeriod(form.get('start'), form.get('end'));
     if (!chosen) {
-      setProblem(`The first day comes before the last, at most ${maxDays / 366} years apart.`);
+      setProblem(`The first day must come before the last, at most ${maxDays / 366} years apart.`);
     } else if (before && chosen.end >= before) {
-      setProblem(`These days must end before ${formatDay(before)}, where the others begin.`);
+      setProblem(`These days must end before ${formatDay(before)}, when the other period begins.`);
     } else {
       onChoose(chosen);
     }

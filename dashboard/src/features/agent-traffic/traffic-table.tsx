@@ -41,8 +41,8 @@ export function trafficTable(
         value: liveShare,
         cell: (item) => formatValue('share', liveShare(item)),
       },
-      sumColumn('failed_visits', 'Failed', 'Answered with a status of 400 or above.'),
-      sumColumn('bytes', 'Bytes', 'Of the response bodies, as sent.'),
+      sumColumn('failed_visits', 'Failed', 'Answered with an error (status 400 or above).'),
+      sumColumn('bytes', 'Bytes', 'Size of what was sent.'),
     ],
   });
 }

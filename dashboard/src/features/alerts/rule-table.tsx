@@ -83,7 +83,7 @@ function Latest({ rule }: { readonly rule: AlertRule }) {
     <div className={styles.rule}>
       <span>{changeInWords(metric, latest)}</span>
       <span className={styles.soft}>
-        {latest.p_value === null ? 'too few answers to judge, ' : ''}to {formatDay(latest.day)}
+        {latest.p_value === null ? 'Too few answers to judge, as' : 'As'} of {formatDay(latest.day)}
       </span>
     </div>
   );

@@ -53,7 +53,7 @@ function Summary({ preview }: { readonly preview: ReevaluationPreview }) {
     <>
       Of the newest {counted(read, 'answer')}
       {oldest && `, since ${formatDay(oldest.slice(0, 10))}`}, {formatCount(named_now)} mention the
-      brand now; by these names {formatCount(named_then)} would.
+      brand now; with these names {formatCount(named_then)} would.
       {changed > 0 && ` ${counted(changed, 'answer')} ${changed === 1 ? 'changes' : 'change'}.`}
       {given > 0 &&
         ` ${counted(given, 'answer')} came with an evaluation of ${given === 1 ? 'its' : 'their'} own, which stays.`}

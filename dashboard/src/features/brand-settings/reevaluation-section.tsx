@@ -19,7 +19,7 @@ export function ReevaluationSection() {
     <>
       <Section
         title="Re-evaluation"
-        lead="Reads stored answers again with the names, websites, competitors and prompts as they are now, so that a change shows in the charts of the past, too. Evaluations that came with imported answers stay."
+        lead="Reads stored answers again with the names, websites, competitors and prompts as they are now, so that past charts show your changes, too. Evaluations that came with imported answers stay."
       >
         <div className={styles.form}>
           <Form
@@ -55,7 +55,7 @@ export function ReevaluationSection() {
               <TextField
                 label="Last read by"
                 maxLength={100}
-                hint="The version of the reader, such as sentiment-4. Leave empty for any."
+                hint="Only answers last read by this version, such as sentiment-4. Leave empty for all."
                 value={version}
                 onChange={(event) => setVersion(event.target.value)}
               />

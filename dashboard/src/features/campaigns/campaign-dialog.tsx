@@ -48,7 +48,7 @@ export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <TextField
         label="Name"
-        hint="Needed where there is no address."
+        hint="Needed if there is no address."
         maxLength={200}
         value={draft.name}
         onChange={(event) => set({ name: event.target.value })}
@@ -73,7 +73,7 @@ export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         type="date"
         label="Day of the verdict"
-        hint="5 to 26 weeks later. It cannot be changed afterwards, and nor can the prompts."
+        hint="5 to 26 weeks later. Neither this day nor the prompts can be changed afterwards."
         required
         {...(draft.date && {
           min: addDays(draft.date, minVerdictDays),

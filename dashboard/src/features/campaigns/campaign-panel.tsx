@@ -47,5 +47,5 @@ export function CampaignPanel({ campaignId }: { readonly campaignId: number }) {
 function dateNote({ date, registered_at, registered_late }: MeasuredCampaign): string {
   const day = formatDay(registered_at.slice(0, 10));
   const registered = registered_late ? `${registeredLate}, on ${day}` : `Registered on ${day}`;
-  return `The line across is the week of ${formatDay(date)}, which is not compared. ${registered}.`;
+  return `The vertical line is the week of ${formatDay(date)}, which is not compared. ${registered}.`;
 }

@@ -19,7 +19,7 @@ const missing: Readonly<
   too_little_history: 'Too little history',
   too_few_prompts: 'Too few prompts to compare with',
   too_few_answers: 'Too few answers',
-  not_parallel: 'Cannot be said: prompts did not move together before',
+  not_parallel: 'No verdict: the prompts did not move together before',
 };
 
 /** The verdict in a few words, or what is missing. */

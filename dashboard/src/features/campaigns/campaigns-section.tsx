@@ -66,7 +66,7 @@ export function CampaignsSection() {
           onClose={close}
         >
           <p dir="auto">{open.name}</p>
-          <p>Its verdict goes with it, and its prompts count as untouched again.</p>
+          <p>Its verdict is deleted with it, and its prompts count as untouched again.</p>
         </FormDialog>
       )}
     </>

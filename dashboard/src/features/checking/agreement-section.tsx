@@ -29,10 +29,10 @@ export function AgreementSection() {
     <>
       <Panel
         title={title}
-        meaning={`The built-in judge also reads every answer that the language model judges. Rows are what the model said of a name, columns what the built-in judge said, over the last ${days} days.`}
+        meaning={`The built-in judge also reads every answer that the language model judges. Rows show what the model said about a name, columns what the built-in judge said, over the last ${days} days.`}
         requests={[request]}
         results={[report]}
-        empty={`The model has not judged an answer of the last ${days} days yet.`}
+        empty={`The model has not judged any answer in the last ${days} days yet.`}
       >
         {(found) => ({ note: <Summary report={found} />, table: agreementTable(found) })}
       </Panel>
@@ -49,9 +49,9 @@ function NoModel() {
   return (
     <Section title={title}>
       <p>
-        No language model judges sentiments here: the built-in judge alone decides. Once you choose
-        a model under “Provider keys”, its sentiments are compared with the built-in ones, and you
-        see here where they differ.
+        Only the built-in judge decides on sentiment here. Once you choose a language model under
+        “Provider keys”, its judgements are compared with the built-in ones, and this page shows
+        where they differ.
       </p>
     </Section>
   );

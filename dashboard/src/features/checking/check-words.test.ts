@@ -18,7 +18,7 @@ describe('checked answers, in words', () => {
     const corrected = { days: 30, score: 85.44, corrected: 80, lower: 74, upper: 86, checks: 50 };
     assert.equal(
       correctedSentence({ ...corrected, days: 30 }),
-      'Sentiment of the last 30 days is 85.4 by the judge. Judged by you it would be about 80.0: between 74.0 and 86.0 in 95 of 100 cases, by 50 checks.',
+      'The judge puts sentiment of the last 30 days at 85.4. Going by your 50 checks, it is about 80.0, in 95 of 100 cases between 74.0 and 86.0.',
     );
   });
 });

@@ -13,7 +13,7 @@ type Corrected = NonNullable<AnswerChecksMetadata['corrected_sentiment']>;
 
 /** The sentiment score as people would have given it. */
 export function correctedSentence({ score, corrected, lower, upper, checks }: Corrected): string {
-  return `Sentiment of the last 30 days is ${score.toFixed(1)} by the judge. Judged by you it would be about ${corrected.toFixed(1)}: between ${lower.toFixed(1)} and ${upper.toFixed(1)} in 95 of 100 cases, by ${counted(checks, 'check')}.`;
+  return `The judge puts sentiment of the last 30 days at ${score.toFixed(1)}. Going by your ${counted(checks, 'check')}, it is about ${corrected.toFixed(1)}, in 95 of 100 cases between ${lower.toFixed(1)} and ${upper.toFixed(1)}.`;
 }
 
 /** How far two judges agree beyond chance, by Cohen’s kappa in the usual bands. */

@@ -55,7 +55,7 @@ export function platformTable(platforms: readonly PlatformStatus[]): ReadyTable 
       { key: 'last', label: 'Last result', value: lastResult, cell: (row) => <Last {...row} /> },
       count('variants', 'Prompts', 'Active prompts that are asked on it.'),
       count('stored_today', 'Answers today', 'Stored since midnight UTC.'),
-      count('queued', 'Waiting', 'Due or asked for, and not sent yet.'),
+      count('queued', 'Waiting', 'Due or requested, but not sent yet.'),
       count('running', 'Under way'),
       count('failed', 'Failed', 'Within the last 60 days; listed below.'),
     ],

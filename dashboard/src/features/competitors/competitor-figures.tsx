@@ -37,7 +37,7 @@ export function CompetitorFigures(shown: RivalShown) {
       meaning="Both are measured over the same answers: those checked for the competitor."
       requests={[...now.requests, ...changes.requests, request]}
       results={[now.result, changes.result, newest]}
-      empty="No answer of these days was checked for it."
+      empty="No answer in this period was checked for it."
     >
       {([row], [change], { items }) => {
         const answers = estimateOf(row, 'competitor_presence_percentage')?.responses ?? 0;

@@ -47,7 +47,7 @@ export function CompetitorPage() {
         {(own) =>
           name === undefined ? (
             <Empty title="No such competitor">
-              It is not tracked, and no answer of these days was checked for it.
+              It is not tracked, and no answer in this period was checked for it.
             </Empty>
           ) : (
             <Parts id={id} name={name} brand={own.name} />

@@ -70,7 +70,7 @@ export function CompetitorPrompts({ id, name, brand }: RivalShown) {
 const emptyWords: Readonly<Record<Outcome, string>> = {
   won: 'No prompt names it more often than before.',
   lost: 'No prompt names it less often than before.',
-  all: 'No answer of these days was checked for it.',
+  all: 'No answer in this period was checked for it.',
 };
 
 function noteOf(count: number): string {

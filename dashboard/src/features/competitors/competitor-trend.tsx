@@ -40,7 +40,7 @@ export function CompetitorTrend({ id, name, brand }: RivalShown) {
       meaning={`${meaning} The shaded bands are the ranges.`}
       requests={trend.requests}
       results={[trend.result]}
-      empty="No answer of these days was checked for it."
+      empty="No answer in this period was checked for it."
       controls={
         <Select
           label="Metric over time"

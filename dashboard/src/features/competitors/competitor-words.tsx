@@ -28,7 +28,7 @@ export function CompetitorWords({ id, name }: RivalShown) {
       meaning="Passages that clearly praise or criticize it. Each opens its answer."
       requests={[request]}
       results={[answers]}
-      empty="None of the newest answers that name it judges it."
+      empty="None of the newest answers that name it praises or criticizes it."
     >
       {({ items, total }) => {
         const quotes = (Object.keys(directions) as Direction[]).flatMap((says) =>

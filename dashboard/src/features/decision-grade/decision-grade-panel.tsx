@@ -24,9 +24,9 @@ import { printAlone } from './print-alone.ts';
 const grades: Readonly<
   Record<DecisionGrade['grade'], { tone: 'good' | 'caution' | 'bad'; label: string }>
 > = {
-  decision: { tone: 'good', label: 'Enough to decide by' },
+  decision: { tone: 'good', label: 'Enough to decide on' },
   indicative: { tone: 'caution', label: 'Enough for these prompts, not for your market' },
-  too_little: { tone: 'bad', label: 'Too little to conclude from' },
+  too_little: { tone: 'bad', label: 'Too little to draw conclusions from' },
 };
 
 /** What may and may not be concluded from the answers of these days. */
@@ -50,7 +50,7 @@ export function DecisionGradePanel() {
     <div ref={card} className={styles.card}>
       <Section
         title="What may not be concluded"
-        meaning="From the share of answers that mention you in these days. A number counts as reliable from 30 answers that tell something new, with a range of less than 30 points."
+        meaning="From the share of answers that mention you in this period. A number is reliable if it rests on at least 30 answers that add something new and its range is narrower than 30 points."
         lead={`${brand.data ? `${brand.data.name}, ` : ''}${formatPeriod(period)}`}
         actions={
           <Button look="quiet" onClick={() => card.current && printAlone(card.current)}>
@@ -66,13 +66,13 @@ export function DecisionGradePanel() {
               </p>
               <Conclusions conclusions={warningsFirst(found.conclusions).slice(0, shown)} />
               <details>
-                <summary>What this rests on</summary>
+                <summary>What this is based on</summary>
                 <Conclusions conclusions={warningsFirst(found.conclusions).slice(shown)} />
                 <GradeFacts grade={found} />
               </details>
               <p className={styles.more}>
                 <PageLink page="settings/planner" search={{ width: halfWidth }}>
-                  What half the range would cost
+                  What halving the range would cost
                 </PageLink>
               </p>
             </div>

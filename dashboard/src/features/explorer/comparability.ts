@@ -14,16 +14,16 @@ export type Comparability =
 
 export function comparabilityOf({ dimensions, filters }: Question): Comparability {
   if (filters.some((text) => isTimeDimension(readFilter(text).field))) {
-    return { by: 'nothing', why: 'a filter names dates, which only one of the periods has' };
+    return { by: 'nothing', why: 'a filter names dates that only one of the periods has' };
   }
   const times = dimensions.filter(isTimeDimension);
   const [time, ...others] = times;
   if (time === undefined) return { by: 'rows' };
   const interval = intervalOf[time];
-  if (others.length > 0) return { by: 'nothing', why: 'it is by more than one measure of time' };
+  if (others.length > 0) return { by: 'nothing', why: 'it is split by more than one unit of time' };
   return interval
     ? { by: 'points', time, interval }
-    : { by: 'nothing', why: 'only days, weeks and months have a counterpart in another period' };
+    : { by: 'nothing', why: 'only days, weeks and months can be matched to another period' };
 }
 
 /** What the changes of a result are, in words; undefined where the scope compares nothing. */
@@ -40,5 +40,5 @@ export function comparisonWords(
     compared.by === 'rows'
       ? `Changes are since ${since}`
       : `Each ${compared.interval} is compared with its counterpart in ${since}`;
-  return isJudged ? changes : `${changes}; these changes are not judged for chance`;
+  return isJudged ? changes : `${changes}; these changes are not tested for chance`;
 }

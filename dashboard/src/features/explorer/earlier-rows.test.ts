@@ -63,12 +63,12 @@ describe('whether a result can be compared', () => {
     assert.equal(words(asked({ dimensions: ['tag'] })), 'Changes are since the month before');
     assert.equal(
       words(asked({ dimensions: ['date_week'] }), false),
-      'Each week is compared with its counterpart in the month before; these changes are not judged for chance',
+      'Each week is compared with its counterpart in the month before; these changes are not tested for chance',
     );
     assert.match(words(asked({ dimensions: ['date_quarter'] })) ?? '', /^Not compared: only days/);
     assert.match(
       words(asked({ dimensions: ['date', 'date_month'] })) ?? '',
-      /^Not compared: it is by more than one/,
+      /^Not compared: it is split by more than one/,
     );
     assert.match(
       words(asked({ filters: ['date_month:202609'] })) ?? '',

@@ -59,7 +59,7 @@ export const filterFields: readonly FilterField[] = [
   { name: 'cited_url', label: dimensionLabels.source_url, asks: ['source_url'], takesText: true },
   byValue('branded'),
   byValue('ai_platform_search_enabled'),
-  { name: 'surface', label: 'Obtained by', known: Object.keys(surfaceLabels) },
+  { name: 'surface', label: 'Collected through', known: Object.keys(surfaceLabels) },
   byValue('date'),
   byValue('date_week'),
   byValue('date_month'),

@@ -31,7 +31,7 @@ export function GapsPage() {
         meaning={`How many answers to each prompt name the rival and not you. Of your first ${maxRivals} competitors. Sort by any heading.`}
         requests={requests}
         results={[result]}
-        empty="No answer of these days names a rival without naming you."
+        empty="No answer in this period names a rival without naming you."
       >
         {({ rivals, rows }) => ({
           note: counted(rows.length, 'prompt'),
@@ -75,7 +75,7 @@ const promptColumns: readonly Column<GapRow>[] = [
   {
     key: 'answers',
     label: 'Answers',
-    meaning: 'All answers to the prompt in these days: how often it was asked.',
+    meaning: 'All answers to the prompt in this period: how often it was asked.',
     numeric: true,
     value: ({ answers }) => answers,
     cell: ({ promptId, answers }) => <AnswersLink search={{ prompt: promptId }} count={answers} />,

@@ -63,14 +63,14 @@ function LookForm({ organizationId, look }: OfOrganization & { readonly look: Or
     >
       <TextField
         label="Name on reports"
-        hint="Empty: the name of the organization."
+        hint="If empty, the name of the organization is used."
         maxLength={120}
         dir="auto"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Checkbox
-        label="Use our own colour"
+        label="Use our own color"
         hint="Text on it is black or white, whichever is easier to read."
         checked={accent !== null}
         onChange={(checked) => setAccent(checked ? (look.accent ?? usualAccent) : null)}

@@ -46,7 +46,7 @@ describe('what a new brand needs', () => {
     const platforms = [platform({ variants: 180, queued: 180 })];
     const items = checklistItems({ competitors: [], key_topics: [] }, 20, { platforms, settings });
     const text = items.find(({ title }) => title === 'First answer')?.text;
-    assert.equal(text, 'Comes once there are prompts and a provider key.');
+    assert.equal(text, 'Arrives once there are prompts and a provider key.');
   });
 
   it('has a key only where one opens a platform that prompts are asked on', () => {

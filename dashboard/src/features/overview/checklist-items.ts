@@ -59,7 +59,11 @@ export function checklistItems(
     },
     {
       ...{ title: 'Competitors', page: 'competitors', isDone: brand.competitors.length > 0 },
-      text: either(brand.competitors.length, 'competitor', 'Add who your customers also consider.'),
+      text: either(
+        brand.competitors.length,
+        'competitor',
+        'Add the companies that your customers also consider.',
+      ),
     },
     {
       ...{ title: 'Topics', page: 'prompts/topics', isDone: brand.key_topics.length > 0 },
@@ -72,8 +76,8 @@ export function checklistItems(
 function firstAnswerText(underWay: number, canAsk: boolean): string {
   if (underWay > 0) return `${counted(underWay, 'question')} under way. Watch them arrive.`;
   return canAsk
-    ? 'Comes with the next round of questions.'
-    : 'Comes once there are prompts and a provider key.';
+    ? 'Arrives with the next round of questions.'
+    : 'Arrives once there are prompts and a provider key.';
 }
 
 function either(count: number, noun: string, missing: string): string {

@@ -74,7 +74,7 @@ function columnsFor(estimand: Estimand): readonly Column<Contender>[] {
       key: 'share',
       label: 'Share of voice',
       meaning:
-        'Answers that mention it, over the sum of this number of all in the table. The shares add up to 100%.',
+        'Answers that mention it, divided by the sum of these answers for everyone in the table. The shares add up to 100%.',
       numeric: true,
       value: ({ shareOfVoice }) => shareOfVoice?.estimate,
       cell: ({ shareOfVoice, mentions, competitorId }) => (

@@ -44,7 +44,7 @@ function pageFacts(facts: PageAuditFacts) {
     { label: 'Redirects', value: formatCount(facts.redirects) },
     { label: 'Words without JavaScript', value: formatCount(facts.words) },
     { label: 'HTML', value: `${counted(facts.html_bytes, 'byte')}, ${facts.encoding}` },
-    { label: 'First byte', value: `${formatCount(facts.first_byte_ms)} ms` },
+    { label: 'Time to first byte', value: `${formatCount(facts.first_byte_ms)} ms` },
     { label: 'Title', value: facts.title },
     { label: 'Language', value: facts.language },
     { label: 'robots.txt', value: robotsWords[facts.robots_txt] },

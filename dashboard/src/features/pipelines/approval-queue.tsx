@@ -18,7 +18,7 @@ export function ApprovalQueue() {
   return (
     <Panel
       title="Waiting for approval"
-      meaning="Results that go live once a person who may configure the brand approves them."
+      meaning="Pages that go live once somebody who may change this brand approves them."
       requests={[approvalsRequest(brandId)]}
       results={[approvals]}
     >

@@ -11,9 +11,9 @@ import { type EffectMeasure, effectMeasures, effectSentence } from './effect-wor
 import { effectRequest } from './pipeline-requests.ts';
 
 export const effectMeaning =
-  'How much more the answers to the target prompts changed than those to prompts that no page or campaign was made for, of the same topic ' +
-  'where it has at least six. Whole weeks before and after are compared. An effect counts as likely real where trials without a publication and ' +
-  'asking again would hardly ever give as much, and where both kinds of prompts moved together before.';
+  'How much more the answers to the target prompts changed than the answers to prompts that no page or campaign was made for, from the same ' +
+  'topic if it has at least six. Whole weeks before and after are compared. An effect is likely real if trials without a publication, and ' +
+  'asking the same prompts again, would hardly ever show as much, and if both groups of prompts moved together before.';
 
 /** What a published page did for its prompts, against untouched ones, week by week. */
 export function EffectPanel({ token }: { readonly token: string }) {
@@ -49,7 +49,7 @@ export const measureChoices = (['citation', 'presence'] as const).map((value) =>
 
 function publicationNote({ published_at, ended_at }: PublicationEffect): string {
   if (published_at === null) return '';
-  const published = `The line across is the week of publication (${formatMoment(published_at)}), which is not compared.`;
+  const published = `The vertical line is the week of publication (${formatMoment(published_at)}), which is not compared.`;
   return ended_at === null
     ? published
     : `${published} The page was taken back on ${formatMoment(ended_at)}.`;

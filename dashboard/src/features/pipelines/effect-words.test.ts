@@ -26,11 +26,11 @@ test('what is missing is said with how much of it', () => {
   const early = { ...measured, status: 'too_early', weeks_after: 2, citation: without } as const;
   assert.equal(
     effectSentence(early, 'citation'),
-    'Too early to say: it takes 4 whole weeks after publication, and 2 are over. There will be enough on Oct 5, 2026.',
+    'Too early to say: a verdict needs 4 whole weeks after publication, and so far there are 2. There will be enough on Oct 5, 2026.',
   );
-  assert.match(effectSentence({ ...early, enough_on: null }, 'citation'), /not live any more/);
+  assert.match(effectSentence({ ...early, enough_on: null }, 'citation'), /no longer live/);
   const few = { ...early, status: 'too_few_prompts', untouched_prompts: 5 } as const;
-  assert.match(effectSentence(few, 'citation'), /it takes 6 .* there are 5/);
+  assert.match(effectSentence(few, 'citation'), /needs 6 .* there are 5/);
 });
 
 test('prompts of other topics leave open whether the topic moved', () => {
@@ -46,7 +46,7 @@ test('nothing is concluded where prompts did not move together before', () => {
   const presence = { ...measured.presence, parallel, effect: null };
   assert.equal(
     effectSentence({ ...measured, status: 'not_parallel', presence }, 'presence'),
-    'Cannot be said: before it was published, these prompts and the others did not move together ' +
+    'No verdict: before it was published, these prompts and the others did not move together ' +
       '(+12.4 points between the halves of the weeks before).',
   );
 });

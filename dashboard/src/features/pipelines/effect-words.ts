@@ -60,7 +60,7 @@ function judgedSentence(effect: Effect, result: EffectResult, verb: string): str
 
 function notParallelSentence({ difference }: NonNullable<Measured['parallel']>): string {
   return (
-    'Cannot be said: before it was published, these prompts and the others did not move together ' +
+    'No verdict: before it was published, these prompts and the others did not move together ' +
     `(${inPoints(difference)} points between the halves of the weeks before).`
   );
 }
@@ -68,7 +68,7 @@ function notParallelSentence({ difference }: NonNullable<Measured['parallel']>):
 /** How small an effect would be seen, such as before a campaign is registered. */
 export function powerSentence(power: EffectPower): string {
   if (!power) {
-    return 'There are too few answers of the weeks before to say how small an effect would be seen.';
+    return 'There are too few answers from the weeks before to say how small an effect would be seen.';
   }
   const { smallest_effect, chance, by } = power;
   return (
@@ -89,12 +89,12 @@ function missingSentence(result: EffectResult): string {
         return `Too early to say: the verdict is due on ${formatDay(result.verdict_on)}.`;
       }
       return result.enough_on === null
-        ? `Too early to say, and the page is not live any more: it takes ${needed} after publication.`
-        : `Too early to say: it takes ${needed} after publication, and ${result.weeks_after} are over. There will be enough on ${formatDay(result.enough_on)}.`;
+        ? `Too early to say, and the page is no longer live: a verdict needs ${needed} after publication.`
+        : `Too early to say: a verdict needs ${needed} after publication, and so far there are ${result.weeks_after}. There will be enough on ${formatDay(result.enough_on)}.`;
     case 'too_little_history':
-      return `There is nothing to compare with: it takes ${needed} of answers before publication, and there are ${result.weeks_before}.`;
+      return `There is nothing to compare with: a verdict needs ${needed} of answers before publication, and there are ${result.weeks_before}.`;
     case 'too_few_prompts':
-      return `Too few prompts to compare with: it takes ${result.untouched_prompts_needed} that no page or campaign was made for, and there are ${result.untouched_prompts}.`;
+      return `Too few prompts to compare with: a verdict needs ${result.untouched_prompts_needed} that no page or campaign was made for, and there are ${result.untouched_prompts}.`;
     case 'too_few_answers':
     case 'not_parallel':
     case 'measured':

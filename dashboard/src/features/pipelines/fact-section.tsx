@@ -10,7 +10,7 @@ type Optimization = NonNullable<TrackingRecord['result']['optimization']>;
 const kinds = [
   { name: 'lost', label: 'Lost', meaning: 'in the page, not in the result', tone: 'bad' },
   { name: 'changed', label: 'Changed', meaning: 'with another value', tone: 'bad' },
-  { name: 'moved', label: 'Moved', meaning: 'said of something else', tone: 'caution' },
+  { name: 'moved', label: 'Moved', meaning: 'now about something else', tone: 'caution' },
   { name: 'added', label: 'Added', meaning: 'not in the page', tone: 'caution' },
 ] as const;
 
@@ -21,7 +21,7 @@ export function FactSection({ optimization }: { readonly optimization: Optimizat
   return (
     <Section
       title="Facts"
-      meaning="Numbers, prices, dates, names and links of the page, held against the optimized text."
+      meaning="Numbers, prices, dates, names and links of the page, compared with the optimized text."
     >
       <Report facts={facts} />
       {refused && (

@@ -48,7 +48,7 @@ export function OptimizationResult({ optimization, version }: OptimizationResult
       {view === 'changes' &&
         (optimization.diff === '' ? (
           <Empty title="Nothing was changed" icon="check">
-            The page answers none of the questions, or answers them in the best order already.
+            The page answers none of the questions, or already answers them in the best order.
           </Empty>
         ) : (
           <DiffView diff={optimization.diff} />

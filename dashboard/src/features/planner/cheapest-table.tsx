@@ -54,7 +54,7 @@ export function cheapestTable({ today, cheapest }: CollectionPlan): ReadyTable {
       },
       {
         key: 'cost',
-        label: 'Cost in these days',
+        label: 'Cost in this period',
         value: ({ found }) => found.plan?.window_usd,
         cell: ({ found }) => inDollars(found.plan?.window_usd ?? null),
         numeric: true,

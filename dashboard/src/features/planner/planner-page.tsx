@@ -61,10 +61,10 @@ export function PlannerPage() {
       </Section>
       <Panel
         title="How wide the range is, against cost"
-        meaning="Each line raises one thing alone, from what was asked in these days. Widths are predicted; new prompts and platforms are assumed to be like those you have."
+        meaning="Each line increases one thing only, starting from what was asked in this period. Widths are predicted, assuming that new prompts and platforms are like those you have."
         requests={[request]}
         results={[plan]}
-        empty="Nothing can be planned from these days."
+        empty="This period has too few answers to plan from."
       >
         {(found) => ({
           chart: <WidthPlot plan={found} estimand={estimand} />,
@@ -76,13 +76,13 @@ export function PlannerPage() {
         meaning="At least today’s prompts and platforms, up to ten times as many prompts, one to ten repeats, daily to weekly. Where prices are unknown: the plan with the fewest answers."
         requests={[request]}
         results={[plan]}
-        empty="Nothing can be planned from these days."
+        empty="This period has too few answers to plan from."
       >
         {(found) => ({ table: cheapestTable(found) })}
       </Panel>
       <Panel
         title="Where repeats are wasted"
-        meaning="Prompts whose answers hardly ever change: one day in twenty differs from the day before, or fewer. Asking them every day tells you nothing new."
+        meaning="Prompts whose answers hardly ever change: at most one day in twenty differs from the day before. Asking them every day tells you nothing new."
         requests={[request]}
         results={[plan]}
         empty="Every prompt's answers vary, or there are fewer than ten of each."

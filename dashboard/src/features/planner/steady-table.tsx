@@ -24,8 +24,8 @@ export function steadyTable(prompts: readonly SteadyPrompt[]): ReadyTable {
       { key: 'responses', label: 'Answers', value: ({ responses }) => responses, numeric: true },
       {
         key: 'flip_rate',
-        label: 'Flips',
-        meaning: 'Days on which the answer differs from that of the day before.',
+        label: 'Changed on',
+        meaning: 'Days on which the answer began or stopped naming the brand.',
         value: ({ flip_rate }) => flip_rate,
         cell: ({ flip_rate }) => `${(100 * flip_rate).toFixed(0)}% of days`,
         numeric: true,

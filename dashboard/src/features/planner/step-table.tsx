@@ -14,7 +14,7 @@ export function stepTable({ steps }: CollectionPlan): ReadyTable {
       {
         key: 'basket',
         label: 'Narrower for these prompts',
-        meaning: 'Points that the range for these prompts gets narrower by.',
+        meaning: 'How many points narrower the range for these prompts gets.',
         value: ({ basket_gain }) => basket_gain,
         cell: ({ basket_gain }) => inPoints(basket_gain),
         numeric: true,
@@ -34,7 +34,7 @@ export function stepTable({ steps }: CollectionPlan): ReadyTable {
       },
       {
         key: 'cost',
-        label: 'Extra cost in these days',
+        label: 'Extra cost in this period',
         value: ({ extra_usd }) => extra_usd,
         cell: ({ extra_usd }) => inDollars(extra_usd),
         numeric: true,

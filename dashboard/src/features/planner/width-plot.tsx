@@ -21,7 +21,7 @@ interface WidthPlotProps {
 export function WidthPlot({ plan, estimand }: WidthPlotProps) {
   const isPriced = plan.today?.window_usd !== null;
   const lines = useMemo(() => linesOf(plan, estimand, isPriced), [plan, estimand, isPriced]);
-  const across = isPriced ? 'cost in these days' : 'answers';
+  const across = isPriced ? 'cost in this period' : 'answers';
   return (
     <div className={styles.plots}>
       <LinePlot

@@ -79,9 +79,9 @@ function flipsColumn(promptId: number, platforms: PromptFlips['platforms']): Col
     platforms.find(({ platform }) => platform === platformNamed(String(ai_platform)));
   return {
     key: 'flips',
-    label: 'Flips',
+    label: 'Changed on',
     meaning:
-      'Over the last 30 days: on how many days the answer began or stopped naming the brand. A prompt that never flips need not be asked every day.',
+      'Over the last 30 days: on how many days the answer began or stopped naming the brand. If that never happens, you need not ask the prompt every day.',
     numeric: true,
     value: (row) => flipsOf(row)?.flip_rate ?? null,
     cell: (row) => (

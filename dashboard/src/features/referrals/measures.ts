@@ -11,11 +11,14 @@ interface MeasureWords {
 
 export const measureWords: Readonly<Record<Measure, MeasureWords>> = {
   sessions: { label: 'Sessions', meaning: 'Visits that began with a link of an AI platform.' },
-  pageviews: { label: 'Pageviews', meaning: 'Pages seen in visits from AI platforms.' },
-  transactions: { label: 'Conversions', meaning: 'Purchases or other transactions in them.' },
+  pageviews: { label: 'Pageviews', meaning: 'Pages viewed in visits from AI platforms.' },
+  transactions: {
+    label: 'Conversions',
+    meaning: 'Purchases or other transactions in those visits.',
+  },
   purchase_revenue: {
     label: 'Revenue',
-    meaning: 'What they brought. Amounts in different currencies are not added up.',
+    meaning: 'What those visits earned. Amounts in different currencies are not added up.',
   },
 };
 

@@ -60,7 +60,7 @@ export function PlatformComparison() {
       title="Visits and visibility"
       requests={previous ? [...requests, ...earlier] : requests}
       results={[visits, presence]}
-      empty="Neither visits nor answers in this period."
+      empty="No visits and no answers in this period."
     >
       {({ items }, metrics) => ({
         table: tableOf<Row>({

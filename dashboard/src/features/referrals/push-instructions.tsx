@@ -42,8 +42,8 @@ export function PushInstructions({ connection, onUpload, onClose }: PushInstruct
         <CopyField block label="An example" text={curlCommand(request, baseUrl)} />
         <p className={styles.hint}>
           The key is an API key with the scope configure. At most 10,000 events and 5 MB at once, as
-          a JSON array or one event per line. Referrers that are no AI platform are refused one by
-          one, with the reason; the others are taken.
+          a JSON array or one event per line. Referrers that are not AI platforms are refused one by
+          one, with the reason; the others are accepted.
         </p>
       </div>
     </Dialog>

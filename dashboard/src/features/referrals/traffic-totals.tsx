@@ -52,7 +52,7 @@ export function TrafficTotals() {
     },
   ];
   return (
-    <Section title="In these days">
+    <Section title="In this period">
       <Facts facts={facts} />
     </Section>
   );

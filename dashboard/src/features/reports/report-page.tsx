@@ -99,7 +99,7 @@ export function ReportPage() {
       {print.error && <Notice tone="bad">{print.error.message}</Notice>}
       {print.data === 'own' && (
         <Notice>
-          Sightline has no browser to print with here, so it opens the print dialog of yours. Choose
+          This installation cannot make PDFs itself, so your browser’s print dialog opens. Choose
           “Save as PDF” there.
         </Notice>
       )}

@@ -77,7 +77,7 @@ function Cover({ content, titled }: Omit<ReportViewProps, 'links'>) {
       <p className={styles.about}>
         <span dir="auto">{brand}</span> · {formatPeriod(period)}
         {scope.comparison && `, compared with ${comparedWith(scope)}`}
-        {content.same_weekdays && ' on the weekdays that both have'}
+        {content.same_weekdays && ' on the weekdays that both periods have'}
       </p>
       <p className={styles.about} dir="auto">
         {promptsInWords({ prompts, allNameBrand }, brand)}

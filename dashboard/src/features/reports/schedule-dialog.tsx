@@ -64,8 +64,7 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
       )}
       {schedule && schedule.unconfirmed_recipients.length > 0 && (
         <Notice tone="caution">
-          Waiting for their confirmation before they get the report:{' '}
-          {schedule.unconfirmed_recipients.join(', ')}
+          Not sent until they confirm: {schedule.unconfirmed_recipients.join(', ')}
         </Notice>
       )}
       {schedule && <p>Next email: {formatMoment(schedule.next_at)}.</p>}

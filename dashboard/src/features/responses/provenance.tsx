@@ -7,7 +7,7 @@ import styles from './response-page.module.css';
 
 const surfaceLabels: Readonly<Record<string, string>> = {
   api: 'Official API',
-  serp: 'User interface, read by a vendor',
+  serp: 'The platform’s website, read by a vendor',
   import: 'Imported',
   pasted: 'Pasted by hand',
   simulated: 'Simulated',
@@ -38,7 +38,7 @@ export function Provenance({ response }: { readonly response: ResponseDetail }) 
       </PageLink>,
     ],
     ['Stage', response.stage],
-    ['Obtained by', surfaceLabels[response.surface] ?? response.surface],
+    ['Collected through', surfaceLabels[response.surface] ?? response.surface],
     ['Collector', `${response.collector} ${response.collector_version}`],
     ['Model', response.model ?? '–'],
     ['Web search', response.search_enabled ? 'on' : 'off'],

@@ -62,7 +62,7 @@ export function ResponsePage() {
                 )}
                 {response.truncated && (
                   <Badge tone="caution" icon="warning">
-                    Cut off at the token limit
+                    Cut off at the length limit
                   </Badge>
                 )}
                 {response.surface === 'simulated' && (

@@ -12,8 +12,8 @@ describe('words for a change', () => {
     assert.equal(
       sureness(signal),
       '+13.0 pp on 38 prompts asked in both periods, between +9.0 pp and +17.0 pp (95%). ' +
-        'Another +2.0 pp come from having asked other questions. ' +
-        'About one in a thousand or fewer of changes this sure are chance.',
+        'Another +2.0 pp come from asking other questions. ' +
+        'Fewer than one in a thousand changes this sure are chance.',
     );
   });
 

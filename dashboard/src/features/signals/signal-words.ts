@@ -49,12 +49,12 @@ export function sureness({ metric, like_for_like, mix, basket, prompts }: Signal
   const fromMix = text(mix);
   const other = fromMix.startsWith('±')
     ? ''
-    : ` Another ${fromMix} come from having asked other questions.`;
-  return `${likely}${other} About ${chance(basket.q_value)} of changes this sure are chance.`;
+    : ` Another ${fromMix} come from asking other questions.`;
+  return `${likely}${other} ${chance(basket.q_value)} changes this sure are chance.`;
 }
 
 function chance(share: number): string {
-  return share < 0.001 ? 'one in a thousand or fewer' : `${(share * 100).toFixed(1)}%`;
+  return share < 0.001 ? 'Fewer than one in a thousand' : `About ${(share * 100).toFixed(1)}% of`;
 }
 
 /** Why a list of changes is empty. */
@@ -62,7 +62,7 @@ export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): s
   if (!latest) return 'There is no comparison yet. One is made each day, or run it now.';
   if (latest.found > 0 && isNarrowed) return 'No change matches.';
   if (latest.tested === 0) {
-    return 'There are too few answers to compare: it takes answers to the same prompts on the same platforms on several days of both periods.';
+    return 'There are too few answers to compare. Both periods need answers to the same prompts on the same platforms on several days.';
   }
   return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested. ${seenText(latest)}`.trimEnd();
 }

@@ -46,7 +46,7 @@ export function SignalsPage() {
   return (
     <Page
       title="What changed"
-      lead="What happened in the last four weeks that chance does not explain: where, since when, how large, and who else moved."
+      lead="Changes of the last four weeks that are more than chance: where, since when, how large, and who else changed."
       actions={<RunNow isRunning={runs.data?.items.some(isOpen) ?? false} />}
     >
       <Loaded results={[runs]} skeleton={<Skeleton lines={1} />}>
@@ -55,7 +55,7 @@ export function SignalsPage() {
       <Panel
         title="What happened"
         lines={20}
-        meaning="Each movement is reported once, where it happened, over prompts that do not name the brand where there are any."
+        meaning="Each change is reported once, where it happened. Only prompts that do not name the brand count, if there are any."
         requests={[events]}
         results={[useQuery(requestQuery(events)), runs]}
         empty={emptyText(latestCompleted(runs.data?.items), false)}

@@ -28,7 +28,7 @@ export function TopSignals({ controls }: TopSignalsProps) {
   return (
     <Panel
       title="What changed"
-      meaning="What began in these days and chance does not explain. Each movement is reported once, the newest first."
+      meaning="Changes that began in this period and are more than chance. Each is reported once, the newest first."
       requests={[request]}
       results={[useQuery(requestQuery(request)), runs]}
       empty={emptyText(latestCompleted(runs.data?.items), false)}

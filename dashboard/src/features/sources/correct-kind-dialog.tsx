@@ -40,7 +40,7 @@ export function CorrectKindDialog({ source, onClose }: CorrectKindDialogProps) {
         value={chosen}
         options={[
           ...kinds.map((value) => ({ value, label: kindWords[value].label })),
-          ...(from === 'correction' ? [{ value: byRule, label: 'As the rules say' }] : []),
+          ...(from === 'correction' ? [{ value: byRule, label: 'Decided by the rules' }] : []),
         ]}
         onChange={setChosen}
       />

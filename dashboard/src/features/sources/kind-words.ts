@@ -34,7 +34,7 @@ export const kindWords: Readonly<Record<KindOfSource, KindWords>> = {
 /** Why a source is of its kind. */
 export const originWords: Readonly<Record<KindOrigin, string>> = {
   correction: 'corrected by your team',
-  website: 'by the websites of the brand and its competitors',
+  website: 'by your list of websites and competitors',
   rule: 'by a rule',
   none: 'not recognized',
 };

@@ -83,7 +83,7 @@ export function PageChecks() {
 function emptyText(sampledAt: string | null, pages: number): string {
   return sampledAt === null
     ? `Not checked yet. A check fetches the ${counted(pages, 'page')} that each platform cites most, one at a time for each website.`
-    : 'No answer of these days cites a page. Simulated answers are left out: their pages are made up.';
+    : 'No answer in this period cites a page. Simulated answers are left out: their pages are made up.';
 }
 
 function noteOf({ sampled_at, start_date, end_date, total }: CitedPageSummary): string {

@@ -10,12 +10,12 @@ export const statusWords: Readonly<
   dead: {
     label: 'Dead',
     meaning:
-      'Its host says that there is no such page. There is no telling whether there ever was one.',
+      'The website says that there is no such page. We can’t tell whether there ever was one.',
   },
   no_such_host: { label: 'No such host', meaning: 'The website does not exist.' },
   blocked: {
     label: 'Blocked',
-    meaning: 'The website keeps us from reading it, by its robots.txt or by refusing.',
+    meaning: 'The website does not let us read it: its robots.txt forbids it, or it refuses.',
   },
   unknown: { label: 'Unknown', meaning: 'The website does not answer, or fails.' },
   pending: { label: 'Waiting', meaning: 'Not checked yet.' },

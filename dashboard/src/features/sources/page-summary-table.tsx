@@ -16,7 +16,7 @@ export function summaryTable(platforms: readonly Row[]): ReadyTable {
       {
         key: 'checked',
         label: 'Checked',
-        meaning: 'Pages that were checked, of all that the platform cited in these days.',
+        meaning: 'Pages that were checked, of all that the platform cited in this period.',
         numeric: true,
         value: ({ checked }) => checked,
         cell: ({ checked, cited_urls }) => `${formatCount(checked)} of ${formatCount(cited_urls)}`,

@@ -57,7 +57,7 @@ export const shareColumn: Column<Source> = {
   key: 'share',
   label: 'Share of answers',
   meaning:
-    'The share of all answers in these days that cite it, and its change in points, like for like. Grey changes may be chance.',
+    'The share of all answers in this period that cite it, and its change in points, like for like. Grey changes may be chance.',
   numeric: true,
   value: ({ share }) => share,
   cell: (source) => (

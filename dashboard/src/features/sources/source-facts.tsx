@@ -47,7 +47,7 @@ export function SourceFacts({ source, found }: SourceShown) {
             </>
           ) : (
             <Empty title="Not cited">
-              None of the <AnswersLink search={{}} count={responses} /> answers of these days cites
+              None of the <AnswersLink search={{}} count={responses} /> answers in this period cites
               it.
             </Empty>
           )
@@ -123,7 +123,8 @@ function Named({ checks }: Pick<Source, 'checks'>) {
     const { pages, naming_brand: naming, last_checked_at: at } = checks;
     return `${formatCount(naming)} of ${counted(pages, 'page')} that could be read, ${formatMoment(at)}`;
   }
-  if (check.data) return `${counted(check.data.waiting, 'page')} of all sources wait for a check`;
+  if (check.data)
+    return `${counted(check.data.waiting, 'page')} of all sources are waiting to be checked`;
   return (
     <>
       Not checked{' '}

@@ -20,7 +20,7 @@ export function SourcePlatforms({ source, request, found }: SourceShown) {
       lines={12}
       requests={[request, totalsRequest]}
       results={[found, totals]}
-      empty="No platform cites it in these days."
+      empty="No platform cites it in this period."
     >
       {({ items: [one] }, rows) => {
         const all = new Map(rows.map((row) => [row.ai_platform, metricValue(row, 'responses')]));

@@ -21,7 +21,7 @@ export function SourcePrompts({ source }: { readonly source: CitedSource }) {
       meaning="Prompts whose answers cite it."
       requests={[request]}
       results={[prompts]}
-      empty="No answer of these days cites it."
+      empty="No answer in this period cites it."
     >
       {(rows) => ({
         note:

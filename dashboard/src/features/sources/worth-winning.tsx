@@ -39,7 +39,7 @@ export function WorthWinning() {
       controls={
         <Segmented label="Worth winning by" value={by} options={choices} onChange={setBy} />
       }
-      empty="No answer of these days cites a source, names a competitor and leaves you out."
+      empty="No answer in this period cites a source, names a competitor and leaves you out."
     >
       {({ items, total }) => ({
         note: total > shown ? `The first ${shown} of ${formatCount(total)}` : '',

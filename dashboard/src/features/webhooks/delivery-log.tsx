@@ -51,7 +51,7 @@ export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogPr
         meaning="Failed deliveries are retried with increasing delays for a day."
         requests={[request]}
         results={[deliveries]}
-        empty="Nothing was sent to this webhook yet. Events come once a page is submitted under Rewritten versions, or an alert reports."
+        empty="Nothing was sent to this webhook yet. Events are sent once a page is submitted under Rewritten versions, or an alert reports a change."
       >
         {({ items, total }) => ({
           table: deliveryTable(items, {

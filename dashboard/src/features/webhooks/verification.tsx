@@ -30,12 +30,12 @@ export function Verification() {
   return (
     <Section
       title="Verify what you receive"
-      lead="Deliveries are signed as the Standard Webhooks specification says; its libraries exist for most languages."
+      lead="Deliveries are signed according to the Standard Webhooks specification, which has libraries for most languages."
     >
       <CopyField block label="In JavaScript" text={example} />
       <p>
-        The header webhook-id stays the same over every attempt: keep the ids that you have handled
-        to handle each event once.
+        The header webhook-id is the same for every attempt: remember the ids that you have handled,
+        so that you handle each event once.
       </p>
       <p>
         A submission to the pipeline can name a webhook_url of its own. What is sent there is signed

@@ -36,7 +36,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      lead="Your endpoints that receive events: what the pipeline does with this brand’s pages, and what alerts report."
+      lead="Addresses of yours that are told what happens to this brand’s pages and what alerts report."
       actions={
         <Button changes look="primary" icon="webhook" onClick={() => setRegisters(true)}>
           Register webhook

@@ -6,13 +6,11 @@ type Facts = Omit<CollectionPlan, 'sentences'>;
 /** The plan in words, most important first. */
 export function sentencesOf(plan: Facts): string[] {
   if (plan.estimate === null) {
-    return [
-      'There are no answers that this metric counts in these days, so nothing can be planned.',
-    ];
+    return ['No answer in this period counts for this metric, so nothing can be planned.'];
   }
   if (!plan.today) {
     return [
-      'No prompt has two answers on one platform in these days. Ask each at least twice to see what repeats would buy.',
+      'No prompt has two answers from one platform in this period. Ask each at least twice to see what repeats would bring.',
     ];
   }
   return [
@@ -109,11 +107,11 @@ function unpricedSentence({ unpriced }: Facts): string {
 function steadySentence({ steady, today, uncertainty }: Facts): string[] {
   if (steady.total === 0 || !today) return [];
   const share = percent(steady.responses / today.responses);
-  const start = `${counted(steady.total, 'prompt')} hardly ever ${steady.total === 1 ? 'flips' : 'flip'} from one day to the next and ${steady.total === 1 ? 'takes' : 'take'} ${share} of all answers`;
+  const start = `${counted(steady.total, 'prompt')} hardly ever ${steady.total === 1 ? 'changes its answer' : 'change their answers'} from one day to the next, yet ${steady.total === 1 ? 'takes' : 'take'} ${share} of all answers`;
   return [
     uncertainty && uncertainty.prompts >= most
-      ? `${start}: asking once a week would do there.`
-      : `${start}: asking every few days would do there.`,
+      ? `${start}: asking once a week would be enough for ${steady.total === 1 ? 'it' : 'them'}.`
+      : `${start}: asking every few days would be enough for ${steady.total === 1 ? 'it' : 'them'}.`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
 import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import { dayInWords } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
 
 type Told = Omit<ChangeEvent, 'id' | 'run_id' | 'summary'>;
@@ -22,7 +23,7 @@ export function summaryOf(
   const verb = size < 0 ? 'fell' : 'rose';
   const moved = `${verb} by ${points} ${points === '1' ? 'point' : 'points'}, from ${shown(before)} to ${shown(since)}`;
   const what = subjectText(event, placeText(event, prompt));
-  return `${what} ${moved}, since ${dayText(began.day)}.${othersText(event)}${leavesOutWeekdays ? ` ${onSharedWeekdays}` : ''}`;
+  return `${what} ${moved}, since ${dayInWords(began.day)}.${othersText(event)}${leavesOutWeekdays ? ` ${onSharedWeekdays}` : ''}`;
 }
 
 function subjectText({ metric, subject }: Told, place: string): string {
@@ -70,10 +71,4 @@ function othersText({ others, subject }: Told): string {
     case 'unknown':
       return '';
   }
-}
-
-function dayText(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
-  });
 }

@@ -121,7 +121,7 @@ describe('a plan', () => {
     );
     assert.ok(
       sentences.includes(
-        '4 prompts hardly ever flip from one day to the next and take 50% of all answers: asking once a week would do there.',
+        '4 prompts hardly ever change their answers from one day to the next, yet take 50% of all answers: asking once a week would be enough for them.',
       ),
     );
   });

@@ -1,6 +1,7 @@
 import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/alerts.ts';
 import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import { dayInWords } from '#contract/days.ts';
 import { filterInWords } from '#contract/filter-words.ts';
 import type { AlertEvent } from '../../statistics/index.ts';
 import type { LocatedChange } from './locate-change.ts';
@@ -35,7 +36,7 @@ export function describeChange(facts: ChangeFacts) {
     `Rule: ${name}`,
     ...(filters.length > 0 ? [`Only: ${filters.map(filterInWords).join('; ')}`] : []),
     ...(told ? [toldText(metric, told)] : []),
-    `${measured.days} days to ${measured.day}: ${to}. 28 days to ${measured.compared_until}: ${from}.`,
+    `${measured.days} days to ${dayInWords(measured.day)}: ${to}. 28 days to ${dayInWords(measured.compared_until)}: ${from}.`,
     `Same prompts and platforms: ${points(metric, measured.change)} points${boundsOf(metric, measured)}.`,
     ...(facts.leavesOutWeekdays ? [onSharedWeekdays] : []),
     event.kind === 'established'
@@ -45,7 +46,7 @@ export function describeChange(facts: ChangeFacts) {
   return { title, body: lines.join('\n') };
 }
 
-/** “Where: Perplexity, questions about pricing. Since about 3 November: −15.0 points.” */
+/** “Where: Perplexity, questions about pricing. Since about November 3: −15.0 points.” */
 function toldText(metric: AlertMetric, { where, began, size }: LocatedChange): string {
   const parts = [
     where.platform,
@@ -54,7 +55,7 @@ function toldText(metric: AlertMetric, { where, began, size }: LocatedChange): s
     where.prompt && 'one prompt',
   ].filter(Boolean);
   const place = parts.length > 0 ? parts.join(', ') : 'everywhere';
-  return `Where: ${place}. Since about ${began.day}: ${points(metric, size)} points.`;
+  return `Where: ${place}. Since about ${dayInWords(began.day)}: ${points(metric, size)} points.`;
 }
 
 function shown(metric: AlertMetric, value: number | null): string {

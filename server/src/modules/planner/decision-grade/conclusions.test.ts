@@ -32,7 +32,7 @@ describe('conclusions', () => {
   it('state what is reliable and say what is missing', () => {
     assert.deepEqual(said({}, 45), [
       'yes: You can state the number for these prompts: it settles between 40.0% and 46.0%. If nothing changes, the next period as long will show between 40.0% and 46.0%.',
-      'no: Not enough prompts to speak about your market: 12 prompts. About 45 would do.',
+      'no: Not enough prompts to speak about your market: 12 prompts. About 45 would be enough.',
       'care: Compared with 30 other days of the same prompts, changes below 4.2 points may be chance.',
     ]);
   });
@@ -115,7 +115,7 @@ describe('conclusions', () => {
 
   it('are none without answers', () => {
     assert.deepEqual(said({ interval: null }), [
-      'no: There are no answers that this metric counts in these days.',
+      'no: No answer in this period counts for this metric.',
     ]);
   });
 });

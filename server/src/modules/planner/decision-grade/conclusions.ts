@@ -20,7 +20,7 @@ interface Known {
 /** What may and may not be concluded, in words. */
 export function conclusionsOf(facts: Facts, known: Known): Conclusion[] {
   if (!facts.interval) {
-    return [no('There are no answers that this metric counts in these days.')];
+    return [no('No answer in this period counts for this metric.')];
   }
   return [
     basketConclusion(facts.interval, known),
@@ -53,7 +53,7 @@ function populationConclusion(interval: Interval, known: Known): Conclusion {
     );
   }
   const enough = known.promptsNeeded;
-  const advice = enough === null ? '' : ` About ${enough} would do.`;
+  const advice = enough === null ? '' : ` About ${enough} would be enough.`;
   return no(
     `Not enough prompts to speak about your market: ${counted(prompts, 'prompt')}.${advice}`,
   );

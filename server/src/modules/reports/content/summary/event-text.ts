@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '#contract/change-events.ts';
+import { dayInWords } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
 
 /**
@@ -26,7 +27,7 @@ export function eventText(
   event: ChangeEvent,
   { brand, isBut }: { readonly brand: string; readonly isBut: boolean },
 ): string {
-  return `${isBut ? 'But since' : 'Since'} ${dayText(event.began.day)}, answers${placeText(event)} ${movedText(event, brand)}${othersText(event)}.`;
+  return `${isBut ? 'But since' : 'Since'} ${dayInWords(event.began.day)}, answers${placeText(event)} ${movedText(event, brand)}${othersText(event)}.`;
 }
 
 function movedText({ metric, subject, before, since, size }: ChangeEvent, brand: string): string {
@@ -70,10 +71,4 @@ function othersText({ others, subject }: ChangeEvent): string {
   if (others.verdict === 'alone') return '; no competitor moved with it';
   if (others.verdict === 'everybody') return '; competitors moved the same way';
   return '';
-}
-
-function dayText(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', {
-    ...{ month: 'long', day: 'numeric', timeZone: 'UTC' },
-  });
 }
