@@ -2,6 +2,7 @@ import { Badge } from '../../components/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { verdictText } from '../campaigns/campaign-words.ts';
+import { AuditStatus } from '../page-audits/audit-status.tsx';
 import { scoreMeaning } from '../page-audits/audit-table.tsx';
 import { Score } from '../page-audits/score.tsx';
 import { stateLabel, stateTone } from '../pipelines/pipeline-words.ts';
@@ -30,8 +31,14 @@ export function pageTable(rows: readonly PageRow[]): ReadyTable {
         cell: ({ audit }) =>
           audit && (
             <PageLink page="pages/audits" id={audit.request_id}>
-              {audit.score === null ? 'Running' : <Score score={audit.score} />}
-              <span className="visually-hidden"> of 100, show the checks</span>
+              {audit.score === null ? (
+                <AuditStatus status={audit.status} />
+              ) : (
+                <>
+                  <Score score={audit.score} />
+                  <span className="visually-hidden"> of 100, show the checks</span>
+                </>
+              )}
             </PageLink>
           ),
       },

@@ -26,7 +26,7 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
             </PageLink>
             {error && (
               <p className={styles.error}>
-                {error.code}: {error.message}
+                {error.message} ({error.code})
               </p>
             )}
           </div>
@@ -36,7 +36,7 @@ export function trackTable(pipelineId: string, tracks: readonly PipelineTrack[])
         key: 'state',
         label: 'State',
         value: ({ error, ...track }) =>
-          error ? `${stateLabel(track)}: ${error.code}, ${error.message}` : stateLabel(track),
+          error ? `${stateLabel(track)}: ${error.message} (${error.code})` : stateLabel(track),
         cell: (track) => <Badge tone={stateTone(track)}>{stateLabel(track)}</Badge>,
       },
       {

@@ -7,7 +7,7 @@ import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
 import { Empty } from '../../components/states.tsx';
 import { dimensionValue } from '../../lib/dimension-value.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, noValue } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import {
   changeOf,
@@ -16,6 +16,7 @@ import {
   matchRows,
   rowKey,
 } from '../../lib/interval-row.ts';
+import { sizeOfChange } from '../../lib/judge-change.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;
@@ -79,13 +80,12 @@ function columnsOf(block: Table): Column<IntervalRow>[] {
         label: 'Change',
         numeric: true,
         value: (row) => changeOf(changeOfRow(row), metric)?.like_for_like,
-        cell: (row) => (
-          <JudgedChange
-            unit={unit}
-            change={changeOf(changeOfRow(row), metric)}
-            higherIsBetter={row === own ? ofBrand.higherIsBetter : higherIsBetter}
-          />
-        ),
+        cell: (row) => {
+          const judged = changeOf(changeOfRow(row), metric);
+          if (!judged || sizeOfChange(judged) === null) return noValue;
+          const isBetter = row === own ? ofBrand.higherIsBetter : higherIsBetter;
+          return <JudgedChange unit={unit} change={judged} higherIsBetter={isBetter} />;
+        },
       };
       return changes.length > 0 ? [value, change] : [value];
     }),
