@@ -70,7 +70,9 @@ describe('pipelines', () => {
       await page.getByText('1 of 2 pages').waitFor();
       await run(second);
       await page.getByText('1 page done, 1 failed').waitFor();
-      await row(page, gone).getByText(/The page does not exist.* \(ORCH-AUDIT-003\)/).waitFor();
+      await row(page, gone)
+        .getByText(/The page does not exist.* \(ORCH-AUDIT-003\)/)
+        .waitFor();
       await row(page, article).getByText('Staged').waitFor();
       await row(page, article).getByRole('link').click();
 
