@@ -10,8 +10,8 @@ interface PageProps {
   /** A sentence on what the page answers. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The title is still loading: its place is kept free on narrow screens, for a question or for a second line. */
-  readonly isUnnamed?: boolean | 'second line';
+  /** The title is still loading: its place is kept free on narrow screens, for a question or for one line more. */
+  readonly isUnnamed?: boolean | 'longer' | 'aboveActions';
   /** The bar of days and filters, where the page has one. */
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function Page({ title, lead, actions, isUnnamed = false, bar, children }:
         <div
           className={classNames(
             styles.heading,
-            isUnnamed && styles[isUnnamed === true ? 'unnamed' : 'oneLineMore'],
+            isUnnamed && styles[isUnnamed === true ? 'unnamed' : isUnnamed],
           )}
         >
           <div>

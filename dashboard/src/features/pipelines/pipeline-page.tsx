@@ -34,7 +34,7 @@ export function PipelinePage() {
         pipeline.data ? `Submission of ${formatMoment(pipeline.data.created_at)}` : 'Submission'
       }
       lead={<BackLink page="pages/versions">All rewritten versions</BackLink>}
-      isUnnamed={pipeline.isPending && 'second line'}
+      isUnnamed={pipeline.isPending && 'longer'}
     >
       {needsEarlyAccess(pipeline.error) ? (
         <EarlyAccess />

@@ -34,7 +34,7 @@ export function SitePage() {
     <Page
       title={site.data?.domain ?? 'Site'}
       lead={<BackLink page="pages/sites">All sites</BackLink>}
-      isUnnamed={site.isPending && 'second line'}
+      isUnnamed={site.isPending && 'aboveActions'}
       actions={
         <ButtonLink page="traffic" icon="agent" search={{ site: siteId }}>
           Visits of AI agents
