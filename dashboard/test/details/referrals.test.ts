@@ -98,7 +98,10 @@ describe('referrals', () => {
       const chatgpt = compared.getByRole('row').filter({ hasText: 'ChatGPT' });
       // The change comes with an answer of its own.
       await chatgpt.getByText('may be chance').waitFor({ state: 'attached' });
-      assert.match(await textOf(chatgpt), /41\s+–\s+2\s+\$318\.50\s+75\.0%[\s\S]*may be chance\s+4/);
+      assert.match(
+        await textOf(chatgpt),
+        /41\s+–\s+2\s+\$318\.50\s+75\.0%[\s\S]*may be chance\s+4/,
+      );
       assert.match(
         await textOf(page.getByRole('table', { name: 'Visits by page' })),
         /\/pricing\s+48/,
