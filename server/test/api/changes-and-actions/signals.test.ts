@@ -221,7 +221,7 @@ describe('events', () => {
     assert.ok(event);
     assert.match(
       event.summary,
-      /^The share of answers that name Northwind rose by \d\d points, from \d\d% to \d\d%, since \d+ \w+\. At the same time: Contoso \(−\d+\)\.$/,
+      /^The share of answers that name Northwind rose by \d\d points, from \d\d% to \d\d%, since [A-Z]\w+ \d+\. At the same time: Contoso \(−\d+\)\.$/,
     );
     const { day, earliest, latest } = event.began;
     assert.ok(earliest <= done.start_date && done.start_date <= latest, `${earliest} ${latest}`);

@@ -79,6 +79,7 @@ it('does not follow an "it" that means nothing, nor a sentence that begins with 
   assert.equal(refersBack('It is worth asking a friend first.'), false);
   assert.equal(refersBack('Il vaut mieux demander conseil.'), false);
   assert.equal(refersBack('It is worth every penny.'), true);
-  const other = 'Northwind was founded in Lyon in 1998. Kronbaskex is terrible and slow. Users hate it.';
+  const other =
+    'Northwind was founded in Lyon in 1998. Kronbaskex is terrible and slow. Users hate it.';
   assert.equal(evaluate(other, 'en').brand.sentiment, 'none');
 });
