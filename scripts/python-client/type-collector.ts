@@ -1,6 +1,13 @@
 import type { JsonSchema, Schemas } from '../../server/src/entrypoints/http/openapi-types.ts';
-import { bracketed, pascalCase, pythonValue, singular } from './python-text.ts';
-import { typedDict } from './typed-dict.ts';
+import {
+  bracketed,
+  docstring,
+  isName,
+  pascalCase,
+  pythonValue,
+  singular,
+  wrap,
+} from './python-text.ts';
 
 /** Where a schema without a name is: it is named after both. */
 export interface Place {
@@ -125,4 +132,32 @@ function meaningOf(schema: JsonSchema): string {
   return JSON.stringify(schema, (key, value) =>
     saidOnly.has(key) && isSaid(value) ? undefined : value,
   );
+}
+
+/** An object as a class, or as a call where a member is a word of Python. */
+function typedDict(name: string, schema: JsonSchema, typeOf: TypeCollector['typeOf']): string {
+  const members = Object.entries(schema.properties ?? {}).map(([member, value]) => {
+    const type = typeOf(value, { owner: name, member });
+    const isRequired = schema.required?.includes(member) === true;
+    return {
+      member,
+      type: isRequired ? type : `NotRequired[${type}]`,
+      description: value.description,
+    };
+  });
+  const said = schema.description;
+  if (!members.every(({ member }) => isName(member))) {
+    const lines = members.map(
+      ({ member, type }) => `        ${pythonValue(member)}: ${pythonValue(type)},\n`,
+    );
+    const comment = said ? `${wrap(`# ${said}`, 0, '# ')}\n` : '';
+    return `${comment}${name} = TypedDict(\n    "${name}",\n    {\n${lines.join('')}    },\n)`;
+  }
+  const body = members.map(({ member, type, description }) => {
+    const line = `    ${member}: ${type}`;
+    return description ? `${line}\n${docstring(description, 4)}` : line;
+  });
+  const head = said ? [docstring(said, 4)] : [];
+  const lines = [...head, ...body];
+  return `class ${name}(TypedDict):\n${lines.length > 0 ? lines.join('\n') : '    pass'}`;
 }

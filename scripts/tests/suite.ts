@@ -1,14 +1,86 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { inPlace, open, packagesOutside } from '../build/bundle.mjs';
 import { load } from '../build/bundle-program.mjs';
 import type { Check, CheckResult } from '../check.ts';
-import { bundleTests } from './bundle-tests.ts';
 import { planBatches } from './plan-batches.ts';
 import { failure, notice, openReport, type Report, type ReportEvent, success } from './report.ts';
 import { closeRunFolder, openRunFolder } from './run-folder.ts';
 import { runTestFiles } from './run-test-files.ts';
-import { Stopped, stopOnSignal } from './stop-on-signal.ts';
+
+const entry = '\0tests';
+
+/**
+ * Bundles test files, with all that they test, into one program. It takes names of files and runs each as a suite of its
+ * own, so that hooks at the top of a file are its own.
+ */
+async function bundleTests(
+  root: string,
+  files: readonly string[],
+  folder: string,
+): Promise<string> {
+  const bundle = await open({
+    input: { tests: entry },
+    plugins: [{ name: 'tests', ...entryOf(root, files) }, inPlace()],
+    external: packagesOutside,
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    codeSplitting: false,
+    sourcemap: true,
+  });
+  await bundle.close();
+  return join(folder, 'tests.mjs');
+}
+
+function entryOf(root: string, files: readonly string[]) {
+  const loaders = files.map((file) => {
+    const path = JSON.stringify(join(root, file));
+    // require(), so that a file is loaded within its suite and at once.
+    return `${JSON.stringify(file)}: () => require(${path}),`;
+  });
+  const code = `import { describe } from 'node:test';
+const files = {\n${loaders.join('\n')}\n};
+for (const file of process.argv.slice(2)) describe(file, () => void files[file]());`;
+  return {
+    resolveId: (id: string) => (id === entry ? entry : null),
+    load: (id: string) => (id === entry ? { code, moduleType: 'js' as const } : null),
+  };
+}
+
+const stopWithinMs = 20_000;
+
+type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGPIPE';
+
+/** The reason of the abort: which signal it was, and the exit code that belongs to it. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly exitCode: number;
+  constructor(signal: StopSignal) {
+    super(`stopped by ${signal}`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+/** Aborted by the first signal. Later ones change nothing: a terminal and npm may both send one. */
+function stopOnSignal(): AbortSignal {
+  const controller = new AbortController();
+  const stop = (signal: StopSignal) => {
+    if (controller.signal.aborted) return;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    controller.abort(new Stopped(signal));
+    console.log(`stopping after ${signal}`);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal));
+  // Nobody reads any more, as in `npm test | head`.
+  process.stdout.on('error', () => stop('SIGPIPE'));
+  return controller.signal;
+}
 
 export interface Suite {
   readonly root: string;

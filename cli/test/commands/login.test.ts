@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type Home, openHome } from '../support/run-cli.ts';
-import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
+import { type Home, openHome, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 let served: ServedBrand;
 let home: Home;

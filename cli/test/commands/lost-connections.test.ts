@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
-import { type Home, openHome } from '../support/run-cli.ts';
+import { type Home, openHome } from '../support/served-brand.ts';
 
 const brands = {
   ...{ total: 1, offset: 0, limit: 1000, metadata: {} },

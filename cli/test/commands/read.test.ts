@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { succeeded } from '../../../server/test/support/answers.ts';
-import { ended } from '../support/run-cli.ts';
-import { days, type ServedBrand, serveBrand } from '../support/served-brand.ts';
+import { days, ended, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 let served: ServedBrand;
 before(async () => {

@@ -7,8 +7,7 @@ import { runPageAudit } from '../../../server/src/modules/page-audits/index.ts';
 import { succeeded } from '../../../server/test/support/answers.ts';
 import { auditedPage } from '../../../server/test/support/mcp-calls.ts';
 import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
-import { ended } from '../support/run-cli.ts';
-import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
+import { ended, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 let website: WebServer;
 let served: ServedBrand;

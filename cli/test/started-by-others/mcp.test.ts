@@ -13,8 +13,7 @@ import {
 } from '../../../server/test/support/mcp-calls.ts';
 import { answerOf, connectBy, refusalOf } from '../../../server/test/support/mcp-client.ts';
 import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
-import { ended, program } from '../support/run-cli.ts';
-import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
+import { ended, program, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 const inspector = join(
   import.meta.dirname,

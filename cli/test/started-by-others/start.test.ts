@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { commands } from '../../src/commands/index.ts';
-import { ended, type Home, openHome, program } from '../support/run-cli.ts';
+import { ended, type Home, openHome, program } from '../support/served-brand.ts';
 
 let home: Home;
 before(async () => {

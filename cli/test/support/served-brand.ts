@@ -1,7 +1,60 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { callerWith } from '../../../server/test/support/brand.ts';
 import { loadConformanceSet } from '../../../server/test/support/conformance-set.ts';
 import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
-import { openHome } from './run-cli.ts';
+
+export const program = join(import.meta.dirname, '../../../dist/service/sightline.js');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line as people do: a process with a home of its own. */
+export async function openHome(environment: Readonly<Record<string, string>> = {}) {
+  const home = await mkdtemp(join(tmpdir(), 'sightline-cli-'));
+  const env = {
+    PATH: process.env.PATH,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, 'config'),
+    ...environment,
+  };
+  const start = (...args: string[]): ChildProcessWithoutNullStreams =>
+    spawn(process.execPath, [program, ...args], { env, cwd: home });
+  return {
+    home,
+    env,
+    start,
+    async run(...args: string[]): Promise<Ended> {
+      const child = start(...args);
+      child.stdin.end();
+      return ended(child);
+    },
+    async runWith(input: string, ...args: string[]): Promise<Ended> {
+      const child = start(...args);
+      child.stdin.end(input);
+      return ended(child);
+    },
+    async close() {
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+export type Home = Awaited<ReturnType<typeof openHome>>;
+
+export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+  const exit = once(child, 'exit');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await exit;
+  return { code, stdout, stderr };
+}
 
 /** The real service on a port, with the brand of the conformance set, and a home that is logged in to it. */
 export async function serveBrand(options: TestServiceOptions = {}) {

@@ -1,13 +1,137 @@
 import { buildRequest, type Input } from './build-request.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exchange, readAnswer } from './exchange.ts';
+import { SightlineError, withDetails } from './errors.ts';
+import { exchange, openStream, readAnswer } from './exchange.ts';
 import type { SightlineClient } from './generated/client.ts';
 import { endpoints } from './generated/endpoints.ts';
-import { importAll } from './import-all.ts';
+import { hasNext } from './has-next.ts';
+import { linesOf, piecesOf, textOf } from './lines.ts';
 import { listAll } from './list-all.ts';
-import type { CallOptions, ImportOptions } from './methods.ts';
-import { type ClientOptions, type Settings, settingsOf } from './settings.ts';
-import { streamRows } from './stream-rows.ts';
+import type { CallOptions, ImportOptions, RecordSource } from './methods.ts';
+import { type ClientOptions, type Settings, settingsOf, whole } from './settings.ts';
+
+interface ImportAnswer {
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly errors: readonly string[];
+}
+
+type Send = (records: readonly unknown[]) => Promise<ImportAnswer>;
+
+/** Longer bodies of an organization wait for each other in the service. */
+const usualBatchBytes = 1024 * 1024;
+const mostMessages = 100;
+
+/** Sends records in batches, one after the other, and adds up what came of them. */
+async function importAll(
+  { records: bounds }: Endpoint,
+  { records }: Input,
+  { batchRows = 1000, onProgress }: ImportOptions,
+  send: Send,
+): Promise<ImportAnswer> {
+  if (!bounds || !isSource(records))
+    throw new TypeError('records: a list or a generator is needed.');
+  const maxRows = whole('batchRows', batchRows, 1, bounds.maxRows);
+  const errors: string[] = [];
+  let [sent, accepted, rejected] = [0, 0, 0];
+  for await (const batch of batches(records, maxRows, bounds.maxBytes)) {
+    const answer = await send(batch).catch((error) => {
+      throw withDetails(error, { sent, accepted, rejected });
+    });
+    const messages = answer.errors.map((message) => fromFirst(message, sent));
+    errors.push(...messages.slice(0, mostMessages - errors.length));
+    sent += batch.length;
+    accepted += answer.accepted;
+    rejected += answer.rejected;
+    onProgress?.({ sent, accepted, rejected });
+  }
+  return { accepted, rejected, errors };
+}
+
+async function* batches(records: RecordSource<unknown>, maxRows: number, maxBytes: number) {
+  let [batch, bytes, row]: [unknown[], number, number] = [[], 0, 0];
+  for await (const record of records) {
+    row += 1;
+    const size = sizeOf(record);
+    if (size > maxBytes)
+      throw new RangeError(`Record ${row} has ${size} bytes; ${maxBytes} is the most.`);
+    if (batch.length > 0 && (batch.length >= maxRows || bytes + size > usualBatchBytes)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(record);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** With the line break that follows it. */
+function sizeOf(record: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(record)).length + 1;
+}
+
+/** The service counts from the beginning of each batch: `records[3]: ...`. */
+function fromFirst(message: string, sent: number): string {
+  return message.replace(/^(\w+\[)(\d+)/, (_, list, row) => `${list}${Number(row) + sent}`);
+}
+
+function isSource(value: unknown): value is RecordSource<unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.iterator in value || Symbol.asyncIterator in value;
+}
+
+const lineByLine = 'application/x-ndjson';
+
+/** The rows of a query as they arrive; without a limit also those of the pages that follow. */
+async function* streamRows(
+  settings: Settings,
+  endpoint: Endpoint,
+  input: Input,
+  options: CallOptions,
+): AsyncGenerator<unknown, void, undefined> {
+  let received = 0;
+  for (let offset = Number(input.offset ?? 0), hasMore = true; hasMore; ) {
+    const request = buildRequest(endpoint, { ...input, offset }, lineByLine);
+    const { deadline, response } = await openStream({ settings, request, options });
+    const pageStart = received;
+    try {
+      for await (const line of answerLines(response, deadline.touch)) {
+        const row = parse(line, received);
+        received += 1;
+        deadline.rest();
+        yield row;
+        deadline.touch();
+      }
+    } catch (error) {
+      throw deadline.explain(error, { rows: received });
+    } finally {
+      deadline.end();
+    }
+    hasMore = input.limit === undefined && hasNext(response) && received > pageStart;
+    offset += received - pageStart;
+  }
+}
+
+async function* answerLines({ body }: Response, touch: () => void) {
+  if (!body) return;
+  const watched = async function* () {
+    for await (const piece of piecesOf(body)) {
+      touch();
+      yield piece;
+    }
+  };
+  yield* linesOf(textOf(watched()));
+}
+
+/** A connection may also end in the middle of a row without saying so. */
+function parse(line: string, rows: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    const message = `The answer ended or broke off in row ${rows + 1}; ${rows} rows came.`;
+    throw new SightlineError('connection_failed', message, { status: 0, details: { rows }, cause });
+  }
+}
 
 /** A client of one service with one key. It keeps no state: share it as you like. */
 export function createClient(options: ClientOptions): SightlineClient {

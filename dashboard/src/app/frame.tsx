@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
+import type { BrandListItem } from '#contract/brands.ts';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu } from '../components/menu.tsx';
+import { Segmented } from '../components/segmented.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { brandsQuery } from '../lib/brands.ts';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { BrandMenu } from './brand-menu.tsx';
 import styles from './frame.module.css';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 interface FrameProps {
   readonly session: CurrentSession;
@@ -85,4 +89,98 @@ export function Frame({ session, brandId, children }: FrameProps) {
 /** A button, since a link to a fragment would lead to the base address instead of this page. */
 function skipToContent(): void {
   document.getElementById('content')?.focus();
+}
+
+function ThemeSwitch() {
+  return (
+    <Segmented
+      label="Theme"
+      value={useTheme()}
+      options={[
+        { value: 'system', label: 'System', icon: 'screen' },
+        { value: 'light', label: 'Light', icon: 'sun' },
+        { value: 'dark', label: 'Dark', icon: 'moon' },
+      ]}
+      onChange={chooseTheme}
+    />
+  );
+}
+
+interface BrandMenuProps {
+  /** Undefined until they are known. */
+  readonly brands: readonly BrandListItem[] | undefined;
+  readonly brand: BrandListItem | undefined;
+  readonly onChoose?: () => void;
+}
+
+/** Which brand is looked at. Another one starts without filters: its stages and tags are its own. */
+function BrandMenu({ brands, brand, onChoose }: BrandMenuProps) {
+  const navigate = useNavigate();
+  if (!brands) return <div className={styles.coming} />;
+  if (brands.length === 0) return null;
+  return (
+    <Menu
+      label="Brand"
+      buttonClassName={styles.button}
+      button={
+        <>
+          <span className={styles.initial} aria-hidden="true">
+            {[...(brand?.name ?? '?')][0]?.toUpperCase()}
+          </span>
+          <span className={styles.name} dir="auto">
+            {brand?.name ?? 'Choose a brand'}
+          </span>
+          <Icon name="chevron" />
+        </>
+      }
+      items={[
+        {
+          key: 'all',
+          label: 'All brands',
+          icon: 'table',
+          onSelect: () => {
+            onChoose?.();
+            void navigate({ to: '/portfolio' });
+          },
+        },
+        ...brands.map(({ id, name, website }) => ({
+          key: String(id),
+          label: name,
+          detail: host(website),
+          checked: id === brand?.id,
+          onSelect: () => {
+            onChoose?.();
+            void navigate({
+              to: '/brands/$brandId/overview',
+              params: { brandId: String(id) },
+              search: ({ range, start, end, compare }) => ({
+                range,
+                start,
+                end,
+                compare,
+                platform: undefined,
+                persona: undefined,
+                stage: undefined,
+                tag: undefined,
+                country: undefined,
+              }),
+            });
+          },
+        })),
+        {
+          key: 'new',
+          label: 'New brand …',
+          icon: 'add',
+          onSelect: () => {
+            onChoose?.();
+            void navigate({ to: '/brands/new' });
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function host(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

@@ -1,16 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
+  Link,
   lazyRouteComponent,
   Outlet,
   redirect,
   retainSearchParams,
+  useLocation,
 } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Badge } from '../components/badge.tsx';
+import { TitleBrand } from '../components/title-brand.ts';
 import { UnbrandedFirst } from '../components/unbranded-first.tsx';
+import { brandsQuery } from '../lib/brands.ts';
+import { rememberBrand } from '../lib/last-brand.ts';
 import { readScope, scopeKeys } from '../lib/scope.ts';
 import { sessionQuery } from '../lib/session.ts';
-import { BrandFrame } from './brand-frame.tsx';
+import { useBrandId } from '../lib/use-scope.ts';
+import { Frame } from './frame.tsx';
+import styles from './frame-notice.module.css';
+import { NotFound } from './not-found.tsx';
+import { places } from './places.ts';
+import { SimulatedNotice } from './simulated-notice.tsx';
+import { useSession } from './use-session.ts';
 
 interface RouterContext {
   readonly queryClient: QueryClient;
@@ -55,3 +68,63 @@ export const figuresRoute = createRoute({
     </UnbrandedFirst>
   ),
 });
+
+/** The frame around every page of a brand. */
+function BrandFrame() {
+  const session = useSession();
+  const { data: brands } = useQuery(brandsQuery);
+  const brandId = useBrandId();
+  useEffect(() => rememberBrand(brandId), [brandId]);
+  if (!session) return null;
+  const isUnknown = brands?.items.every(({ id }) => id !== brandId);
+  return (
+    <Frame session={session} brandId={isUnknown ? undefined : brandId}>
+      {isUnknown ? (
+        <NotFound />
+      ) : (
+        <TitleBrand value={brands?.items.find(({ id }) => id === brandId)?.name}>
+          <PlaceTabs brandId={brandId} />
+          {/* Another brand is another page: nothing of the last one may stay in it. */}
+          <Outlet key={brandId} />
+          {session.role === 'viewer' && <ViewerNotice />}
+          <SimulatedNotice session={session} brandId={brandId} />
+        </TitleBrand>
+      )}
+    </Frame>
+  );
+}
+
+/** Says on every page of a brand why changes will be refused. */
+function ViewerNotice() {
+  return (
+    <aside className={styles.notice} aria-label="Your role">
+      <Badge>Viewer</Badge>
+      <p className={styles.text}>
+        You can see everything about this brand. To change something, ask a member or an admin.
+      </p>
+    </aside>
+  );
+}
+
+/** The pages of the place one is in, above each of them; a record below one of them has a way back instead. */
+function PlaceTabs({ brandId }: { readonly brandId: number }) {
+  const { pathname } = useLocation();
+  const address = (page: string) => `/brands/${brandId}/${page}`;
+  const here = places.find(({ tabs }) => tabs?.some(({ page }) => address(page) === pathname));
+  if (!here?.tabs) return null;
+  return (
+    <nav aria-label={here.label} className={styles.tabs}>
+      {here.tabs.map(({ page, label }) => (
+        <Link
+          key={page}
+          to={address(page) as string}
+          search={{}}
+          className={styles.tab}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

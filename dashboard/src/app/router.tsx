@@ -1,14 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { Failure } from '../components/states.tsx';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  useNavigate,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CurrentSession } from '#contract/accounts.ts';
+import { Button } from '../components/button.tsx';
+import { Empty, Failure } from '../components/states.tsx';
 import { readAllowSearch } from '../features/connected-apps/read-allow-search.ts';
 import { readPortfolioSearch } from '../features/portfolio/portfolio-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { basePath } from '../lib/base-url.ts';
 import { brandsQuery } from '../lib/brands.ts';
+import { demoQuery } from '../lib/organization.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { parseSearch, stringifySearch } from '../lib/search-text.ts';
-import { NoBrand } from './no-brand.tsx';
+import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import {
   brandRoute,
@@ -24,6 +34,7 @@ import { operationRoutes, providerKeyRoutes, visitFigureRoutes } from './routes/
 import { organizationRoutes } from './routes/organization.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { reportRoutes, sharedReportRoute } from './routes/reports.ts';
+import { useSession } from './use-session.ts';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -168,4 +179,50 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
+}
+
+/** An organization without a brand: how to get one. */
+function NoBrand() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <Frame session={session} brandId={undefined}>
+      <FirstSteps session={session} />
+    </Frame>
+  );
+}
+
+function FirstSteps({ session }: { readonly session: CurrentSession }) {
+  const demo = useQuery(demoQuery(session.organization.id));
+  const isLoading = demo.data?.state === 'loading';
+  useFirstBrand(isLoading);
+  const navigate = useNavigate();
+  if (isLoading) {
+    return (
+      <Empty title="Setting up the sample data" icon="flask">
+        The first brand will appear in a moment.
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No brand yet" icon="overview">
+      <p>A brand is what you want to know about: its name, its website and who it competes with.</p>
+      <p>
+        <Button look="primary" icon="add" onClick={() => void navigate({ to: '/brands/new' })}>
+          Create a brand
+        </Button>
+      </p>
+    </Empty>
+  );
+}
+
+/** Opens the first brand as soon as there is one. */
+function useFirstBrand(isExpected: boolean): void {
+  const navigate = useNavigate();
+  const brands = useQuery({ ...brandsQuery, refetchInterval: isExpected ? 1_000 : false });
+  const id = brands.data?.items[0]?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    void navigate({ to: '/brands/$brandId/overview', params: { brandId: String(id) } });
+  }, [id, navigate]);
 }

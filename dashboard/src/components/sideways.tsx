@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './sideways.module.css';
-import { useScrollsSideways } from './use-scrolls-sideways.ts';
 
 interface SidewaysProps {
   /** What is in it, read aloud. */
@@ -33,4 +32,21 @@ export function Sideways({ label, className, children }: SidewaysProps) {
       </section>
     </>
   );
+}
+
+/** Whether what an element holds is wider than it, and again whenever that changes. */
+function useScrollsSideways(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // A pixel more comes of rounding.
+    const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [ref]);
+  return scrolls;
 }

@@ -7,7 +7,7 @@ import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const today = dayOf(new Date());
 const shownTip = '[role=tooltip]:popover-open';

@@ -4,7 +4,7 @@ import { succeeded } from '../../../server/test/support/answers.ts';
 import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 /** Enough for more than one page of the list. */
 const praising = 55;

@@ -20,7 +20,7 @@ import { eventually } from '../../../server/test/support/process.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('collection', () => {
   let engines: TestEngines;

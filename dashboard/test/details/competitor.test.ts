@@ -6,7 +6,7 @@ import { importRow, trackedBrand } from '../../../server/test/support/responses.
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const dayMs = 86_400_000;
 const praise = 'Contoso is excellent and reliable.';

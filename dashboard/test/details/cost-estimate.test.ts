@@ -6,7 +6,7 @@ import { loopbackCatalog } from '../../../server/test/support/collection/loopbac
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 /** An answer costs $0.0007 on ChatGPT, Claude, Perplexity and Grok; no key opens the other five. */
 describe('what asking costs', () => {

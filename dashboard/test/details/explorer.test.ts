@@ -9,7 +9,7 @@ import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createExploredBrand } from '../support/explored-brand.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('the explorer', () => {
   let dashboard: TestDashboard;

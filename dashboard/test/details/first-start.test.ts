@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { startService, withDataFolder } from '../../../server/test/support/process.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { it } from '../support/browser-tests.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { watchPage } from '../support/dashboard.ts';
 
 it('from the first start to the first chart, with nothing but what the start prints', () =>
   withDataFolder(async (dataDir) => {

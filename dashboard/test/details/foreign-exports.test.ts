@@ -10,7 +10,7 @@ import { callerWith, createBrand, type KeyCaller } from '../../../server/test/su
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('a file of another tool', () => {
   let dashboard: TestDashboard;

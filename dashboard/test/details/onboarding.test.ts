@@ -21,7 +21,7 @@ import { after, before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
 import { cutNumbers } from '../support/cut-numbers.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('from a website to the first answer', () => {
   let engines: TestEngines;

@@ -7,7 +7,7 @@ import { loopbackCatalog } from '../../../server/test/support/collection/loopbac
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('a prompt is changed', () => {
   let dashboard: TestDashboard;

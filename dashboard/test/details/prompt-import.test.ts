@@ -8,7 +8,7 @@ import { loopbackCatalog } from '../../../server/test/support/collection/loopbac
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('an import of prompts', () => {
   let dashboard: TestDashboard;

@@ -5,7 +5,7 @@ import { succeeded } from '../../../server/test/support/answers.ts';
 import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('prompts', () => {
   let dashboard: TestDashboard;

@@ -5,7 +5,7 @@ import { callerWith, createBrand, type KeyCaller } from '../../../server/test/su
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const prompt = 'Which freight tool is best?';
 /** On one line. */

@@ -11,11 +11,11 @@ import {
   startWebhookReceiver,
   verified,
   type WebhookReceiver,
-} from '../../../server/test/support/webhook-receiver.ts';
+} from '../../../server/test/support/killed-pipelines.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('webhooks', () => {
   let dashboard: TestDashboard;

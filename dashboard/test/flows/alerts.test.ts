@@ -6,7 +6,7 @@ import { callerWith } from '../../../server/test/support/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('alerts', () => {
   let dashboard: TestDashboard;

@@ -10,7 +10,7 @@ import {
 } from '../../../server/test/support/collection/loopback-provider.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 describe('collection', () => {
   let provider: LoopbackProvider;

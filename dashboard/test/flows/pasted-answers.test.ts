@@ -7,7 +7,7 @@ import { after, before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const copied = {
   plain: 'The best tools:\n1. Northwind is excellent and easy to use.\n2. Contoso is slow.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const path = '/settings/provider-keys';
 

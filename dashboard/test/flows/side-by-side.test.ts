@@ -4,7 +4,7 @@ import { succeeded } from '../../../server/test/support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
-import { textOf } from '../support/text-of.ts';
+import { textOf } from '../support/wrong-values.ts';
 
 const prompt = 'Which freight tool is best?';
 /** On one line. */

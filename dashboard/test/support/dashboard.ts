@@ -1,12 +1,96 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { type Cookie, type Page, request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Cookie,
+  type Page,
+  request,
+} from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
 import type { TestOrganization } from '../../../server/test/support/organization.ts';
 import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
+import { launchBrowser } from './browser.ts';
 import { watchRequests } from './requests-under-way.ts';
-import { borrowBrowser } from './shared-tab.ts';
-import { watchPage } from './watch-page.ts';
+
+/** A browser that all test files of a process use, one after the other. */
+export interface BorrowedBrowser {
+  /** Lends a tab for pages at an address. Of earlier visits it has nothing but the scripts that the browser compiled. */
+  tab(address: string): Promise<BorrowedTab>;
+  giveBack(): void;
+}
+
+export interface BorrowedTab {
+  readonly address: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  giveBack(): Promise<void>;
+}
+
+/** Long enough for the next test file of this process to begin. */
+const lingerMs = 1500;
+
+let launched: Promise<Browser> | undefined;
+let idleTab: BorrowedTab | undefined;
+let borrowers = 0;
+let closing: NodeJS.Timeout | undefined;
+
+export async function borrowBrowser(): Promise<BorrowedBrowser> {
+  clearTimeout(closing);
+  borrowers += 1;
+  launched ??= launchBrowser();
+  const browser = await launched;
+  return { tab: (address) => borrowTab(browser, address), giveBack };
+}
+
+function giveBack(): void {
+  borrowers -= 1;
+  if (borrowers > 0) return;
+  closing = setTimeout(() => {
+    const browser = launched;
+    launched = undefined;
+    idleTab = undefined;
+    void browser?.then((one) => one.close());
+  }, lingerMs);
+}
+
+async function borrowTab(browser: Browser, address: string): Promise<BorrowedTab> {
+  const tab = idleTab;
+  idleTab = undefined;
+  if (tab?.address === address) return tab;
+  await tab?.context.close();
+  return openTab(browser, address);
+}
+
+async function openTab(browser: Browser, address: string): Promise<BorrowedTab> {
+  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const tab: BorrowedTab = {
+    address,
+    page,
+    context,
+    async giveBack() {
+      if (idleTab || page.isClosed()) return context.close();
+      await forget(tab);
+      idleTab = tab;
+    },
+  };
+  return tab;
+}
+
+async function forget({ page, context }: BorrowedTab): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll();
+  const others = context.pages().filter((one) => one !== page);
+  await Promise.all(others.map((one) => one.close()));
+  await page.evaluate('localStorage.clear(), sessionStorage.clear()');
+  // Of the same origin, so that the next page finds this process with the scripts compiled. A blank page would end it.
+  await page.goto('/favicon.svg');
+  await context.clearCookies();
+  await context.clearPermissions();
+}
 
 export type TestDashboard = Awaited<ReturnType<typeof startDashboard>>;
 export type Person = Awaited<ReturnType<TestOrganization['person']>>;
@@ -113,4 +197,29 @@ async function signIn(address: string, email: string, password: string): Promise
   } finally {
     await client.dispose();
   }
+}
+
+/** Collects whatever a page complains of: errors, refused resources, violations of the policy. */
+export function watchPage(page: Page, expectedStatuses: readonly number[]): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // A page that is left while it loads gives up what it asked for.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (isExpected(message, expectedStatuses)) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+/** The browser itself reports each answer of 400 and above as an error. */
+function isExpected(message: ConsoleMessage, statuses: readonly number[]): boolean {
+  const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1]);
+  // Whether somebody is signed in is found out by asking, and 401 is one of the two answers.
+  const asksForSession = status === 401 && message.location().url.endsWith('/auth/sessions');
+  return asksForSession || statuses.includes(status);
 }

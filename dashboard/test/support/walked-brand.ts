@@ -1,11 +1,14 @@
 import { dayOf, millisecondsPerDay } from '../../../contract/src/days.ts';
 import type { PublicationEffect } from '../../../contract/src/publication-effect.ts';
+import { searchActions } from '../../../server/src/modules/actions/index.ts';
+import { checkNextHost } from '../../../server/src/modules/cited-pages/index.ts';
 import { runTrack } from '../../../server/src/modules/pipeline/index.ts';
+import { detectSignals, listSignalRuns } from '../../../server/src/modules/signals/index.ts';
+import { deliverDue } from '../../../server/src/modules/webhooks/index.ts';
 import { succeeded } from '../../../server/test/support/answers.ts';
 import { useOwnEngines } from '../../../server/test/support/engines.ts';
 import { startPipelineOrigin } from '../../../server/test/support/pipeline-origin.ts';
-import { startDashboard } from './dashboard.ts';
-import { endDemoWork } from './demo-work.ts';
+import { startDashboard, type TestDashboard } from './dashboard.ts';
 import { submitPages } from './improved-pages.ts';
 import { findPlaces, type Places } from './places.ts';
 
@@ -83,4 +86,17 @@ export async function findPublished({
   const pipelineId = String(items.find(({ deploy_axp }) => deploy_axp)?.pipeline_id);
   const tracks = (await read(`/v1/${brandId}/pipelines/${pipelineId}/tracks`)) as Listed;
   return { pipelineId, trackToken: String(tracks.items[0]?.token) };
+}
+
+/** What workers do soon after the world is loaded; until then pages ask again and again how far it is. */
+async function endDemoWork(dashboard: TestDashboard): Promise<void> {
+  const { service, organization, brandIds } = dashboard;
+  const { signal } = new AbortController();
+  while (await checkNextHost(service.services, { signal, pauseMs: 0 }));
+  for (const brandId of brandIds) {
+    const { items } = await listSignalRuns(organization.ctx, { brandId, limit: 1, offset: 0 });
+    for (const { id: runId } of items) await detectSignals(organization.ctx, { brandId, runId });
+    await searchActions(organization.ctx, { brandId });
+  }
+  await deliverDue(service.services, { atMost: 100, signal });
 }

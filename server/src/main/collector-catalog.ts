@@ -1,9 +1,91 @@
+import { Readable } from 'node:stream';
+import { CollectionFailure } from '#kernel/ports/collector.ts';
 import type { CollectorCatalog, GivenKey } from '#kernel/ports/collector-catalog.ts';
-import { createCollectors, providers } from '../adapters/collectors/index.ts';
+import type { JudgeOffer, LanguageModel } from '#kernel/ports/language-model.ts';
+import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
+import {
+  type Credentials,
+  createCollectors,
+  type Provider,
+  providers,
+} from '../adapters/collectors/index.ts';
+import {
+  createChatCompletionsModel,
+  createGenerateContentModel,
+  createMessagesModel,
+  type ModelOptions,
+} from '../adapters/language-model/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import type { Config } from './config/config.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import { composeJudgeOffers } from './judge-offers.ts';
+
+const formats: Readonly<
+  Record<NonNullable<Provider['judges']>, (options: ModelOptions) => LanguageModel>
+> = {
+  'chat-completions': createChatCompletionsModel,
+  messages: createMessagesModel,
+  'generate-content': createGenerateContentModel,
+};
+
+/** Of each provider whose models can judge, the cheapest one that has a documented price. */
+export function composeJudgeOffers(credentials: Credentials): readonly JudgeOffer[] {
+  return providers.flatMap((provider) => {
+    const { name, title, judges } = provider;
+    const cheapest = cheapestModel(provider);
+    if (!judges || !cheapest) return [];
+    const baseUrl = credentials[name]?.baseUrl ?? provider.baseUrl;
+    const open = (apiKey: string) => formats[judges]({ ...cheapest, baseUrl, apiKey });
+    return [{ ...cheapest, provider: name, title, open }];
+  });
+}
+
+/** What is asked is some eight times as long as what is answered. */
+const perAnswer = ({ inputPrice, outputPrice }: { inputPrice: number; outputPrice: number }) =>
+  8 * inputPrice + outputPrice;
+
+function cheapestModel({ prices }: Provider) {
+  return prices
+    .flatMap(({ model, input, output }) =>
+      model !== null && input !== undefined && output !== undefined
+        ? [{ model, inputPrice: input, outputPrice: output }]
+        : [],
+    )
+    .toSorted((one, other) => perAnswer(one) - perAnswer(other))[0];
+}
+
+/** Longer than any provider may take: the deadline of a question ends it before. */
+const limits = {
+  totalMs: 600_000,
+  idleMs: 300_000,
+  maxBytes: 9_000_000,
+  maxDecodedBytes: 9_000_000,
+};
+
+/** `fetch` for an address that a user gave: only public ones are reached, and no redirect is followed. */
+export function guardedFetch(outbound: Pick<Outbound, 'open'>): typeof fetch {
+  return async (input, init = {}) => {
+    const { status, headers, body } = await outbound
+      .open({
+        url: String(input),
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        ...(typeof init.body === 'string' ? { body: init.body } : {}),
+        ...(init.signal ? { signal: init.signal } : {}),
+        ...{ maxRedirects: 0, polite: false, limits },
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof OutboundFailure) || error.reason !== 'blocked') throw error;
+        throw new CollectionFailure('rejected', error.message, { billedMicros: 0 });
+      });
+    const hasBody = status !== 204 && status !== 304;
+    if (!hasBody) body.destroy();
+    return new Response(hasBody ? webStream(body) : null, { status, headers });
+  };
+}
+
+/** Node's own type of a web stream and the one of `Response` are the same at run time. */
+function webStream(body: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>;
+}
 
 interface CatalogConfig extends Pick<Config, 'collectors' | 'allowedPrivateHosts'> {
   readonly collection: Pick<Config['collection'], 'isOn'>;

@@ -4,7 +4,6 @@ import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
-import { type SampleData, sampleDataLine } from './sample-data-line.ts';
 import { openStores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
@@ -60,4 +59,28 @@ function count({ promptsLoaded: loaded, prompts: total }: DemoProgress): void {
 function end({ promptsLoaded: loaded, prompts: total }: DemoProgress, state: SampleData['state']) {
   const start = isTerminal(process.stdout) ? eraseLine : '';
   process.stdout.write(`${start}  ${sampleDataLine({ loaded, total, state })}\n`);
+}
+
+/** How far the sample data are, in prompts whose answers of all days are there. */
+export interface SampleData {
+  readonly loaded: number;
+  readonly total: number;
+  readonly state: 'loading' | 'complete' | 'stopped' | 'removed';
+}
+
+/** The one line that a person sees of the sample data. */
+export function sampleDataLine({ loaded, total, state }: SampleData): string {
+  const count = `${loaded} of ${total} prompts`;
+  switch (state) {
+    case 'loading':
+      return loaded < total
+        ? `Sample data: ${count}`
+        : `Sample data: ${count}, looking for what changed`;
+    case 'complete':
+      return `Sample data: complete, ${total} prompts`;
+    case 'stopped':
+      return `Sample data: stopped at ${count}; the next start continues`;
+    case 'removed':
+      return 'Sample data: removed';
+  }
 }

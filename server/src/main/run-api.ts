@@ -1,18 +1,48 @@
 import { mkdir } from 'node:fs/promises';
-import { createFirstOrganization } from '../modules/accounts/index.ts';
+import type { Services } from '#kernel/context.ts';
+import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
+import type { Logger } from '#kernel/ports/logger.ts';
+import { systemClock } from '#kernel/time.ts';
+import { holdInstanceLock } from '../adapters/postgres/index.ts';
+import { beginDemo, demoStatus, shouldLoadDemo } from '../demo/index.ts';
+import { createFirstOrganization, type FirstOrganization } from '../modules/accounts/index.ts';
+import { firstFolder } from './analytics-home.ts';
 import { announceEdge, edgeAddress } from './announce-edge.ts';
-import { startMessage } from './announce-start.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { connectAnalytics } from './connect-analytics.ts';
+import { createMover, type Writer } from './move-analytics.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
-import { prepareMoves } from './prepare-moves.ts';
-import { startRoleProcess } from './role-process.ts';
-import { startDemo } from './start-demo.ts';
+import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
 import type { Part } from './stop-once.ts';
-import { openStores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
+import { eraseLine } from './terminal-line.ts';
 import { apiThreads, pageThreads } from './threads.ts';
+
+const firstOrganizationId = 1;
+
+/** Loads the simulated world where it is wanted, in a process that ends with it, since reading it takes much memory. */
+async function startDemo(
+  config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
+  services: Services,
+  first: FirstOrganization | undefined,
+  part: Pick<RoleProcess, 'entry' | 'urls' | 'logger' | 'isStopping'>,
+): Promise<RunningRole | undefined> {
+  const organizationId = first?.organizationId ?? firstOrganizationId;
+  const wanted = shouldLoadDemo({
+    mode: config.demo,
+    firstStart: first !== undefined,
+    embedded: !config.databaseUrl && !config.analytics,
+    providerKeys: Object.keys(config.collectors.credentials).length > 0,
+    status: await demoStatus(services, organizationId),
+  });
+  if (!wanted) return undefined;
+  await beginDemo(services, organizationId);
+  const args = ['--organization', String(organizationId)];
+  return startRoleProcess({ ...part, role: 'demo', args, ends: true });
+}
 
 /** Starts the API and, as the whole service, the worker and the edge in processes of their own by the same `entry`. */
 export async function runApi(
@@ -69,4 +99,92 @@ export async function runApi(
     moving?.addWriters(demo);
     stopping.unshift(() => demo.stop());
   }
+}
+
+interface Started {
+  readonly address: string;
+  /** On the first start. */
+  readonly first: FirstOrganization | undefined;
+  /** Where it is known. */
+  readonly edge: string | undefined;
+  /** Somebody looks at a terminal. */
+  readonly isWatched: boolean;
+}
+
+/** What `npm start` shows a person: the address, and last, on the first start, the secrets that it made, once. */
+function startMessage({ address, first, edge, isWatched }: Started): string {
+  const lines = ['', `  Sightline is ready at ${address}`, `  API reference: ${address}/docs`];
+  if (edge && isWatched) lines.push(`  Edge for AI agents: ${edge}`);
+  if (isWatched) lines.push('  Press Ctrl-C to stop.');
+  lines.push('');
+  if (first) lines.push(...firstStart(first));
+  return `${isWatched ? eraseLine : ''}${lines.join('\n')}\n`;
+}
+
+/** Secrets from the environment are already known to the operator, and logs are kept: they are not repeated. */
+function firstStart({ adminEmail, madePassword, madeApiKey }: FirstOrganization): string[] {
+  const isAnyMade = madePassword !== undefined || madeApiKey !== undefined;
+  return [
+    isAnyMade
+      ? '  First start: these are shown once and stored nowhere in the clear.'
+      : '  First start: with the password and the API key from the environment.',
+    '',
+    `    Sign in    ${adminEmail}`,
+    `    Password   ${madePassword ?? 'as set by SIGHTLINE_ADMIN_PASSWORD'}`,
+    `    API key    ${madeApiKey ?? 'as set by SIGHTLINE_API_KEY'}`,
+    '',
+  ];
+}
+
+export interface PreparedMoves {
+  readonly mover: AnalyticsMover;
+  /** Where the stores are now, for a process that is about to start. */
+  urls(): Stores['urls'];
+  /** Other processes of this service that write. */
+  addWriters(...writers: Writer[]): void;
+  stop(): Promise<void>;
+}
+
+/** What a service needs to move its observations while it runs. */
+async function prepareMoves(
+  stores: Stores,
+  { dataDir, engineLimits }: Pick<Config, 'dataDir' | 'engineLimits'>,
+  logger: Logger,
+): Promise<PreparedMoves> {
+  const lock = await holdInstanceLock(stores.postgres.pool);
+  const closing: (() => Promise<void>)[] = [];
+  const writers: Writer[] = [
+    {
+      holdWrites: () => stores.analytics.holdWrites(),
+      resumeWrites: async (next) => stores.analytics.resume(next && (await connectAnalytics(next))),
+    },
+  ];
+  let current = {
+    home: stores.home ?? { engine: 'duckdb' as const, folder: firstFolder },
+    address: stores.urls.analytics,
+  };
+  const mover = createMover({
+    db: stores.postgres.db,
+    dataDir,
+    engineLimits,
+    logger,
+    clock: systemClock,
+    current: () => current,
+    writers: () => writers,
+    otherServices: () => lock.others(),
+    moved(target) {
+      current = target;
+      closing.push(() => target.close());
+    },
+  });
+  return {
+    mover,
+    urls: () => ({ ...stores.urls, analytics: current.address }),
+    addWriters: (...more) => void writers.push(...more),
+    async stop() {
+      await mover.stop();
+      for (const close of closing) await close();
+      await lock.release();
+    },
+  };
 }

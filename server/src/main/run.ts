@@ -1,14 +1,60 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { collectGarbage } from '#kernel/collect-garbage.ts';
 import { nameSources } from '#kernel/source-traces.ts';
 import { announceEdge } from './announce-edge.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { createLog } from './log.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 import { isTerminal } from './terminal.ts';
-import { tidyWhenIdle } from './tidy-when-idle.ts';
+import { eraseLine } from './terminal-line.ts';
+
+const everyMs = 5_000;
+/** Of one processor. */
+const idleShare = 0.05;
+const busyShare = 0.2;
+
+/**
+ * Gives back what a process worked with once it has nothing to do: left to itself, the engine keeps most of it until it
+ * works again. Ends with the process.
+ */
+export function tidyWhenIdle(): void {
+  let before = process.cpuUsage();
+  let hasWorked = true;
+  setInterval(() => {
+    const now = process.cpuUsage();
+    const share = (now.user + now.system - before.user - before.system) / 1000 / everyMs;
+    before = now;
+    if (share > busyShare) hasWorked = true;
+    if (share > idleShare || !hasWorked) return;
+    hasWorked = false;
+    collectGarbage();
+  }, everyMs).unref();
+}
+
+/** npm passes Ctrl-C on to a process that the terminal told, too: only a later one is a person's second. */
+const secondAfterMs = 500;
+const interrupted = 130;
+
+/** Stops in order on the first signal, and at once on a second Ctrl-C. Says so where a person looks. */
+export function stopOnSignals(stop: (code: number) => void, isWatched: boolean): void {
+  const say = (text: string) => void (isWatched && process.stdout.write(text));
+  let firstAt: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (firstAt === undefined) {
+        firstAt = now;
+        say(`${eraseLine}  Stopping ... (Ctrl-C again to stop at once)`);
+        process.once('exit', () => say(`${eraseLine}  Stopped.\n`));
+        stop(0);
+      } else if (signal === 'SIGINT' && now - firstAt > secondAfterMs) {
+        process.exit(interrupted);
+      }
+    });
+  }
+}
 
 nameSources();
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readDevelopmentSet } from '../../../training/stages/development-set.ts';
 import { classifyStage, detectLanguage } from '../../src/modules/classification/index.ts';
-import type { Stage } from '../../src/modules/classification/stage/custom-stages.ts';
+import type { Stage } from '../../src/modules/classification/stage/classify-stage.ts';
 import { stageSets } from '../../src/modules/classification/stage/meanings.ts';
 
 const prompts = readDevelopmentSet(

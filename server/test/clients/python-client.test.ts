@@ -7,9 +7,12 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { transportErrors, verbErrors } from '../../src/entrypoints/http/error-table.ts';
 import { composeCatalog } from '../../src/main/collector-catalog.ts';
-import { type ClientWebsites, startClientWebsites } from '../support/client-outside.ts';
 import { clientCalls } from '../support/client-scenes.ts';
-import { buildClientWorld } from '../support/client-world.ts';
+import {
+  buildClientWorld,
+  type ClientWebsites,
+  startClientWebsites,
+} from '../support/client-world.ts';
 import { type RunningService, startService } from '../support/process.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { testsThatNeed } from '../support/tests-that-need.ts';

@@ -9,7 +9,7 @@ import { startWorker } from '../../src/main/worker.ts';
 import { succeeded } from '../support/answers.ts';
 import { type CollectionScene, startCollectionScene, until } from '../support/collection/scene.ts';
 import { startWorkerProcess } from '../support/collection/worker-process.ts';
-import { commandContext } from '../support/command-context.ts';
+import { commandContext } from '../support/operator-command.ts';
 import { eventsOf, jobsOf } from '../support/prompts.ts';
 import { testSecretKey } from '../support/service.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { ModelRefusal } from '#kernel/ports/language-model.ts';
-import { composeJudgeOffers } from '../../src/main/judge-offers.ts';
+import { composeJudgeOffers } from '../../src/main/collector-catalog.ts';
 
 interface Seen {
   readonly url: string | undefined;

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import { createCollectors } from '../../src/adapters/collectors/index.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
-import { guardedFetch } from '../../src/main/guarded-fetch.ts';
+import { guardedFetch } from '../../src/main/collector-catalog.ts';
 import { member, testKey } from '../support/providers/fake-provider.ts';
 import { type FakeProviders, startFakeProviders } from '../support/providers/server.ts';
 import { cfo, collectorOf, collectorsOn, exchange, failureOf, question } from './under-test.ts';

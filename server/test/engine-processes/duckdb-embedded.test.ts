@@ -9,7 +9,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
-import { chooseAddress } from '../../src/adapters/duckdb/embedded/engine-address.ts';
+import { chooseAddress } from '../../src/adapters/duckdb/embedded/start-embedded-duckdb.ts';
 import { formatEngineUrl, parseEngineUrl } from '../../src/adapters/duckdb/engine-url.ts';
 import { createDuckdbStore, startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
 import { type OpenedDuckdb, openDuckdbStore } from '../ports/support/open-duckdb-store.ts';

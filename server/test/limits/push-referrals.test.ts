@@ -11,7 +11,7 @@ import {
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../../src/entrypoints/cli/service-client.ts';
 import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { commandContext } from '../support/command-context.ts';
+import { commandContext } from '../support/operator-command.ts';
 import { type ConnectedBrand, connectedBrand, referralEvent } from '../support/referrals.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
-import { commandContext } from '../support/command-context.ts';
+import { commandContext } from '../support/operator-command.ts';
 import { pageShapes } from '../support/page-shapes.ts';
 import { serveShape } from '../support/shape-site.ts';
 import type { WebServer } from '../support/web-server.ts';

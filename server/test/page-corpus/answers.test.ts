@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createAnswerFinder } from '../../src/modules/page-content/retrieval/find-answer.ts';
 import { passagesOf } from '../../src/modules/page-content/retrieval/passages.ts';
-import { answerPages } from './support/answer-pages.ts';
-import { askAll, gapShare, rightShare } from './support/asked-pairs.ts';
+import { answerPages, askAll, gapShare, rightShare } from './support/asked-pairs.ts';
 import { isRight } from './support/right-passage.ts';
 
 /** Measured with 62% and 45%, and 80% of the gaps; see bench/passages.ts. */

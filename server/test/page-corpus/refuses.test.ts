@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findChallenge } from '../../src/modules/page-audits/visit/challenge.ts';
+import { findChallenge } from '../../src/modules/page-audits/visit/fetch-page.ts';
 import { refusalOf } from '../../src/modules/pipeline/origin/refusal.ts';
 import { servedPage } from '../support/served-page.ts';
 import { corpusPages, type OtherPage, otherPages } from './support/corpus.ts';

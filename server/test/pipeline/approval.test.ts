@@ -3,8 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { reviveTracks } from '../../src/modules/pipeline/index.ts';
 import { invalid, refused, succeeded } from '../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
-import { articleSaying } from '../support/changing-origin.ts';
-import { type PipelineWorld, startPipelineWorld } from '../support/pipeline-world.ts';
+import {
+  articleSaying,
+  type PipelineWorld,
+  startPipelineWorld,
+} from '../support/pipeline-world.ts';
 
 let world: PipelineWorld;
 let pipeline: Awaited<ReturnType<PipelineWorld['newPipeline']>>;

@@ -3,8 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { runTrack } from '../../src/modules/pipeline/index.ts';
 import { succeeded } from '../support/answers.ts';
-import { articleSaying } from '../support/changing-origin.ts';
-import { type PipelineWorld, startPipelineWorld } from '../support/pipeline-world.ts';
+import {
+  articleSaying,
+  type PipelineWorld,
+  startPipelineWorld,
+} from '../support/pipeline-world.ts';
 
 let world: PipelineWorld;
 

@@ -4,8 +4,11 @@ import { addDays, dayOf } from '#contract/days.ts';
 import type { PublicationEffect } from '#contract/publication-effect.ts';
 import { refused, succeeded } from '../support/answers.ts';
 import { callerWith } from '../support/brand.ts';
-import { articleSaying } from '../support/changing-origin.ts';
-import { type PipelineWorld, startPipelineWorld } from '../support/pipeline-world.ts';
+import {
+  articleSaying,
+  type PipelineWorld,
+  startPipelineWorld,
+} from '../support/pipeline-world.ts';
 import { publishedHistory } from '../support/published-history.ts';
 
 const questions = ['Which shoe holds on wet rock?', 'Which shoe is light?'];

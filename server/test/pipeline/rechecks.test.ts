@@ -3,8 +3,11 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { SiteVersion } from '#contract/sites.ts';
 import { queueRechecks, recheckVersion } from '../../src/modules/pipeline/index.ts';
 import { succeeded } from '../support/answers.ts';
-import { articleSaying } from '../support/changing-origin.ts';
-import { type PipelineWorld, startPipelineWorld } from '../support/pipeline-world.ts';
+import {
+  articleSaying,
+  type PipelineWorld,
+  startPipelineWorld,
+} from '../support/pipeline-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

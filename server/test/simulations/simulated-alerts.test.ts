@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { alertLines, surveyAlerts } from '../support/simulation/alert-survey.ts';
+import { alertLines, surveyAlerts, watchedPanels } from '../support/simulation/alert-survey.ts';
 import { createChance } from '../support/simulation/chance.ts';
 import { eventsOfYear } from '../support/simulation/quiet-years.ts';
-import { watchedPanels } from '../support/simulation/watched-panels.ts';
 
 /** The long form, with many years, is server/test/soak/simulated-alerts.soak.ts. */
 const years = 1;

@@ -1,12 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { defaultLivePagesOptions } from '../../src/entrypoints/edge/live-pages.ts';
 import { visitsAddress } from '../../src/main/connect-analytics.ts';
 import { type EdgePatience, startEdge } from '../../src/main/edge.ts';
-import { startRelay } from './relay.ts';
 import type { TestService } from './service.ts';
 
 export const agentNames = {
@@ -101,4 +102,65 @@ export function ask(
     });
     sent.end(body);
   });
+}
+
+/** Relays between a client and a server, and can stop doing so. */
+export interface Relay {
+  readonly port: number;
+  /** Connections break, and new ones are broken at once. */
+  cut(): void;
+  /** Connections stay, and nothing comes through any more. */
+  hang(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+async function startRelay(target: { host: string; port: number }): Promise<Relay> {
+  let mode: 'open' | 'cut' | 'hanging' = 'open';
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    track(client);
+    if (mode === 'cut') client.destroy();
+    if (mode !== 'open') return;
+    const behind = connect(target);
+    track(behind);
+    for (const [from, to] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      from.on('data', (chunk) => {
+        if (mode === 'open') to.write(chunk);
+      });
+      from.on('close', () => to.destroy());
+    }
+  });
+  function track(socket: Socket): void {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  }
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      mode = 'cut';
+      breakAll();
+    },
+    hang() {
+      mode = 'hanging';
+    },
+    mend() {
+      mode = 'open';
+      breakAll();
+    },
+    async close() {
+      mode = 'cut';
+      breakAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

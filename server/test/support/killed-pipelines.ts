@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
 import type { Submission, TrackingRecord } from '#contract/pipeline.ts';
 import type { SiteVersion } from '#contract/sites.ts';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
@@ -8,7 +10,7 @@ import { killService } from './kills/processes.ts';
 import { startPipelineOrigin } from './pipeline-origin.ts';
 import { copyPreparedData } from './prepared-data.ts';
 import { eventually, type RunningService, startService, withDataFolder } from './process.ts';
-import { type Received, startWebhookReceiver, verified } from './webhook-receiver.ts';
+import { startWebServer, type WebServer } from './web-server.ts';
 
 interface Options {
   readonly urls: number;
@@ -194,4 +196,44 @@ function checkEvents(
     ),
   ];
   assert.deepEqual([...ids.keys()].sort(), expected.sort());
+}
+
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface WebhookReceiver extends WebServer {
+  /** Everything that came, oldest first. */
+  readonly received: Received[];
+  /** What it answers from now on; 204 until told otherwise. */
+  behave(answer: (response: ServerResponse, received: Received) => void): void;
+}
+
+/** Somebody's endpoint on loopback. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: Received[] = [];
+  let behaviour = (response: ServerResponse, _received: Received): void => {
+    response.writeHead(204).end();
+  };
+  const server = await startWebServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request.setEncoding('utf8')) body += chunk;
+    const one = { path: request.url ?? '', headers: request.headers, body };
+    received.push(one);
+    behaviour(response, one);
+  });
+  return {
+    ...server,
+    received,
+    behave(answer) {
+      behaviour = answer;
+    },
+  };
+}
+
+/** The payload, if the signature is what the Standard Webhooks library takes; throws otherwise. */
+export function verified(secret: string, { headers, body }: Received): unknown {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
 }

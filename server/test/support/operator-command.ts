@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { CommandContext } from '../../src/entrypoints/cli/command.ts';
 import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
-import { commandContext } from './command-context.ts';
 import type { TestService } from './service.ts';
 
 /** Runs an operator's command on the service: what it prints, line by line, and its exit status. */
@@ -24,4 +24,19 @@ export async function runOperatorCommand(service: TestService, argv: readonly st
   });
   const status = await runCommand(argv, () => context, print);
   return { status, printed };
+}
+
+/** What a command is run with; whatever the test does not give must not be used. */
+export function commandContext(parts: Partial<CommandContext>): CommandContext {
+  return {
+    operator: () => assert.fail('the operator’s token is not needed'),
+    key: () => assert.fail('no API key is needed'),
+    collectors: () => assert.fail('nobody is asked'),
+    stores: () => assert.fail('no store is opened'),
+    outbound: () => assert.fail('nothing is fetched'),
+    pageThreads: () => assert.fail('no page is read'),
+    print: () => undefined,
+    showProgress: () => undefined,
+    ...parts,
+  };
 }

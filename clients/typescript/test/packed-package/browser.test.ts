@@ -7,7 +7,7 @@ import { after, before, describe, it } from '../../../../dashboard/test/support/
 import {
   type BorrowedBrowser,
   borrowBrowser,
-} from '../../../../dashboard/test/support/shared-tab.ts';
+} from '../../../../dashboard/test/support/dashboard.ts';
 import { promptWorld } from '../../../../server/test/support/prompts.ts';
 import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
 import { startWebServer, type WebServer } from '../../../../server/test/support/web-server.ts';

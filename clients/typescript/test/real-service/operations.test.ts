@@ -3,12 +3,12 @@ import { after, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { operations } from '../../../../contract/src/operations/index.ts';
 import { composeCatalog } from '../../../../server/src/main/collector-catalog.ts';
+import { type ClientCall, clientCalls } from '../../../../server/test/support/client-scenes.ts';
 import {
+  buildClientWorld,
   type ClientWebsites,
   startClientWebsites,
-} from '../../../../server/test/support/client-outside.ts';
-import { type ClientCall, clientCalls } from '../../../../server/test/support/client-scenes.ts';
-import { buildClientWorld } from '../../../../server/test/support/client-world.ts';
+} from '../../../../server/test/support/client-world.ts';
 import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
 import { createClient, isSightlineError, type SightlineClient } from '../../src/index.ts';
 

@@ -1,11 +1,57 @@
-import type { Nodes, Parents, Table } from 'mdast';
-import { createElement, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Nodes, Parents, Root, Table } from 'mdast';
+import {
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Notice } from '../notice.tsx';
 import styles from './answer.module.css';
-import type { Mark } from './marked-spans.ts';
-import { MarkedText } from './marked-text.tsx';
-import { useParsedAnswer } from './use-parsed-answer.ts';
+import { type Mark, type Span, segmentsOf } from './marked-spans.ts';
 import { webAddress } from './web-address.ts';
+
+/** What an answer is made of; null: it could not be found out in time. */
+interface ParsedAnswer {
+  readonly markdown: string;
+  readonly page: Root | null;
+}
+
+const patienceMs = 2_000;
+
+/**
+ * Parses in a thread of its own, and for a moment only: deep nesting costs the cube of its depth, and an answer is
+ * anybody's text. Undefined until it is done.
+ */
+function useParsedAnswer(markdown: string): ParsedAnswer | undefined {
+  const [parsed, setParsed] = useState<ParsedAnswer>();
+  useEffect(() => {
+    const worker = new Worker(new URL('./parse-answer-worker.ts', import.meta.url), {
+      type: 'module',
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
+    const end = (page: Root | null) => {
+      stop();
+      // Many answers may come at once: the browser draws and takes input between them.
+      startTransition(() => setParsed({ markdown, page }));
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Root | 'ready'>) => {
+      if (data !== 'ready') return end(data);
+      // Only parsing is timed: with many answers on a page, loading takes a while.
+      timer = setTimeout(() => end(null), patienceMs);
+      worker.postMessage(markdown);
+    });
+    worker.addEventListener('error', () => end(null));
+    return stop;
+  }, [markdown]);
+  return parsed?.markdown === markdown ? parsed : undefined;
+}
 
 interface AnswerProps {
   readonly markdown: string;
@@ -179,4 +225,28 @@ function renderTable(table: Table, source: Source, key: number): ReactNode {
       </table>
     </section>
   );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Where the text begins in the answer; the marks are offsets of the answer. */
+  readonly span: Span;
+  readonly marks: readonly Mark[];
+}
+
+/** Text with its mentions and its evidence marked. Always text, whatever it looks like. */
+function MarkedText({ text, span, marks }: MarkedTextProps): ReactNode {
+  return segmentsOf(span, marks).map((segment) => {
+    const part = text.slice(segment.start - span.start, segment.end - span.start);
+    if (segment.marks.length === 0) return part;
+    return (
+      <mark
+        key={segment.start}
+        className={classNames(styles.mark, ...segment.marks.map(({ kind }) => styles[kind]))}
+        title={segment.marks.map(({ title }) => title).join(' · ')}
+      >
+        {part}
+      </mark>
+    );
+  });
 }

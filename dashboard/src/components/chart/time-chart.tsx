@@ -8,6 +8,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FixedScope } from '../../lib/fixed-scope.ts';
 import type { Unit } from '../../lib/format.ts';
+import { onPrint } from '../../lib/on-print.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import { useOpenAnswers } from '../../lib/use-open-answers.ts';
 import type { AxisRange } from './axis-ticks.ts';
@@ -30,7 +32,6 @@ import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
 import type { Series } from './series.ts';
 import styles from './time-chart.module.css';
 import { useCanvas } from './use-canvas.ts';
-import { useWidth } from './use-width.ts';
 
 // Loaded after the lines: nobody waits for them to see these.
 const ChartOverlay = lazy(async () => ({
@@ -176,4 +177,23 @@ function usePointed(
     return () => document.removeEventListener('pointerdown', touchElsewhere);
   }, [ref]);
   return [pointed, setPointed];
+}
+
+/** The width of an element in pixels, and again whenever it changes. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    const stop = onPrint(measure);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [ref]);
+  return width;
 }

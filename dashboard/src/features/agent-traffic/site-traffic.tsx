@@ -6,16 +6,16 @@ import type { TrafficField } from '#contract/sites.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { CountChange } from '../../components/count-change.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
-import { counted, formatCount } from '../../lib/format.ts';
+import { counted, formatCount, formatDay, formatValue } from '../../lib/format.ts';
 import { fittingInterval } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { timeBuckets } from '../../lib/time-bucket.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { trafficSeries, visitsOf } from './traffic-series.ts';
-import { trafficTable } from './traffic-table.tsx';
-import { fieldLabels } from './traffic-words.ts';
+import { type TrafficItem, trafficSeries, visitsOf } from './traffic-series.ts';
+import { fieldLabels, roleLabels } from './traffic-words.ts';
 
 const mostRows = 5_000;
 
@@ -93,4 +93,66 @@ function VisitsNote({ report, before }: VisitsNoteProps) {
     );
   }
   return `${counted(visits, 'visit')} of the first ${formatCount(items.length)} of ${formatCount(total)} rows; choose fewer days to see all.`;
+}
+
+/** Sums by one field, with the visits of the other period; the busiest first, days in their order. */
+function trafficTable(
+  items: readonly TrafficItem[],
+  by: TrafficField,
+  before: readonly TrafficItem[],
+): ReadyTable {
+  const visitsBefore = new Map(before.map((item) => [item[by], item.visits]));
+  const rows = by === 'date' ? items : items.toSorted((one, other) => other.visits - one.visits);
+  return tableOf<TrafficItem>({
+    caption: `Visits by ${fieldLabels[by].toLowerCase()}`,
+    rows,
+    rowKey: (item) => item[by] ?? '',
+    columns: [
+      {
+        key: by,
+        label: fieldLabels[by],
+        value: (item) => item[by],
+        cell: (item) => shownField(item, by),
+      },
+      {
+        ...sumColumn('visits', 'Visits'),
+        cell: (item) => (
+          <>
+            {formatCount(item.visits)}{' '}
+            <CountChange now={item.visits} before={visitsBefore.get(item[by])} />
+          </>
+        ),
+      },
+      sumColumn('live_visits', 'Got the live version', 'Answered with the version for AI agents.'),
+      {
+        key: 'live_share',
+        label: 'Of all',
+        numeric: true,
+        value: liveShare,
+        cell: (item) => formatValue('share', liveShare(item)),
+      },
+      sumColumn('failed_visits', 'Failed', 'Answered with an error (status 400 or above).'),
+      sumColumn('bytes', 'Bytes', 'Size of what was sent.'),
+    ],
+  });
+}
+
+function shownField(item: TrafficItem, by: TrafficField): string {
+  if (by === 'date') return item.date ? formatDay(item.date) : '–';
+  return by === 'role' && item.role ? roleLabels[item.role] : (item[by] ?? '–');
+}
+
+function liveShare({ visits, live_visits }: TrafficItem): number {
+  return live_visits / visits;
+}
+
+type Sum = 'visits' | 'live_visits' | 'failed_visits' | 'bytes';
+
+function sumColumn(key: Sum, label: string, meaning?: string): Column<TrafficItem> {
+  return {
+    ...{ key, label, numeric: true },
+    ...(meaning ? { meaning } : {}),
+    value: (item) => item[key],
+    cell: (item) => formatCount(item[key]),
+  };
 }

@@ -1,26 +1,131 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AlertChannel, AlertRule } from '#contract/alerts.ts';
+import { alertEventTypes } from '#contract/alert-event-types.ts';
+import type { AlertChannel, AlertDelivery, AlertEvent, AlertRule } from '#contract/alerts.ts';
 import {
   deleteAlertChannel,
   listAlertChannels,
   testAlertChannel,
 } from '#contract/operations/alert-channels.ts';
-import { deleteAlert, listAlerts } from '#contract/operations/alerts.ts';
+import { deleteAlert, listAlertEvents, listAlerts } from '#contract/operations/alerts.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { readAlertSearch } from './alert-search.ts';
+import { eventWords, statusWords } from './alert-words.ts';
+import styles from './alerts-page.module.css';
 import { ChannelDialog } from './channel-dialog.tsx';
-import { channelTable } from './channel-table.tsx';
-import { EventHistory } from './event-history.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ruleTable } from './rule-table.tsx';
+
+interface ChannelActions {
+  readonly isBusy: boolean;
+  readonly onTest: (channel: AlertChannel) => void;
+  readonly onDelete: (channel: AlertChannel) => void;
+}
+
+const kinds = { slack: 'Chat', email: 'E-mail' } as const;
+
+export function channelTable(
+  channels: readonly AlertChannel[],
+  { isBusy, onTest, onDelete }: ChannelActions,
+): ReadyTable {
+  return tableOf<AlertChannel>({
+    caption: 'Channels',
+    rows: channels,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Channel',
+        value: ({ name }) => name,
+        cell: ({ name, kind, target, unconfirmed_recipients: unconfirmed }) => (
+          <div className={styles.rule}>
+            <span>{name}</span>
+            <span className={styles.soft}>
+              {kinds[kind]}: {target}
+            </span>
+            {unconfirmed.length > 0 && (
+              <span className={styles.soft}>Not confirmed yet: {unconfirmed.join(', ')}</span>
+            )}
+          </div>
+        ),
+      },
+      {
+        key: 'events',
+        label: 'Reports',
+        value: ({ events }) => events.map((event) => eventWords[event]).join(', '),
+        cell: ({ events }) =>
+          events.length === alertEventTypes.length
+            ? 'Everything'
+            : events.map((event) => eventWords[event]).join(', '),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (channel) => (
+          <span className={styles.actions}>
+            <Button changes disabled={isBusy} onClick={() => onTest(channel)}>
+              Send a test<span className="visually-hidden"> to {channel.name}</span>
+            </Button>
+            <Button changes look="quiet" onClick={() => onDelete(channel)}>
+              Delete<span className="visually-hidden"> {channel.name}</span>
+            </Button>
+          </span>
+        ),
+      },
+    ],
+  });
+}
+
+const eventsPerPage = 25;
+const lookEveryMs = 2_000;
+
+/** What was reported and whether it arrived; looks again while something is under way. */
+export function EventHistory() {
+  const { offset = 0 } = readAlertSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const request = requestOf(listAlertEvents, {
+    params: { brand_id: useBrandId() },
+    query: { limit: eventsPerPage, offset: offset || undefined },
+  });
+  const events = useQuery({
+    ...requestQuery(request),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ deliveries }) =>
+        deliveries.some(({ status, attempts }) => status === 'pending' && attempts < 2),
+      )
+        ? lookEveryMs
+        : false,
+  });
+  const move = (next: number) =>
+    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: next || undefined }) });
+  return (
+    <>
+      <Panel
+        title="What was reported"
+        requests={[request]}
+        results={[events]}
+        empty="Nothing yet. Changes within chance are not reported."
+      >
+        {({ items }) => ({ table: eventTable(items) })}
+      </Panel>
+      <Pager total={events.data?.total ?? 0} offset={offset} limit={eventsPerPage} onMove={move} />
+    </>
+  );
+}
 
 type Open =
   | { readonly what: 'rule'; readonly rule?: AlertRule }
@@ -135,5 +240,60 @@ function DeleteDialog({ title, name, effect, onDelete, onClose }: DeleteDialogPr
       <p>{name}</p>
       <p>{effect}</p>
     </FormDialog>
+  );
+}
+
+export function eventTable(events: readonly AlertEvent[]): ReadyTable {
+  return tableOf<AlertEvent>({
+    caption: 'What was reported',
+    rows: events,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'created',
+        label: 'When',
+        value: ({ created_at: time }) => time,
+        cell: ({ created_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
+      },
+      {
+        key: 'title',
+        label: 'What',
+        value: ({ title }) => title,
+        cell: ({ type, title, text }) => (
+          <div className={styles.rule}>
+            <span>{title}</span>
+            <span className={styles.soft}>{eventWords[type]}</span>
+            <span className={styles.text}>{text}</span>
+          </div>
+        ),
+      },
+      {
+        key: 'deliveries',
+        label: 'Sent to',
+        value: ({ deliveries }) =>
+          deliveries
+            .map(({ channel, status }) => `${channel}: ${statusWords[status].label}`)
+            .join(', '),
+        cell: ({ deliveries }) =>
+          deliveries.length === 0 ? (
+            <span className={styles.soft}>No channel</span>
+          ) : (
+            <ul className={styles.deliveries}>
+              {deliveries.map((delivery) => (
+                <Delivery key={`${delivery.kind} ${delivery.channel}`} {...delivery} />
+              ))}
+            </ul>
+          ),
+      },
+    ],
+  });
+}
+
+function Delivery({ channel, status, error }: AlertDelivery) {
+  return (
+    <li>
+      <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge> {channel}
+      {error && <span className={styles.bad}> {error}</span>}
+    </li>
   );
 }

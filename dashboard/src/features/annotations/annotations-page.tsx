@@ -8,20 +8,23 @@ import {
   setAnnotationVisibility,
 } from '#contract/operations/annotations.ts';
 import { AnnotationDialog } from '../../components/annotations/annotation-dialog.tsx';
+import { AnnotationText } from '../../components/annotations/annotation-list.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Select } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
 import { annotationDays, annotationKindLabels } from '../../lib/annotation-words.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { type AnnotationSearch, readAnnotationSearch } from './annotation-search.ts';
-import { annotationTable } from './annotation-table.tsx';
 
 const pageSize = 50;
 
@@ -120,4 +123,66 @@ function KindSelect({ search, onChange }: KindSelectProps) {
       onChange={(value) => onChange({ kind: readAnnotationSearch({ kind: value }).kind })}
     />
   );
+}
+
+interface AnnotationActions {
+  readonly onChange: (annotation: Annotation) => void;
+  readonly onShow: (annotation: Annotation, isHidden: boolean) => void;
+  readonly onDelete: (annotation: Annotation) => void;
+}
+
+export function annotationTable(
+  annotations: readonly Annotation[],
+  { onChange, onShow, onDelete }: AnnotationActions,
+): ReadyTable {
+  return tableOf<Annotation>({
+    caption: 'Annotations',
+    rows: annotations,
+    rowKey: ({ id }) => id,
+    sortable: false,
+    columns: [
+      { key: 'days', label: 'Days', value: annotationDays },
+      {
+        key: 'title',
+        label: 'What happened',
+        value: ({ title }) => title,
+        cell: (annotation) => <AnnotationText annotation={annotation} />,
+      },
+      { key: 'kind', label: 'Kind', value: ({ kind }) => annotationKindLabels[kind] },
+      { key: 'creator', label: 'Added by', value: creatorName },
+      {
+        key: 'state',
+        label: 'In charts',
+        value: ({ is_hidden }) => (is_hidden ? 'Hidden' : 'Shown'),
+        cell: ({ is_hidden }) => <Badge>{is_hidden ? 'Hidden' : 'Shown'}</Badge>,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (annotation) => (
+          <RecordMenu
+            name={annotation.title}
+            items={[
+              {
+                label: annotation.is_hidden ? 'Show in charts' : 'Hide from charts',
+                onSelect: () => onShow(annotation, !annotation.is_hidden),
+              },
+              ...(annotation.created_by.kind === 'service'
+                ? []
+                : [
+                    { label: 'Change', onSelect: () => onChange(annotation) },
+                    { label: 'Delete', onSelect: () => onDelete(annotation) },
+                  ]),
+            ]}
+          />
+        ),
+      },
+    ],
+  });
+}
+
+function creatorName({ created_by: { kind, name } }: Annotation): string {
+  if (kind === 'service') return 'Sightline';
+  return kind === 'key' ? `API key “${name ?? ''}”` : (name ?? '');
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts.ts';
-import { listApiKeys } from '#contract/operations/api-keys.ts';
+import { listApiKeys, revokeApiKey } from '#contract/operations/api-keys.ts';
 import { plansWithApiKeys } from '#contract/plans.ts';
 import { Button } from '../../components/button.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -13,12 +14,12 @@ import { brandsQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { planNames } from '../../lib/organization.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { OrganizationApps } from '../connected-apps/organization-apps.tsx';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
 const pageSize = 100;
 
@@ -115,5 +116,33 @@ function CreateControl({ plan, onCreate }: CreateControlProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface RevokeKeyDialogProps {
+  readonly organizationId: number;
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDialogProps) {
+  const change = useChange();
+  return (
+    <FormDialog
+      title={`Revoke “${apiKey.name}”?`}
+      submit="Revoke permanently"
+      submitting="Revoking …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={() =>
+        change(revokeApiKey, { params: { organization_id: organizationId, key_id: apiKey.id } })
+      }
+      onClose={onClose}
+    >
+      <p>
+        The key that begins with <code>{apiKey.prefix}</code> stops working immediately. Programs
+        that use it will be refused. You can’t undo this.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,16 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { startReevaluation } from '#contract/operations/reevaluations.ts';
+import { listReevaluations, startReevaluation } from '#contract/operations/reevaluations.ts';
 import type { Reevaluation } from '#contract/reevaluations.ts';
 import { Badge } from '../../components/badge.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Progress } from '../../components/progress.tsx';
+import { requestOf } from '../../lib/api-request.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { markStale } from '../../lib/mark-stale.ts';
+import { requestQuery } from '../../lib/request-query.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { isAtWork, reevaluationsQuery, reevaluationsRequest } from './reevaluation-requests.ts';
 
 /** The latest re-evaluations and how far they are. */
 export function ReevaluationList() {
@@ -96,4 +97,20 @@ function days({ start_date, end_date }: Reevaluation): string {
   if (start_date && end_date) return `${formatDay(start_date)} – ${formatDay(end_date)}`;
   if (start_date) return `since ${formatDay(start_date)}`;
   return end_date ? `until ${formatDay(end_date)}` : 'all';
+}
+
+function reevaluationsRequest(brandId: number) {
+  return requestOf(listReevaluations, { params: { brand_id: brandId }, query: { limit: 10 } });
+}
+
+/** The latest ones; asked again and again while one is at work. */
+function reevaluationsQuery(brandId: number) {
+  return queryOptions({
+    ...requestQuery(reevaluationsRequest(brandId)),
+    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? 1_000 : false),
+  });
+}
+
+function isAtWork({ status }: Reevaluation): boolean {
+  return status === 'pending' || status === 'running';
 }

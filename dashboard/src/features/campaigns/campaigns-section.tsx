@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ListedCampaign } from '#contract/campaigns.ts';
-import { deleteCampaign, listCampaigns } from '#contract/operations/campaigns.ts';
+import type { ListedCampaign, MeasuredCampaign } from '#contract/campaigns.ts';
+import { deleteCampaign, getCampaign, listCampaigns } from '#contract/operations/campaigns.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { RecordMenu } from '../../components/record-menu.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { requestOf } from '../../lib/api-request.ts';
+import { formatCount, formatDay } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { effectContent } from '../pipelines/effect-content.tsx';
+import { effectMeaning, measureChoices } from '../pipelines/effect-panel.tsx';
+import { type EffectMeasure, effectSentence } from '../pipelines/effect-words.ts';
 import { readPipelineSearch } from '../pipelines/pipeline-search.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
-import { CampaignPanel } from './campaign-panel.tsx';
-import { campaignTable } from './campaign-table.tsx';
+import { campaignKindLabels, registeredLate, verdictText } from './campaign-words.ts';
 
 const meaning =
   'Anything that you publish yourself: a page in your own CMS, a press release, a product release. Register it with its prompts and the day ' +
@@ -71,4 +79,89 @@ export function CampaignsSection() {
       )}
     </>
   );
+}
+
+/** What one campaign did, week by week. */
+function CampaignPanel({ campaignId }: { readonly campaignId: number }) {
+  const params = { brand_id: useBrandId(), campaign_id: campaignId };
+  const request = requestOf(getCampaign, { params });
+  const result = useQuery(requestQuery(request));
+  const [chosen, setChosen] = useState<EffectMeasure>('presence');
+  const hasPage = result.data ? result.data.url !== null : false;
+  const measure = hasPage ? chosen : 'presence';
+  return (
+    <Panel
+      title={result.data ? `What “${result.data.name}” did` : 'What it did'}
+      meaning={effectMeaning}
+      requests={[request]}
+      results={[result]}
+      {...(result.data ? { empty: effectSentence(result.data.effect, measure) } : {})}
+      controls={
+        hasPage && (
+          <Segmented
+            label="Answers that"
+            value={measure}
+            options={measureChoices}
+            onChange={setChosen}
+          />
+        )
+      }
+    >
+      {(campaign) => effectContent(campaign.effect, measure, dateNote(campaign))}
+    </Panel>
+  );
+}
+
+function dateNote({ date, registered_at, registered_late }: MeasuredCampaign): string {
+  const day = formatDay(registered_at.slice(0, 10));
+  const registered = registered_late ? `${registeredLate}, on ${day}` : `Registered on ${day}`;
+  return `The vertical line is the week of ${formatDay(date)}, which is not compared. ${registered}.`;
+}
+
+function campaignTable(
+  campaigns: readonly ListedCampaign[],
+  onDelete: (campaign: ListedCampaign) => void,
+): ReadyTable {
+  return tableOf<ListedCampaign>({
+    caption: 'Pages and campaigns of your own, latest first',
+    rows: campaigns,
+    rowKey: ({ id }) => id,
+    sortable: false,
+    columns: [
+      {
+        key: 'name',
+        label: 'What was published',
+        value: ({ name }) => name,
+        cell: ({ id, name, registered_late }) => (
+          <>
+            <PageLink page="pages" search={{ campaign: id }}>
+              {name}
+            </PageLink>{' '}
+            {registered_late && <Badge>{registeredLate}</Badge>}
+          </>
+        ),
+      },
+      { key: 'kind', label: 'Kind', value: ({ kind }) => campaignKindLabels[kind] },
+      { key: 'date', label: 'Day', value: ({ date }) => date, cell: ({ date }) => formatDay(date) },
+      {
+        key: 'prompts',
+        label: 'Prompts',
+        numeric: true,
+        value: ({ prompt_ids }) => prompt_ids.length,
+        cell: ({ prompt_ids }) => formatCount(prompt_ids.length),
+      },
+      { key: 'verdict', label: 'Verdict', value: verdictText },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (campaign) => (
+          <RecordMenu
+            name={campaign.name}
+            items={[{ label: 'Delete', onSelect: () => onDelete(campaign) }]}
+          />
+        ),
+      },
+    ],
+  });
 }

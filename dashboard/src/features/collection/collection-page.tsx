@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CollectionStatus } from '#contract/collections.ts';
+import { collectBrandNow } from '#contract/operations/collections.ts';
+import { Button } from '../../components/button.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { Section } from '../../components/section.tsx';
 import { Spending } from '../../components/spending.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
-import { counted } from '../../lib/format.ts';
+import { counted, formatCount } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { CollectNow } from './collect-now.tsx';
 import { CollectionNotices } from './collection-notices.tsx';
 import styles from './collection-page.module.css';
 import { statusRequest } from './collection-requests.ts';
@@ -17,7 +24,6 @@ import { GivenUp } from './given-up.tsx';
 import { openQuestions, questionsInRound } from './open-questions.ts';
 import { platformTable } from './platform-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { UnderWay } from './under-way.tsx';
 
 const lookEveryMs = 2_000;
 
@@ -75,5 +81,77 @@ export function CollectionPage() {
         offset={offset}
       />
     </Page>
+  );
+}
+
+/** How far collection is with what was open at most since somebody looks. Nothing where nothing is open. */
+export function UnderWay({ open }: { readonly open: number }) {
+  const [most, setMost] = useState(open);
+  if (open > most || (open === 0 && most > 0)) setMost(open);
+  if (open === 0) return null;
+  const done = most - open;
+  return (
+    <Progress
+      label="Questions under way"
+      done={done}
+      total={most}
+      text={`${formatCount(done)} of ${formatCount(most)} questions done`}
+    />
+  );
+}
+
+interface CollectNowProps {
+  /** Undefined while it loads: the button keeps its place. */
+  readonly status: CollectionStatus | undefined;
+}
+
+/** Asks every active prompt in addition to the schedule, once it was said what that comes to. */
+export function CollectNow({ status }: CollectNowProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [asks, setAsks] = useState(false);
+  const questions = status ? questionsInRound(status) : 0;
+  const waits = status?.platforms.some(
+    ({ state, variants }) => variants > 0 && state !== 'ready' && state !== 'disabled',
+  );
+  const collect = async () => {
+    const { events } = await change(collectBrandNow, { params: { brand_id: brandId } });
+    if (events === 0) throw new Error('This brand has no active prompts.');
+  };
+  return (
+    <>
+      <Button
+        changes
+        look="primary"
+        icon="collection"
+        disabled={status?.settings.mode !== 'on'}
+        onClick={() => setAsks(true)}
+      >
+        Collect now
+      </Button>
+      {asks && (
+        <FormDialog
+          title="Collect now?"
+          submit={`Ask ${counted(questions, 'question')}`}
+          submitting="Asking …"
+          canSubmit={questions > 0}
+          onSubmit={collect}
+          onClose={() => setAsks(false)}
+        >
+          {questions === 0 ? (
+            <p>This brand has no active prompts yet. Add one on the Prompts page first.</p>
+          ) : (
+            <p>
+              This asks every active prompt on each of its platforms now, in addition to the
+              schedule. Budgets still apply.
+            </p>
+          )}
+          {questions > 0 && <CostEstimate query={{}} span="once" />}
+          {waits && (
+            <p>Platforms that are unavailable right now will be asked as soon as possible.</p>
+          )}
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -3,18 +3,22 @@ import { useState } from 'react';
 import type { Competitor } from '#contract/brands.ts';
 import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
 import { listCompetitors } from '#contract/operations/competitors.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
-import { useRates } from '../../lib/use-rates.ts';
+import { type Rates, useRates } from '../../lib/use-rates.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { ArchiveCompetitorDialog } from './archive-competitor-dialog.tsx';
 import { CompetitorDialog } from './competitor-dialog.tsx';
-import { competitorTable } from './competitor-table.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 type Open =
@@ -71,4 +75,69 @@ export function CompetitorsPage() {
       )}
     </Page>
   );
+}
+
+interface CompetitorCommands {
+  readonly onEdit: (competitor: Competitor) => void;
+  readonly onArchive: (competitor: Competitor) => void;
+}
+
+export function competitorTable(
+  competitors: readonly Competitor[],
+  presence: Rates,
+  { onEdit, onArchive }: CompetitorCommands,
+): ReadyTable {
+  return tableOf<Competitor>({
+    caption: 'Competitors',
+    rows: competitors,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Competitor',
+        value: ({ name }) => name,
+        cell: (competitor) => (
+          <NamedRecord
+            name={
+              <>
+                <PageLink page="competitors" id={competitor.id}>
+                  {competitor.name}
+                </PageLink>{' '}
+                {competitor.case_sensitive && <Badge>Exact case</Badge>}
+              </>
+            }
+            detail={alsoNamed(competitor)}
+          />
+        ),
+      },
+      {
+        key: 'websites',
+        label: 'Websites',
+        meaning: 'Pages of these websites count as this competitor’s when they are cited.',
+        value: ({ websites }) => websites.join(', '),
+        cell: ({ websites }) => websites.map(withoutScheme).join(', ') || '–',
+      },
+      ...presenceColumns(
+        'competitor_presence_percentage',
+        presence,
+        ({ id }: Competitor) => id,
+        ({ id }) => ({ all: { checkedFor: id }, counted: { competitor: id } }),
+      ),
+      actionsColumn((competitor) => [
+        { label: 'Edit …', onSelect: () => onEdit(competitor) },
+        { label: 'Archive …', onSelect: () => onArchive(competitor) },
+      ]),
+    ],
+  });
+}
+
+function alsoNamed({ alternative_names, excluded_names }: Competitor): string {
+  return [
+    ...(alternative_names.length > 0 ? [`also ${alternative_names.join(', ')}`] : []),
+    ...(excluded_names.length > 0 ? [`never ${excluded_names.join(', ')}`] : []),
+  ].join('; ');
+}
+
+function withoutScheme(website: string): string {
+  return website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

@@ -3,8 +3,9 @@ import { Button } from '../../components/button.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { formatCount, formatValue } from '../../lib/format.ts';
-import { SuggestionEvidence } from './suggestion-evidence.tsx';
+import { withoutMarkdown } from '../../lib/without-markdown.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionCommands {
@@ -93,5 +94,29 @@ function Decisions({ suggestion, isBusy, onAccept, onDecide }: DecisionsProps) {
         {other}
       </Button>
     </div>
+  );
+}
+
+/** The words of the newest answers around a name, each with the way to its answer. */
+function SuggestionEvidence({ name, evidence }: Pick<CompetitorSuggestion, 'name' | 'evidence'>) {
+  if (evidence.length === 0) return null;
+  return (
+    <details className={styles.evidence}>
+      <summary>
+        Newest answers<span className="visually-hidden"> that list {name}</span>
+      </summary>
+      <ul>
+        {evidence.map(({ response_id, excerpt }) => (
+          <li key={response_id}>
+            {withoutMarkdown(excerpt.before)}
+            <mark>{excerpt.match}</mark>
+            {withoutMarkdown(excerpt.after)}{' '}
+            <PageLink page="responses" id={response_id}>
+              Open answer
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

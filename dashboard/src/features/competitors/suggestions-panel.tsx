@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CompetitorSuggestion, SuggestionStatus } from '#contract/competitor-suggestions.ts';
 import {
   dismissCompetitorSuggestion,
   listCompetitorSuggestions,
   restoreCompetitorSuggestion,
 } from '#contract/operations/competitor-suggestions.ts';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -16,7 +17,6 @@ import { requestQuery } from '../../lib/request-query.ts';
 import { responseParameters } from '../../lib/scope.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { DismissedNotice } from './dismissed-notice.tsx';
 import { suggestionTable } from './suggestion-table.tsx';
 import styles from './suggestions.module.css';
 
@@ -107,4 +107,25 @@ export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
 
 function noteOf(shown: number, total: number): string {
   return shown < total ? `The first ${shown} of ${counted(total, 'name')}` : counted(total, 'name');
+}
+
+interface DismissedNoticeProps {
+  readonly name: string;
+  readonly onUndo: () => void;
+}
+
+/** The dismissed row is gone with the button that had the focus: it moves here. */
+function DismissedNotice({ name, onUndo }: DismissedNoticeProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div role="status">
+      <Notice>
+        {name} will not be suggested again.{' '}
+        <Button changes look="quiet" ref={undo} onClick={onUndo}>
+          Undo
+        </Button>
+      </Notice>
+    </div>
+  );
 }

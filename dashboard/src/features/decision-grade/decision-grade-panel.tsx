@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Conclusion, DecisionGrade } from '#contract/decision-grade.ts';
+import type { ComparedDimension, Conclusion, DecisionGrade } from '#contract/decision-grade.ts';
 import { readDecisionGrade } from '#contract/operations/planner.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { type Fact, Facts } from '../../components/facts.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
-import { formatPeriod } from '../../lib/format.ts';
+import { formatCount, formatPeriod, noValue } from '../../lib/format.ts';
 import type { IntervalQuestion } from '../../lib/interval-query.ts';
 import { type Estimate, estimateOf } from '../../lib/interval-row.ts';
 import { requestQuery } from '../../lib/request-query.ts';
@@ -18,8 +20,69 @@ import { queryFilters } from '../../lib/scope.ts';
 import { useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import styles from './decision-grade-panel.module.css';
-import { GradeFacts } from './grade-facts.tsx';
-import { printAlone } from './print-alone.ts';
+
+const plurals: Readonly<Record<ComparedDimension, string>> = {
+  ai_platform: 'Reliable platforms',
+  prompt_topic: 'Reliable topics',
+  stage: 'Reliable stages',
+};
+
+/** What the conclusions rest on. */
+export function GradeFacts({ grade }: { readonly grade: DecisionGrade }) {
+  const { responses, prompts, platforms, answers_per_day: rate } = grade;
+  return (
+    <Facts
+      facts={[
+        { label: 'Answers', value: <AnswersLink search={{}} count={responses} /> },
+        {
+          label: 'Prompts',
+          value: <AnswersLink search={{ group: 'prompt' }}>{formatCount(prompts)}</AnswersLink>,
+        },
+        {
+          label: 'Platforms',
+          value: <AnswersLink search={{ group: 'platform' }}>{formatCount(platforms)}</AnswersLink>,
+        },
+        {
+          label: 'Answers per prompt, platform and day',
+          value: rate === null ? noValue : Number(rate.toFixed(2)),
+        },
+        ...coverageFacts(grade),
+        ...grade.groups
+          .filter(({ groups }) => groups > 0)
+          .map(
+            ({ dimension, groups, basket_reliable, population_reliable }): Fact => ({
+              label: plurals[dimension],
+              value: `${basket_reliable} of ${groups}; ${population_reliable} for your market`,
+            }),
+          ),
+        ...grade.languages.map(
+          ({ name, macro_f1: figure }): Fact => ({
+            label: `Sentiment in ${name}`,
+            value: figure === null ? 'not judged' : qualityText(figure),
+          }),
+        ),
+      ]}
+    />
+  );
+}
+
+/** How well judgements of sentiment fared in tests, by the figure of the model card. */
+function qualityText(figure: number): string {
+  if (figure >= 0.8) return 'good in tests';
+  return figure >= 0.7 ? 'fair in tests' : 'weak in tests';
+}
+
+/** One fact where all platforms are alike. */
+function coverageFacts({ coverage, days }: DecisionGrade): Fact[] {
+  const [first] = coverage;
+  if (first && coverage.every((one) => one.days === first.days)) {
+    return [{ label: 'Days with answers, each platform', value: `${first.days} of ${days}` }];
+  }
+  return coverage.map(({ platform, days: answered }) => ({
+    label: `Days with answers, ${platform}`,
+    value: `${answered} of ${days}`,
+  }));
+}
 
 const grades: Readonly<
   Record<DecisionGrade['grade'], { tone: 'good' | 'caution' | 'bad'; label: string }>
@@ -119,4 +182,21 @@ function Conclusions({ conclusions }: { readonly conclusions: readonly Conclusio
       ))}
     </ul>
   );
+}
+
+/** Prints one part of the page, with its details; the style sheet hides what lies around it while both marks are set. */
+export function printAlone(element: HTMLElement): void {
+  const root = document.documentElement;
+  root.dataset.printing = 'part';
+  element.dataset.printed = 'yes';
+  for (const details of element.querySelectorAll('details')) details.open = true;
+  window.addEventListener(
+    'afterprint',
+    () => {
+      delete root.dataset.printing;
+      delete element.dataset.printed;
+    },
+    { once: true },
+  );
+  window.print();
 }

@@ -1,25 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { dimensionLabels } from '#contract/field-labels.ts';
+import { createSavedView } from '#contract/operations/saved-views.ts';
 import { asksAboutBranded } from '#contract/prompt-choice.ts';
+import type { MetricName } from '#contract/query.ts';
+import { isRatio } from '#contract/ratio-metrics.ts';
+import { Button } from '../../components/button.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { Margin } from '../../components/margin.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Empty } from '../../components/states.tsx';
 import { UnbrandedFirst } from '../../components/unbranded-first.tsx';
+import { call } from '../../lib/api.ts';
+import { dimensionValue } from '../../lib/dimension-value.ts';
+import { counted, formatValue } from '../../lib/format.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import { metricRequest } from '../../lib/metric-query.ts';
+import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { isTimeDimension } from '../../lib/time-value.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { comparabilityOf, comparisonWords } from './comparability.ts';
+import { createEarlier, type EarlierIn } from './earlier-rows.ts';
 import { type Question, questionOf, readExplorerSearch, searchOf } from './explorer-search.ts';
 import { askedDimensions } from './filter-fields.ts';
-import { LocalViewsOffer } from './local-views-offer.tsx';
+import { freeName, keepLocalViews, readLocalViews } from './local-views.ts';
 import { QuestionForm } from './question-form.tsx';
-import { isDrawnAsLines, resultChart } from './result-chart.tsx';
-import { ResultNote } from './result-note.tsx';
-import { resultTable } from './result-table.tsx';
-import { SavedViews } from './saved-views.tsx';
-import { useBounds } from './use-bounds.ts';
-import { useEarlierRows } from './use-earlier-rows.ts';
+import { ResultBars } from './result-bars.tsx';
+import { ResultChange } from './result-change.tsx';
+import { ResultLines } from './result-lines.tsx';
+import { ResultLink } from './result-link.tsx';
+import { rowId, valueName } from './row-name.ts';
+import styles from './saved-views.module.css';
+import { SavedViews, savedViewsQuery } from './saved-views.tsx';
+import { intervalOf } from './time-interval.ts';
+import { type Bounds, useBounds } from './use-bounds.ts';
 
 /** What a page can show; the API gives more, and the note says that there is more. */
 const shownRows = 2000;
@@ -99,5 +123,204 @@ function Explorer({ question }: { readonly question: Question }) {
         </Empty>
       )}
     </Page>
+  );
+}
+
+interface EarlierRows {
+  readonly requests: readonly ReturnType<typeof metricRequest>[];
+  /** None while they are not there; the result does not wait for them. */
+  readonly rows: readonly MetricRow[];
+  readonly earlierIn: EarlierIn;
+}
+
+/** The same question about the days that the scope compares with. Conditions are about the later days alone. */
+export function useEarlierRows(question: Question, limit: number, isAsked: boolean): EarlierRows {
+  const brandId = useBrandId();
+  const scope = useScope();
+  const compared = comparabilityOf(question);
+  const dimensions = askedDimensions(question.dimensions);
+  const request = metricRequest(brandId, scope.search, scope.previous ?? scope.period, {
+    fields: [...dimensions, ...question.metrics],
+    filters: question.filters,
+    limit,
+  });
+  const isCompared = scope.previous !== undefined && compared.by !== 'nothing';
+  const enabled = isAsked && isCompared && question.metrics.length > 0;
+  const { data = [] } = useQuery({ ...requestQuery(request), enabled });
+  const rows = enabled ? data : [];
+  return {
+    requests: enabled ? [request] : [],
+    rows,
+    earlierIn: createEarlier(compared, dimensions, scope, rows),
+  };
+}
+
+/** Whether the result is drawn as lines, whose axis may be fitted. */
+export function isDrawnAsLines({ dimensions, metrics }: Question): boolean {
+  return (
+    metrics.length > 0 && dimensions.length <= 2 && dimensions.some((name) => intervalOf[name])
+  );
+}
+
+/** The first metric: over time where a dimension is a time, else as bars. Undefined where neither says anything. */
+export function resultChart(
+  question: Question,
+  scope: Scope,
+  rows: readonly MetricRow[],
+  bounds: Bounds,
+  earlierIn: EarlierIn,
+  earlier: readonly MetricRow[],
+): ReactNode {
+  const { dimensions, metrics } = question;
+  const [metric] = metrics;
+  if (!metric || dimensions.length === 0 || rows.length === 0) return undefined;
+  const time = dimensions.find((name) => intervalOf[name]);
+  if (!time || !isDrawnAsLines(question)) {
+    return <ResultBars {...{ question, scope, metric, rows, bounds, earlierIn }} />;
+  }
+  return (
+    <ResultLines
+      {...{ question, scope, metric, time, rows, bounds, earlier }}
+      interval={intervalOf[time] ?? 'day'}
+    />
+  );
+}
+
+interface ResultNoteProps {
+  readonly question: Question;
+  readonly rows: number;
+  /** As many as the page shows. */
+  readonly most: number;
+  readonly bounds: Bounds;
+}
+
+/** How many rows there are, and what their changes are since. */
+export function ResultNote({ question, rows, most, bounds }: ResultNoteProps) {
+  const isJudged = !question.metrics.some(isRatio) || question.metrics.some(bounds.judges);
+  const words = comparisonWords(question, useScope(), isJudged);
+  const count =
+    rows === most
+      ? `The first ${counted(most, 'row')}; the API call gives all of them`
+      : counted(rows, 'row');
+  return (
+    <>
+      <span>{count}</span>
+      {words && `. ${words}`}
+      <WholeChange question={question} bounds={bounds} />
+    </>
+  );
+}
+
+/** The points of a line are not judged one by one, but all of its days are together. */
+function WholeChange({ question, bounds }: Pick<ResultNoteProps, 'question' | 'bounds'>) {
+  const [metric] = question.metrics;
+  const change = metric && bounds.wholeChange(metric);
+  if (!metric || !change) return null;
+  const { label, unit, higherIsBetter } = metricTerms[metric];
+  return (
+    <>
+      . {label} over the whole period:{' '}
+      <JudgedChange unit={unit} change={change} higherIsBetter={higherIsBetter} />
+    </>
+  );
+}
+
+/** Views from before views were shared: offered once, then this browser keeps none. */
+export function LocalViewsOffer({ brandId }: { readonly brandId: number }) {
+  const [views, setViews] = useState(() => readLocalViews(brandId));
+  const mayChange = useSignedIn()?.role !== 'viewer';
+  const client = useQueryClient();
+  const keep = (left: typeof views) => {
+    keepLocalViews(brandId, left);
+    setViews(left);
+  };
+  const share = useMutation({
+    mutationFn: async () => {
+      const params = { brand_id: brandId };
+      const { items } = await client.fetchQuery(savedViewsQuery(brandId));
+      const taken = new Set(items.map(({ name }) => name));
+      for (const [index, { name, search }] of views.entries()) {
+        const free = freeName(name, taken);
+        await call(createSavedView, { params, body: { name: free, search } });
+        taken.add(free);
+        keep(views.slice(index + 1));
+      }
+    },
+    // Some may be saved also where one was refused.
+    onSettled: () => markStale(client, createSavedView, { brand_id: brandId }),
+  });
+  if (views.length === 0 || !mayChange) return null;
+  return (
+    <Notice>
+      <div className={styles.offer}>
+        <span>
+          {counted(views.length, 'view')} of this brand {views.length === 1 ? 'is' : 'are'} saved in
+          this browser alone. Views are now shared with your organization.
+        </span>
+        <Button disabled={share.isPending} onClick={() => share.mutate()}>
+          {share.isPending ? 'Sharing …' : 'Share them'}
+        </Button>
+        <Button look="quiet" onClick={() => keep([])}>
+          Discard them
+        </Button>
+      </div>
+      {share.error && <p role="alert">{share.error.message}</p>}
+    </Notice>
+  );
+}
+
+/** The rows of the query with a column for each field, in its order; every number leads to its answers. */
+export function resultTable(
+  question: Question,
+  scope: Scope,
+  rows: readonly MetricRow[],
+  bounds: Bounds,
+  earlierIn: EarlierIn,
+): ReadyTable {
+  const columns: Column<MetricRow>[] = [
+    ...question.dimensions.map((name) => ({
+      key: name,
+      label: dimensionLabels[name],
+      // Times sort by what the query writes, everything else by what is read.
+      value: (row: MetricRow) =>
+        isTimeDimension(name) ? row[name] : dimensionValue(name, row[name]),
+      cell: (row: MetricRow) => <span dir="auto">{valueName(name, row, scope)}</span>,
+    })),
+    ...question.metrics.map((name) => ({
+      key: name,
+      label: metricTerms[name].label,
+      meaning: metricTerms[name].meaning,
+      numeric: true,
+      value: (row: MetricRow) => row[name],
+      cell: (row: MetricRow) => numberCell(question, scope, { bounds, earlierIn }, row, name),
+    })),
+  ];
+  return tableOf({
+    caption: 'Rows of the query',
+    rows,
+    rowKey: (row) => rowId(question.dimensions, row),
+    columns,
+  });
+}
+
+function numberCell(
+  question: Question,
+  scope: Scope,
+  { bounds, earlierIn }: { readonly bounds: Bounds; readonly earlierIn: EarlierIn },
+  row: MetricRow,
+  metric: MetricName,
+) {
+  const { unit } = metricTerms[metric];
+  const value = metricValue(row, metric);
+  if (value === null) return formatValue(unit, value);
+  const estimate = bounds.estimateIn(row, metric);
+  return (
+    <span className={styles.number}>
+      <ResultLink question={question} scope={scope} row={row} metric={metric}>
+        {formatValue(unit, value)}
+      </ResultLink>
+      {estimate && <Margin unit={unit} estimate={estimate} />}
+      <ResultChange row={row} metric={metric} bounds={bounds} earlierIn={earlierIn} />
+    </span>
   );
 }

@@ -1,16 +1,111 @@
+import { type FormEvent, useState } from 'react';
 import { dimensionLabels } from '#contract/field-labels.ts';
-import { readFilter } from '#contract/filter-words.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
+import { type FilterEntry, readFilter } from '#contract/filter-words.ts';
+import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
 import { Button } from '../../components/button.tsx';
+import { Checkbox, Select, TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Popover } from '../../components/popover.tsx';
 import { metricTerms } from '../../lib/glossary.ts';
 import { Chips } from './chips.tsx';
 import type { Question } from './explorer-search.ts';
-import { FieldPicker } from './field-picker.tsx';
+import { filterLabel } from './filter-fields.ts';
 import { FilterForm } from './filter-form.tsx';
-import { FilterWords } from './filter-words.tsx';
-import { describeHaving } from './having-entry.ts';
-import { HavingForm } from './having-form.tsx';
+import { describeHaving, largestOf, operatorWords, unitOf, writeHaving } from './having-entry.ts';
 import styles from './question-form.module.css';
+import { useValueLabels } from './use-field-values.ts';
+
+const metrics = Object.entries(metricTerms).map(([value, { label }]) => ({ value, label }));
+const operators = Object.entries(operatorWords).map(([value, label]) => ({ value, label }));
+
+/** Adds a condition that rows must meet, in the metric's own unit: shares in percent, scores in points. */
+function HavingForm({ onAdd }: { readonly onAdd: (entry: string) => void }) {
+  return (
+    <Popover
+      label="Add condition"
+      buttonClassName={styles.add}
+      button={
+        <>
+          <Icon name="filter" />
+          Add condition
+        </>
+      }
+    >
+      {(close) => (
+        <HavingFields
+          onAdd={(entry) => {
+            onAdd(entry);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function HavingFields({ onAdd }: { readonly onAdd: (entry: string) => void }) {
+  const [metric, setMetric] = useState<MetricName>('responses');
+  const [operator, setOperator] = useState<HavingOperator>('gte');
+  const [value, setValue] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd(writeHaving({ metric, operator, value: Number(value) }));
+  };
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <Select
+        label="Metric"
+        value={metric}
+        options={metrics}
+        // The options are the names of metrics, and so is what is chosen.
+        onChange={(name) => setMetric(name as MetricName)}
+      />
+      <Select
+        label="Comparison"
+        value={operator}
+        options={operators}
+        // As above.
+        onChange={(name) => setOperator(name as HavingOperator)}
+      />
+      <div className={styles.amount}>
+        <TextField
+          label={`Value in ${unitOf(metric)}`}
+          required
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          max={largestOf(metric)}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <span className={styles.unit} aria-hidden="true">
+          {unitOf(metric)}
+        </span>
+      </div>
+      <Button look="primary" type="submit">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+const mostNamed = 3;
+
+/** A filter in words: `Platform is ChatGPT or Claude`. */
+function FilterWords({ entry }: { readonly entry: FilterEntry }) {
+  const labelOf = useValueLabels(entry.field);
+  const { field, negated, values } = entry;
+  const named = values.slice(0, mostNamed).map(labelOf);
+  const more = values.length - named.length;
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])];
+  const joined = [list.slice(0, -1).join(', '), list.at(-1)].filter(Boolean).join(' or ');
+  return (
+    <span dir="auto">
+      {filterLabel(field)} {negated ? 'is not' : 'is'} {joined}
+    </span>
+  );
+}
 
 interface QuestionFormProps {
   readonly question: Question;
@@ -72,5 +167,55 @@ export function QuestionForm({ question, onChange }: QuestionFormProps) {
         Start over
       </Button>
     </section>
+  );
+}
+
+interface FieldPickerProps<Name extends string> {
+  readonly label: string;
+  readonly names: readonly Name[];
+  readonly labelOf: (name: Name) => string;
+  readonly meaningOf?: (name: Name) => string;
+  readonly chosen: readonly Name[];
+  readonly onChange: (chosen: readonly Name[]) => void;
+}
+
+/** Fields of a question, in the order in which they were chosen. */
+function FieldPicker<Name extends string>(props: FieldPickerProps<Name>) {
+  const { label, names, labelOf, meaningOf, chosen, onChange } = props;
+  return (
+    <Chips
+      label={label}
+      entries={chosen}
+      describe={(name) => labelOf(name as Name)}
+      onRemove={(left) => onChange(left as readonly Name[])}
+    >
+      <Popover
+        label={label}
+        buttonClassName={styles.add}
+        button={
+          <>
+            <Icon name="filter" />
+            Choose
+            <span className="visually-hidden"> {label.toLowerCase()}</span>
+          </>
+        }
+      >
+        {() => (
+          <div className={styles.options}>
+            {names.map((name) => (
+              <span key={name} title={meaningOf?.(name)}>
+                <Checkbox
+                  label={labelOf(name)}
+                  checked={chosen.includes(name)}
+                  onChange={(checked) =>
+                    onChange(checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                  }
+                />
+              </span>
+            ))}
+          </div>
+        )}
+      </Popover>
+    </Chips>
   );
 }

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listSavedViews } from '#contract/operations/saved-views.ts';
+import {
+  createSavedView,
+  listSavedViews,
+  updateSavedView,
+} from '#contract/operations/saved-views.ts';
+import type { SavedView } from '#contract/saved-views.ts';
 import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { parseSearch } from '../../lib/search-text.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import { useSignedIn } from '../../lib/use-signed-in.ts';
 import type { Question } from './explorer-search.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { ShareTableDialog } from './share-table-dialog.tsx';
 
 /** All of them: a brand has at most a hundred. */
@@ -97,4 +105,49 @@ function isSameSearch(one: string, other: string): boolean {
   const sorted = (text: string) =>
     JSON.stringify(Object.entries(parseSearch(text)).toSorted(([a], [b]) => a.localeCompare(b)));
   return sorted(one) === sorted(other);
+}
+
+interface SaveViewDialogProps {
+  readonly brandId: number;
+  readonly views: readonly SavedView[];
+  readonly onClose: () => void;
+}
+
+/** Keeps the question of the address under a name; one that has the name is replaced once that is said. */
+function SaveViewDialog({ brandId, views, onClose }: SaveViewDialogProps) {
+  const change = useChange();
+  const [name, setName] = useState('');
+  const search = location.search.slice(1);
+  const known = views.find((view) => view.name === name.trim());
+  const save = () =>
+    known
+      ? change(updateSavedView, {
+          params: { brand_id: brandId, view_id: known.id },
+          body: { search },
+        })
+      : change(createSavedView, { params: { brand_id: brandId }, body: { name, search } });
+  return (
+    <FormDialog
+      title="Save this view"
+      submit={known ? 'Replace' : 'Save'}
+      submitting="Saving …"
+      canSubmit={name.trim() !== ''}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="Everybody in your organization who can open this brand will see it."
+        required
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {known && (
+        <Notice tone="caution">
+          There is a view of this name. Its question will be replaced for everybody.
+        </Notice>
+      )}
+    </FormDialog>
+  );
 }

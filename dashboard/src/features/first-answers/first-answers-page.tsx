@@ -1,20 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CollectionStatus } from '#contract/collections.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { AnswerOf } from '#contract/operation-types.ts';
 import { getCollectionStatus } from '#contract/operations/collections.ts';
+import { deleteReportSchedule, listReports } from '#contract/operations/reports.ts';
 import { listResponses } from '#contract/operations/responses.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Moment } from '../../components/moment.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { isPlatform, platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { useSignedIn } from '../../lib/use-signed-in.ts';
 import { CollectionNotices } from '../collection/collection-notices.tsx';
-import { AnswerFeed } from './answer-feed.tsx';
+import { reasonLabel, stateWords } from '../collection/platform-states.ts';
+import styles from './first-answers.module.css';
 import { findingsText, restText } from './first-findings.ts';
-import { PlatformProgress } from './platform-progress.tsx';
-import { ReportNotice } from './report-notice.tsx';
 
 const lookEveryMs = 2_000;
 /** Enough for the first five prompts on every platform. */
@@ -85,5 +97,116 @@ export function FirstAnswersPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The weekly report that was scheduled with the brand, to be switched off where nobody wants it. */
+export function ReportNotice() {
+  const brandId = useBrandId();
+  const email = useSignedIn()?.email ?? '';
+  const change = useChange();
+  const reports = useQuery(requestQuery(requestOf(listReports, { params: { brand_id: brandId } })));
+  const report = reports.data?.items.find(({ schedule }) => schedule?.recipients.includes(email));
+  const stop = useMutation({
+    mutationFn: (report_id: string) =>
+      change(deleteReportSchedule, { params: { brand_id: brandId, report_id } }),
+  });
+  if (!report?.schedule) return null;
+  return (
+    <Notice>
+      The “{report.name}” goes to {email} every week, first on{' '}
+      {formatMoment(report.schedule.next_at)}.{' '}
+      <Button look="quiet" disabled={stop.isPending} onClick={() => stop.mutate(report.id)}>
+        Don’t send it
+      </Button>
+      {stop.error && ` ${stop.error.message}`}
+    </Notice>
+  );
+}
+
+interface AnswerFeedProps {
+  readonly total: number;
+  readonly answers: AnswerOf<typeof listResponses>['items'];
+  /** Whether any platform can be asked. */
+  readonly isAsking: boolean;
+}
+
+/** The newest answers, each a way to its text. */
+export function AnswerFeed({ total, answers, isAsking }: AnswerFeedProps) {
+  return (
+    <>
+      <p aria-live="polite" className={styles.said}>
+        {total > 0 && `${counted(total, 'answer')} so far. Open one to read it.`}
+        {total === 0 && isAsking && 'None yet. The first one usually arrives within a minute.'}
+        {total === 0 && !isAsking && (
+          <>
+            None yet. No platform can be asked.{' '}
+            <PageLink page="responses/pasted">Paste an answer</PageLink> that you got elsewhere to
+            see what Sightline reads in it.
+          </>
+        )}
+      </p>
+      <ul className={styles.answers}>
+        {answers.map(({ id, prompt, platform, brand_present: isNamed, created_at: at }) => (
+          <li key={id} className={styles.answer}>
+            <PageLink page="responses" id={id}>
+              {prompt}
+            </PageLink>
+            <span className={styles.facts}>
+              {isPlatform(platform) ? platformNames[platform] : platform} <Moment at={at} />{' '}
+              <Badge tone={isNamed ? 'good' : 'neutral'}>
+                {isNamed ? 'Names the brand' : 'Does not name the brand'}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How far each platform is with the prompts of the brand. */
+export function PlatformProgress({ status }: { readonly status: CollectionStatus }) {
+  const asked = status.platforms.filter(({ variants }) => variants > 0);
+  if (asked.length === 0) return <p>This brand has no active prompts yet.</p>;
+  return (
+    <ul className={styles.platforms}>
+      {asked.map((platform) => (
+        <li key={platform.platform} className={styles.platform}>
+          <span className={styles.name}>{platformNames[platform.platform]}</span>
+          <PlatformState platform={platform} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlatformState({ platform }: { readonly platform: PlatformStatus }) {
+  const { stored_today: stored, queued, running, state, failed } = platform;
+  const name = platformNames[platform.platform];
+  if (state !== 'ready') {
+    const { label, meaning } = stateWords[state];
+    return (
+      <span>
+        {label}. {meaning}
+      </span>
+    );
+  }
+  const total = stored + queued + running;
+  const failure = platform.last_failure;
+  return (
+    <>
+      <Progress
+        label={`Answers of ${name}`}
+        done={stored}
+        total={total}
+        text={`${formatCount(stored)} of ${counted(total, 'answer')}`}
+      />
+      {failure && (failed > 0 || stored === 0) && (
+        <span className={styles.failure}>
+          {reasonLabel(failure.reason)}: {failure.message}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,13 +1,40 @@
 import { useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import { Page } from '../../components/page.tsx';
-import { keepDraft, keptDraft } from './kept-draft.ts';
 import { KeyStep } from './key-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './setup.module.css';
 import { draftOf, type SetupDraft } from './setup-draft.ts';
 import { useCost } from './use-cost.ts';
 import { WebsiteStep } from './website-step.tsx';
+
+/** Of one organization: another one that is signed in to has nothing to do with it. */
+const keyOf = (organizationId: number) => `sightline-new-brand-${organizationId}`;
+
+/** What was being set up in this window before it was loaded again. */
+function keptDraft(organizationId: number): SetupDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(organizationId)) ?? 'null');
+    return isDraft(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepDraft(organizationId: number, draft: SetupDraft | undefined): void {
+  if (draft) sessionStorage.setItem(keyOf(organizationId), JSON.stringify(draft));
+  else sessionStorage.removeItem(keyOf(organizationId));
+}
+
+/** Only this code writes it; an older version of it may have written something else. */
+function isDraft(kept: unknown): kept is SetupDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { brand, prompts, readPages } = kept as Partial<SetupDraft>;
+  return (
+    typeof brand?.name === 'string' &&
+    [brand.competitors, brand.topics, brand.otherNames, prompts, readPages].every(Array.isArray)
+  );
+}
 
 const steps = ['Website', 'Check what we found', 'Key and budget'] as const;
 

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, tableOf } from '../../components/data-table.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
 import { describeChange } from '../../lib/describe-change.ts';
 import type { Estimand } from '../../lib/estimand.ts';
 import { formatPeriod, formatValue } from '../../lib/format.ts';
+import type { ChangeRow } from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
 import { comparedWith, type Period } from '../../lib/period.ts';
 import { daysOf } from '../../lib/scope.ts';
 import { useChanges } from '../../lib/use-intervals.ts';
 import { useScope } from '../../lib/use-scope.ts';
 import { biggestChanges, type SubjectChange } from './biggest-changes.ts';
-import { answersOf, SubjectLink, subjectName } from './change-subject.tsx';
 import { type Subject, subjects } from './change-subjects.ts';
 import styles from './changes-panel.module.css';
 
@@ -117,4 +119,39 @@ function columnsFor(
       ),
     },
   ];
+}
+
+export function subjectName(subject: Subject, row: ChangeRow): string {
+  const { fields } = subjects[subject];
+  const name = row[fields.at(-1) ?? 'prompt'];
+  return name === null ? 'None' : String(name);
+}
+
+/** The answers that its presence is a share of. */
+export function answersOf(subject: Subject, row: ChangeRow): AnswersBehind {
+  if (subject === 'prompt') return { prompt: Number(row.prompt_id) };
+  if (subject === 'stage') return { stage: String(row.stage) };
+  return { topic: row.prompt_topic === null ? '' : String(row.prompt_topic) };
+}
+
+interface SubjectLinkProps {
+  readonly subject: Subject;
+  readonly row: ChangeRow;
+}
+
+/** What changed, by its name, leading to what is behind it. */
+export function SubjectLink({ subject, row }: SubjectLinkProps): ReactNode {
+  const name = subjectName(subject, row);
+  if (subject === 'prompt') {
+    return (
+      <PageLink page="prompts" id={String(row.prompt_id)} className={styles.subject} title={name}>
+        {name}
+      </PageLink>
+    );
+  }
+  return (
+    <AnswersLink search={answersOf(subject, row)} className={styles.subject}>
+      {name}
+    </AnswersLink>
+  );
 }

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { AnswersLink } from '../../components/answers-link.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { brandQuery } from '../../lib/brands.ts';
 import { countOf } from '../../lib/counted-answers.ts';
 import { marginsText } from '../../lib/describe-bounds.ts';
 import { counted, formatValue, noValue } from '../../lib/format.ts';
+import { intervalRequest } from '../../lib/interval-query.ts';
 import { changeOf, type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { changeText } from './change-text.ts';
 import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
-import { OtherPrompts, useOtherPresence } from './other-prompts.tsx';
 import { competitorsQuestion, totalsQuestion } from './overview-requests.ts';
 
 /** What the answers are to. */
@@ -100,5 +104,37 @@ function RivalShare({ id, presence }: RivalShareProps) {
     <AnswersLink search={{ competitor: id }} count={countOf('share', presence)}>
       {formatValue('share', presence.estimate)}
     </AnswersLink>
+  );
+}
+
+interface OtherPromptsProps {
+  readonly brand: string;
+  /** How many there are to the prompts that are shown. */
+  readonly answers: number;
+  readonly presence: Estimate | null;
+}
+
+/** Undefined until it is known: presence over all prompts where the page is over unbranded ones, and over these where it is not. */
+function useOtherPresence(): Estimate | null | undefined {
+  const { period, search } = useScope();
+  const other = { ...search, branded: search.branded === 'no' ? undefined : ('no' as const) };
+  const request = intervalRequest(useBrandId(), other, period, {
+    fields: ['brand_presence_percentage'],
+  });
+  const rows = useQuery(requestQuery(request)).data;
+  return rows && estimateOf(rows[0], 'brand_presence_percentage');
+}
+
+/** One click shows the page over the other prompts. */
+function OtherPrompts({ brand, answers, presence }: OtherPromptsProps) {
+  const shown = useContext(ShownPromptsContext);
+  const isUnbranded = shown?.prompts === 'unbranded';
+  // The same answers are no other figure.
+  if (!shown || !presence || presence.responses === answers) return null;
+  const share = formatValue('share', presence.estimate);
+  return (
+    <PageLink page="overview" search={{ prompts: isUnbranded ? 'all' : undefined }}>
+      {isUnbranded ? `All prompts: ${share}` : `Prompts that do not name ${brand}: ${share}`}
+    </PageLink>
   );
 }

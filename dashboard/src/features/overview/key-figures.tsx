@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { tableOf } from '../../components/data-table.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
+import type { ApiRequest } from '../../lib/api-request.ts';
 import { estimandLabels } from '../../lib/estimand.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import type { MetricRequest } from '../../lib/metric-query.ts';
 import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { comparedWith, fittingInterval } from '../../lib/period.ts';
+import { comparedWith, fittingInterval, type Period } from '../../lib/period.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import type { ScopeSearch } from '../../lib/scope.ts';
 import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
 import { unsureText } from '../../lib/unsure-judgements.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { useCompared } from './compared.ts';
 import { AnswersFigure, RatioFigure } from './figure.tsx';
 import styles from './key-figures.module.css';
 import {
@@ -138,4 +140,29 @@ function FigureSkeletons() {
       ))}
     </div>
   );
+}
+
+type Rows = readonly MetricRow[];
+
+export interface Compared {
+  readonly requests: readonly ApiRequest[];
+  /** Of the period, then of the one before: no rows where nothing is compared. */
+  readonly results: readonly [UseQueryResult<Rows>, Pick<UseQueryResult<Rows>, ResultPart>];
+}
+
+type ResultPart = 'data' | 'error' | 'refetch' | 'isPlaceholderData';
+
+/** The same question about the period and, where it is compared, about the one before. */
+function useCompared(
+  ask: (brandId: number, search: ScopeSearch, period: Period) => MetricRequest,
+): Compared {
+  const brandId = useBrandId();
+  const { period, previous, search } = useScope();
+  const request = ask(brandId, search, period);
+  const earlier = ask(brandId, search, previous ?? period);
+  const now = useQuery(requestQuery(request));
+  const before = useQuery({ ...requestQuery(earlier), enabled: previous !== undefined });
+  return previous
+    ? { requests: [request, earlier], results: [now, before] }
+    : { requests: [request], results: [now, { ...before, data: [], error: null }] };
 }

@@ -1,19 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { AnswersLink } from '../../components/answers-link.tsx';
+import { answersIn } from '../../components/chart/point-answers.ts';
 import type { Series, SeriesBounds } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { tableOf } from '../../components/data-table.tsx';
+import { firstDayColumn } from '../../components/chart/trend-table.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Margin } from '../../components/margin.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { brandQuery } from '../../lib/brands.ts';
 import { countOf } from '../../lib/counted-answers.ts';
 import { type Estimand, estimandWords } from '../../lib/estimand.ts';
+import { formatValue, noValue, type Unit } from '../../lib/format.ts';
 import { metricTerms } from '../../lib/glossary.ts';
-import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import {
+  changeOf,
+  type Estimate,
+  estimateOf,
+  type IntervalRow,
+  matchRows,
+} from '../../lib/interval-row.ts';
 import { mentioning } from '../../lib/links.ts';
 import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
 import { platformColor, platformNamed } from '../../lib/platforms.ts';
 import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
 import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { changeText } from './change-text.ts';
 import {
   platformsQuestion,
   platformTrendQuestion,
@@ -21,9 +36,8 @@ import {
   trendQuestion,
 } from './overview-requests.ts';
 import { allPlatforms, PlatformList } from './platform-list.tsx';
-import { presenceTable } from './presence-table.tsx';
 import styles from './presence-trend.module.css';
-import { WeakestPlatform } from './weakest-platform.tsx';
+import { weakestPlatform } from './weakest.ts';
 
 const intervalLabels: Readonly<Record<Interval, string>> = {
   day: 'Days',
@@ -147,3 +161,101 @@ function seriesBounds(estimate: Estimate, estimand: Estimand): SeriesBounds | nu
 }
 
 const emptyTable = tableOf<never>({ caption: '', columns: [], rows: [], rowKey: () => '' });
+
+/** Where the brand is clearly mentioned least, and whether that really changed. */
+function WeakestPlatform() {
+  const scope = useScope();
+  const rows = useIntervals(platformsQuestion).result.data ?? [];
+  const changes = useChanges(platformsQuestion).result.data ?? [];
+  const [all] = useIntervals(totalsQuestion).result.data ?? [];
+  const brand = useQuery(brandQuery(useBrandId())).data;
+  const weakest = weakestPlatform(rows, all);
+  if (!brand || rows.length < 2) return null;
+  if (weakest === undefined)
+    return `Too few answers to say on which platform ${brand.name} is weaker.`;
+  if (weakest === null) return 'No platform is clearly weaker than the others.';
+  const { name, row, presence } = weakest;
+  const platform = platformNamed(name);
+  const change = changeOf(matchRows(['ai_platform'], changes)(row), 'brand_presence_percentage');
+  return (
+    <>
+      {brand.name} is weakest on{' '}
+      <AnswersLink search={{ platform }} count={presence.responses}>
+        {name}
+      </AnswersLink>
+      , with{' '}
+      <strong>
+        <AnswersLink search={{ platform, ...mentioning }} count={countOf('share', presence)}>
+          {formatValue('share', presence.estimate)}
+        </AnswersLink>
+      </strong>{' '}
+      <Margin unit="share" estimate={presence} />
+      {changeText(change, scope)}.
+    </>
+  );
+}
+
+type Row = TimeBucket & { readonly index: number };
+
+/** A row for each point in time: what the lines and bands show, with the number of answers behind each value. */
+function presenceTable(buckets: readonly TimeBucket[], series: readonly Series[]): ReadyTable {
+  return tableOf<Row>({
+    caption: 'Presence by platform over time',
+    rows: buckets.map((bucket, index) => ({ ...bucket, index })),
+    rowKey: ({ key }) => key,
+    columns: [firstDayColumn, ...series.flatMap(columnsOf)],
+    sortable: false,
+  });
+}
+
+function columnsOf({ key, name, values, bounds, counts, answers, counted }: Series): Column<Row>[] {
+  // All answers of the line, whether or not they mention the brand.
+  const all: AnswersBehind = { ...answers, present: undefined };
+  const part = (label: string) => ({
+    key: `${key} ${label}`,
+    label,
+    fileLabel: `${name}, ${label.toLowerCase()}`,
+  });
+  return [
+    column({ key, label: name }, 'share', values, { answers, counted }),
+    column(
+      part('Lower'),
+      'share',
+      bounds?.map((each) => each?.lower),
+    ),
+    column(
+      part('Upper'),
+      'share',
+      bounds?.map((each) => each?.upper),
+    ),
+    column(part('Answers'), 'count', counts, { answers: all, counted: counts }),
+  ];
+}
+
+/** Undefined where the value leads nowhere. */
+interface Behind {
+  readonly answers?: AnswersBehind | undefined;
+  readonly counted?: Series['counted'] | undefined;
+}
+
+function column(
+  names: Pick<Column<Row>, 'key' | 'label' | 'fileLabel'>,
+  unit: Unit,
+  values: readonly (number | null | undefined)[] | undefined,
+  { answers, counted }: Behind = {},
+): Column<Row> {
+  return {
+    ...names,
+    numeric: true,
+    value: ({ index }) => values?.[index],
+    cell: (row) => {
+      const text = formatValue(unit, values?.[row.index]);
+      if (!answers || text === noValue) return text;
+      return (
+        <AnswersLink search={answersIn(row, answers)} count={counted?.[row.index] ?? undefined}>
+          {text}
+        </AnswersLink>
+      );
+    },
+  };
+}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { csvText } from '#contract/csv.ts';
-import type { PageAuditCheck, PageAuditReport } from '#contract/page-audits.ts';
+import type {
+  PageAuditCategory,
+  PageAuditCheck,
+  PageAuditCheckStatus,
+  PageAuditGrade,
+  PageAuditReport,
+} from '#contract/page-audits.ts';
 import { Badge } from '../../components/badge.tsx';
 import { ExportMenu } from '../../components/export-menu.tsx';
 import { Section } from '../../components/section.tsx';
@@ -9,12 +15,39 @@ import { Empty } from '../../components/states.tsx';
 import type { ApiRequest } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
 import styles from './check-list.module.css';
-import {
-  categoryTitles,
-  checkStatusLabels,
-  checkStatusTones,
-  gradeMeanings,
-} from './check-words.ts';
+
+/** In the order of the report. */
+const categoryTitles: Readonly<Record<PageAuditCategory, string>> = {
+  access: 'Access: may agents read and quote the page?',
+  delivery: 'Delivery: does the page arrive?',
+  content: 'Content: is there something to quote?',
+  structure: 'Structure: can it be split into passages?',
+  support: 'Support: numbers, sources, quotations',
+  identity: 'Identity: which page is it?',
+  freshness: 'Freshness: when was it written?',
+  'structured-data': 'Structured data',
+  unproven: 'Unproven conventions, not scored',
+};
+
+const checkStatusLabels: Readonly<Record<PageAuditCheckStatus, string>> = {
+  pass: 'Passed',
+  warn: 'Warning',
+  fail: 'Failed',
+  skip: 'Does not apply',
+};
+
+const checkStatusTones = {
+  pass: 'good',
+  warn: 'caution',
+  fail: 'bad',
+  skip: 'neutral',
+} as const;
+
+const gradeMeanings: Readonly<Record<PageAuditGrade, string>> = {
+  A: 'documented behaviour of agents, or a standard',
+  B: 'strong evidence',
+  C: 'unproven',
+};
 
 interface CheckListProps {
   readonly report: PageAuditReport;

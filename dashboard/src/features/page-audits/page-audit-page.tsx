@@ -1,19 +1,79 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { createPageAudits } from '#contract/operations/page-audits.ts';
-import type { PageAuditReport } from '#contract/page-audits.ts';
+import type { PageAuditFacts, PageAuditReport } from '#contract/page-audits.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
+import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { readableAddress } from '../sources/readable-address.ts';
+import { scoreMeaning } from './audit-table.tsx';
 import { CheckList } from './check-list.tsx';
 import { isUnderWay, reportQuery, reportRequest } from './page-audit-requests.ts';
-import { ReportSummary } from './report-summary.tsx';
+import styles from './report-summary.module.css';
+import { scoreTone } from './score.tsx';
+
+const robotsWords: Readonly<Record<PageAuditFacts['robots_txt'], string>> = {
+  found: 'Found',
+  absent: 'There is none',
+  unavailable: 'Cannot be read',
+};
+
+/** The score, and facts about the page in addition to the checks. */
+export function ReportSummary({ report }: { readonly report: PageAuditReport }) {
+  const { score, facts } = report;
+  return (
+    <Section title="Score" meaning={scoreMeaning}>
+      <div className={styles.summary}>
+        {score !== null && (
+          <p className={styles.score}>
+            <span className={classNames(styles.number, styles[scoreTone(score)])}>{score}</span>
+            <span className={styles.of}>of 100</span>
+          </p>
+        )}
+        <Facts
+          facts={[
+            { label: 'Audited', value: formatMoment(report.updated_at) },
+            ...(facts ? pageFacts(facts) : []),
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function pageFacts(facts: PageAuditFacts) {
+  const refused = facts.probed_agents.filter(({ status }) => status === null || status >= 400);
+  return [
+    { label: 'Answered', value: `${facts.status} at ${facts.final_url}` },
+    { label: 'Redirects', value: formatCount(facts.redirects) },
+    { label: 'Words without JavaScript', value: formatCount(facts.words) },
+    { label: 'HTML', value: `${counted(facts.html_bytes, 'byte')}, ${facts.encoding}` },
+    { label: 'Time to first byte', value: `${formatCount(facts.first_byte_ms)} ms` },
+    { label: 'Title', value: facts.title },
+    { label: 'Language', value: facts.language },
+    { label: 'robots.txt', value: robotsWords[facts.robots_txt] },
+    {
+      label: 'AI agents kept away by robots.txt',
+      value: facts.blocked_agents.join(', ') || 'None',
+    },
+    {
+      label: 'AI agents refused by the host',
+      value:
+        refused.map(({ agent, status }) => `${agent} (${status ?? 'no answer'})`).join(', ') ||
+        'None',
+    },
+  ];
+}
 
 /** One audit with its whole report. */
 export function PageAuditPage() {

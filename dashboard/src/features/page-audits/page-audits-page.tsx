@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createPageAudits } from '#contract/operations/page-audits.ts';
 import { Button } from '../../components/button.tsx';
+import { TextArea } from '../../components/field.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { counted } from '../../lib/format.ts';
+import { distinctLines } from '../../lib/lines.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { AuditPagesDialog } from './audit-pages-dialog.tsx';
 import { auditStatusLabels } from './audit-status.tsx';
 import { auditTable } from './audit-table.tsx';
 import { auditsQuery, auditsRequest, pageSize } from './page-audit-requests.ts';
@@ -83,5 +87,32 @@ export function PageAuditsPage() {
       )}
       {asks && <AuditPagesDialog onClose={() => setAsks(false)} />}
     </Page>
+  );
+}
+
+export function AuditPagesDialog({ onClose }: { readonly onClose: () => void }) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [text, setText] = useState('');
+  const urls = distinctLines(text);
+  return (
+    <FormDialog
+      title="Audit pages"
+      submit={urls.length > 1 ? `Audit ${counted(urls.length, 'page')}` : 'Audit'}
+      submitting="Asking …"
+      canSubmit={urls.length > 0}
+      onSubmit={() => change(createPageAudits, { params: { brand_id: brandId }, body: { urls } })}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Addresses"
+        hint="One per line, at most 500. Pages are fetched the way AI agents do, without JavaScript."
+        required
+        rows={6}
+        placeholder="https://www.northwind.example/shoes"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

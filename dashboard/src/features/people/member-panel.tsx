@@ -1,22 +1,65 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentSession } from '#contract/accounts.ts';
 import type { BrandListItem } from '#contract/brands.ts';
-import { listMembers } from '#contract/operations/people.ts';
+import {
+  endMemberSession,
+  endMemberSessions,
+  listMemberSessions,
+  listMembers,
+  removeMember,
+  updateMember,
+} from '#contract/operations/people.ts';
 import type { Member } from '#contract/people.ts';
 import { Badge } from '../../components/badge.tsx';
-import { brandAccessText } from '../../components/brand-access.tsx';
+import { BrandAccess, brandAccessText } from '../../components/brand-access.tsx';
 import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Checkbox, Select } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { SessionList } from '../../components/session-list.tsx';
+import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandsQuery } from '../../lib/brands.ts';
 import { counted, formatDay, noValue } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { requestQuery } from '../../lib/request-query.ts';
-import { MemberActions } from './member-actions.tsx';
+import { useChange } from '../../lib/use-change.ts';
 import styles from './people-page.module.css';
-import { roleMeanings, roleNames } from './roles.ts';
+import { roleMeanings, roleNames, roleOf, roleOptions } from './roles.ts';
+
+interface MemberActionsProps {
+  readonly organizationId: number;
+  readonly member: Member;
+  readonly isMe: boolean;
+}
+
+const dialogs = { access: AccessDialog, sessions: MemberSessionsDialog, removal: RemoveDialog };
+
+/** Other access, the sessions, or out of the organization; each opens a dialog, since each takes effect immediately. */
+function MemberActions(props: MemberActionsProps) {
+  const [asks, setAsks] = useState<keyof typeof dialogs>();
+  const Asked = asks && dialogs[asks];
+  return (
+    <>
+      <Menu
+        label={`Actions for ${props.member.email}`}
+        align="end"
+        button={<Icon name="more" />}
+        items={[
+          { key: 'access', label: 'Change access …', onSelect: () => setAsks('access') },
+          { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
+          { key: 'remove', label: 'Remove …', onSelect: () => setAsks('removal') },
+        ]}
+      />
+      {Asked && <Asked {...props} onClose={() => setAsks(undefined)} />}
+    </>
+  );
+}
 
 const pageSize = 100;
 
@@ -105,4 +148,127 @@ function memberTable(
       },
     ],
   });
+}
+
+interface RemoveDialogProps {
+  readonly organizationId: number;
+  readonly member: Member;
+  readonly isMe: boolean;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogProps) {
+  const change = useChange();
+  const [revokesKeys, setRevokesKeys] = useState(false);
+  return (
+    <FormDialog
+      title="Remove this person?"
+      submit="Remove"
+      submitting="Removing …"
+      cancel="Keep them"
+      look="danger"
+      onSubmit={() =>
+        change(removeMember, {
+          params: { organization_id: organizationId, person_id: member.person_id },
+          query: { revoke_keys: revokesKeys },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {isMe ? 'This is you' : member.email}. They are signed out immediately. What they did stays;
+        to come back they need a new invitation.
+      </p>
+      <Checkbox
+        label="Also revoke the API keys they made"
+        hint="Programs that use these keys stop working immediately. Otherwise the keys stay valid."
+        checked={revokesKeys}
+        onChange={setRevokesKeys}
+      />
+    </FormDialog>
+  );
+}
+
+interface AccessDialogProps {
+  readonly organizationId: number;
+  readonly member: Member;
+  readonly isMe: boolean;
+  readonly onClose: () => void;
+}
+
+/** What somebody may do, and with which brands. */
+function AccessDialog({ organizationId, member, isMe, onClose }: AccessDialogProps) {
+  const change = useChange();
+  const brands = useQuery(brandsQuery);
+  const [role, setRole] = useState(member.role);
+  const [brandIds, setBrandIds] = useState<readonly number[] | null>(member.brand_ids);
+  const isAdmin = role === 'admin';
+  return (
+    <FormDialog
+      title="Change access"
+      submit="Change access"
+      submitting="Changing …"
+      canSubmit={isAdmin || brandIds === null || brandIds.length > 0}
+      onSubmit={() =>
+        change(updateMember, {
+          params: { organization_id: organizationId, person_id: member.person_id },
+          body: { role, brand_ids: isAdmin ? null : brandIds },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{isMe ? 'This is you' : member.email}. The change takes effect immediately.</p>
+      <Select
+        label="Role"
+        value={role}
+        options={roleOptions}
+        onChange={(value) => setRole(roleOf(value))}
+      />
+      <p>{roleMeanings[role]}</p>
+      {!isAdmin && (
+        <BrandAccess brandIds={brandIds} brands={brands.data?.items ?? []} onChange={setBrandIds} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface MemberSessionsDialogProps {
+  readonly organizationId: number;
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** Where a member is signed in to this organization. */
+function MemberSessionsDialog(props: MemberSessionsDialogProps) {
+  const { organizationId, member, onClose } = props;
+  const change = useChange();
+  const params = { organization_id: organizationId, person_id: member.person_id };
+  const request = requestOf(listMemberSessions, { params, query: { limit: 100 } });
+  const sessions = useQuery(requestQuery(request));
+  const endOne = useMutation({
+    mutationFn: (id: number) => change(endMemberSession, { params: { ...params, session_id: id } }),
+  });
+  return (
+    <FormDialog
+      title={`Sessions of ${member.email}`}
+      submit="Sign them out everywhere"
+      submitting="Signing out …"
+      cancel="Close"
+      look="danger"
+      canSubmit={(sessions.data?.total ?? 0) > 0}
+      onSubmit={() => change(endMemberSessions, { params })}
+      onClose={onClose}
+    >
+      <Loaded results={[sessions]}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>They are not signed in to this organization.</p>
+          ) : (
+            <SessionList sessions={items} onEnd={({ id }) => endOne.mutate(id)} />
+          )
+        }
+      </Loaded>
+      {endOne.error && <Notice tone="bad">{endOne.error.message}</Notice>}
+    </FormDialog>
+  );
 }

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Persona } from '#contract/brands.ts';
-import { listPersonas } from '#contract/operations/personas.ts';
+import {
+  archivePersona,
+  createPersona,
+  listPersonas,
+  replacePersona,
+} from '#contract/operations/personas.ts';
+import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { TextArea, TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PromptCount } from '../../components/prompt-count.tsx';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
-import { countsOf } from '../../lib/prompt-counts.ts';
+import { type CountsOf, countsOf } from '../../lib/prompt-counts.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
-import { useRates } from '../../lib/use-rates.ts';
+import { type Rates, useRates } from '../../lib/use-rates.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { ArchivePersonaDialog } from './archive-persona-dialog.tsx';
-import { PersonaDialog } from './persona-dialog.tsx';
-import { personaTable } from './persona-table.tsx';
 
 type Open =
   | { readonly what: 'add' }
@@ -62,5 +72,138 @@ export function PersonasPage() {
       {open?.what === 'edit' && <PersonaDialog persona={open.persona} onClose={close} />}
       {open?.what === 'archive' && <ArchivePersonaDialog persona={open.persona} onClose={close} />}
     </Page>
+  );
+}
+
+interface ArchivePersonaDialogProps {
+  readonly persona: Persona;
+  readonly onClose: () => void;
+}
+
+/** What archiving a persona does, before it is done. */
+export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  return (
+    <FormDialog
+      title={`Archive ${persona.name}?`}
+      submit="Archive"
+      submitting="Archiving …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={() =>
+        change(archivePersona, { params: { brand_id: brandId, persona_id: persona.id } })
+      }
+      onClose={onClose}
+    >
+      <AffectedPrompts filters={{ persona_id: persona.id, status: ['active'] }}>
+        {(total) =>
+          total === 0
+            ? 'No active prompt is asked as this persona, so none pauses.'
+            : `${counted(total, 'prompt')} that ${total === 1 ? 'is' : 'are'} asked as this persona will pause:`
+        }
+      </AffectedPrompts>
+      <p>
+        Paused prompts are asked no more and leave the pool. All answers so far stay, and keep this
+        persona in every chart.
+      </p>
+      <p>
+        Adding a persona of the same name brings this one back. Its prompts stay paused until
+        somebody resumes them; until then each can be given to another persona.
+      </p>
+    </FormDialog>
+  );
+}
+
+interface PersonaCommands {
+  readonly onEdit: (persona: Persona) => void;
+  readonly onArchive: (persona: Persona) => void;
+}
+
+export function personaTable(
+  personas: readonly Persona[],
+  countsOf: CountsOf,
+  presence: Rates,
+  { onEdit, onArchive }: PersonaCommands,
+): ReadyTable {
+  return tableOf<Persona>({
+    caption: 'Personas',
+    rows: personas,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'name',
+        label: 'Persona',
+        value: ({ name }) => name,
+        cell: ({ name, description }) => <NamedRecord name={name} detail={description} />,
+      },
+      {
+        key: 'prompts',
+        label: 'Prompts',
+        meaning: 'Prompts that are asked as this persona.',
+        numeric: true,
+        value: ({ id }) => countsOf(id).active,
+        cell: ({ id }) => <PromptCount counts={countsOf(id)} search={{ persona: id }} />,
+      },
+      ...presenceColumns(
+        'brand_presence_percentage',
+        presence,
+        ({ id }: Persona) => id,
+        ({ id }) => ({ all: { persona: id }, counted: { persona: id, present: 'yes' } }),
+      ),
+      actionsColumn((persona) => [
+        { label: 'Edit …', onSelect: () => onEdit(persona) },
+        { label: 'Archive …', onSelect: () => onArchive(persona) },
+      ]),
+    ],
+  });
+}
+
+interface PersonaDialogProps {
+  /** The one to change; without it a new one is added. */
+  readonly persona?: Persona;
+  readonly onClose: () => void;
+}
+
+export function PersonaDialog({ persona, onClose }: PersonaDialogProps) {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const [name, setName] = useState(persona?.name ?? '');
+  const [description, setDescription] = useState(persona?.description ?? '');
+  return (
+    <FormDialog
+      title={persona ? `Edit ${persona.name}` : 'Add a persona'}
+      submit={persona ? 'Save' : 'Add'}
+      submitting={persona ? 'Saving …' : 'Adding …'}
+      canSubmit={name.trim() !== ''}
+      onSubmit={() => {
+        const body = { name, description };
+        return persona
+          ? change(replacePersona, { params: { ...params, persona_id: persona.id }, body })
+          : change(createPersona, { params, body });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={255}
+        placeholder="CFO of a mid-sized carrier"
+        hint={
+          persona
+            ? 'A new name also applies to past data.'
+            : 'Using the name of an archived persona restores it.'
+        }
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        maxLength={5000}
+        placeholder="Signs the contract, cares about cost and risk"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,22 @@
+import type { EffectMeasure as Measured } from '#contract/effect.ts';
+import { Badge } from '../../components/badge.tsx';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
+import { Facts } from '../../components/facts.tsx';
 import type { PanelContent } from '../../components/panel.tsx';
 import { formatValue } from '../../lib/format.ts';
 import type { TimeBucket } from '../../lib/time-bucket.ts';
 import styles from './effect-content.module.css';
-import { EffectFigures } from './effect-figures.tsx';
 import {
+  boundsInPoints,
   type EffectMeasure,
   type EffectResult,
   effectMeasures,
   effectSentence,
+  inPoints,
+  isLikelyReal,
   powerSentence,
 } from './effect-words.ts';
 
@@ -73,4 +78,55 @@ function seriesOf({ weeks, controls }: EffectResult, measure: EffectMeasure): Se
       counts: weeks.map(({ untouched_responses }) => untouched_responses),
     },
   ];
+}
+
+interface EffectFiguresProps {
+  readonly result: EffectResult;
+  readonly measure: EffectMeasure;
+}
+
+type Sides = Measured['target'];
+
+/** Both sides before and after, and the effect between them. */
+function EffectFigures({ result, measure }: EffectFiguresProps) {
+  const { target, untouched, effect, parallel } = result[measure] ?? {};
+  if (!target || !untouched) return null;
+  return (
+    <Facts
+      facts={[
+        { label: 'Target prompts', value: sides(target) },
+        { label: 'Untouched prompts', value: sides(untouched) },
+        { label: 'Weeks before', value: beforeText(parallel ?? null) },
+        ...(effect
+          ? [
+              {
+                label: 'Effect',
+                value: (
+                  <>
+                    {inPoints(effect.estimate)} points{' '}
+                    <Badge tone={isLikelyReal(effect) ? 'good' : 'neutral'}>
+                      {isLikelyReal(effect) ? 'Likely real' : 'May be chance'}
+                    </Badge>
+                  </>
+                ),
+              },
+              {
+                label: 'Likely between',
+                value: `${boundsInPoints(effect)} points`,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function sides({ before, after }: NonNullable<Sides>): string {
+  return `${formatValue('share', before)} → ${formatValue('share', after)}`;
+}
+
+/** Whether both kinds of prompts moved together before. */
+function beforeText(parallel: Measured['parallel']): string {
+  if (!parallel) return 'Not checked: too few answers';
+  return `${parallel.passed ? 'Moved together' : 'Did not move together'}`;
 }

@@ -1,27 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { submitPipeline } from '#contract/operations/pipelines.ts';
+import { listPrompts } from '#contract/operations/prompts.ts';
 import type { Submission } from '#contract/pipeline.ts';
+import type { Site } from '#contract/sites.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { CopyField } from '../../components/copy-field.tsx';
-import { TextArea, TextField } from '../../components/field.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
+import { ListField } from '../../components/list-field.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Loaded } from '../../components/states.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
 import { distinctLines } from '../../lib/lines.ts';
+import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
-import { emptyDraft, needsSite, type PipelineDraft, pipelineBody } from './pipeline-draft.ts';
+import {
+  emptyDraft,
+  needsSite,
+  type PipelineBody,
+  type PipelineDraft,
+  pipelineBody,
+} from './pipeline-draft.ts';
 import { readNewPipelineSearch } from './pipeline-search.ts';
 import { type Aim, aimLabels, aimMeanings } from './pipeline-words.ts';
-import { SiteChoice } from './site-choice.tsx';
-import { TargetFields } from './target-fields.tsx';
-import { useSubmitPipeline } from './use-submit-pipeline.ts';
+
+const mostSuggested = 200;
+
+interface TargetFieldsProps {
+  readonly draft: PipelineDraft;
+  readonly onChange: (change: Partial<PipelineDraft>) => void;
+}
+
+/** What the pages are to answer, for whom, and on what grounds. The brand's own are suggested. */
+export function TargetFields({ draft, onChange }: TargetFieldsProps) {
+  const brandId = useBrandId();
+  const { data: brand } = useQuery(brandQuery(brandId));
+  const { data: prompts } = useQuery(
+    requestQuery(
+      requestOf(listPrompts, {
+        params: { brand_id: brandId },
+        query: { status: ['active'], limit: mostSuggested },
+      }),
+    ),
+  );
+  return (
+    <>
+      <ListField
+        label="Questions"
+        hint="What the pages are to answer; those that a page answers become headings. Your own prompts are suggested."
+        placeholder="Which shoe holds on wet rock?"
+        maxLength={2000}
+        suggestions={[...new Set(prompts?.items.map(({ text }) => text))]}
+        values={draft.prompts}
+        onChange={(values) => onChange({ prompts: values })}
+      />
+      <ListField
+        label="Personas"
+        hint="Who the pages are for."
+        maxLength={200}
+        suggestions={brand?.personas.map(({ name }) => name) ?? []}
+        values={draft.personas}
+        onChange={(personas) => onChange({ personas })}
+      />
+      <ListField
+        label="Sources"
+        hint="Pages that support what these say; they are fetched and cited."
+        placeholder="https://lab.example/study"
+        maxLength={2083}
+        values={draft.sources}
+        onChange={(sources) => onChange({ sources })}
+      />
+      <Checkbox
+        label="Use these questions only"
+        checked={draft.onlyGiven}
+        onChange={(onlyGiven) => onChange({ onlyGiven })}
+      />
+    </>
+  );
+}
 
 const aims = Object.keys(aimLabels) as Aim[];
 
@@ -131,5 +198,47 @@ function Signed({ submission }: { readonly submission: Submission }) {
         </PageLink>
       </p>
     </Section>
+  );
+}
+
+/** Sends pages through the pipeline; says what to do where the month has no room for them. */
+export function useSubmitPipeline() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  return async (body: PipelineBody): Promise<Submission> => {
+    try {
+      return await change(submitPipeline, { params, body });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.type !== 'quota_exceeded') throw error;
+      const advice = 'Submit fewer, wait for the next month, or ask the operator for more.';
+      throw new Error(`${error.message} ${advice}`, { cause: error });
+    }
+  };
+}
+
+interface SiteChoiceProps {
+  readonly sites: readonly Site[];
+  readonly siteId: string;
+  readonly onChange: (siteId: string) => void;
+}
+
+/** Where versions go: a site of the brand that is active. */
+export function SiteChoice({ sites, siteId, onChange }: SiteChoiceProps) {
+  if (sites.length === 0) {
+    return (
+      <Notice tone="caution">
+        No site of this brand is active yet.{' '}
+        <PageLink page="pages/sites">Register one and prove that it is yours</PageLink>, then come
+        back.
+      </Notice>
+    );
+  }
+  return (
+    <Select
+      label="Site"
+      value={siteId}
+      options={sites.map(({ id, domain }) => ({ value: id, label: domain }))}
+      onChange={onChange}
+    />
   );
 }

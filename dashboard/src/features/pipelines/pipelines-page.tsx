@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Pipeline, WaitingTrack } from '#contract/pipeline-submissions.ts';
+import type { Site } from '#contract/sites.ts';
+import { Badge } from '../../components/badge.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { counted } from '../../lib/format.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
-import { ApprovalQueue } from './approval-queue.tsx';
+import { readableAddress } from '../sources/readable-address.ts';
 import { EarlyAccess, needsEarlyAccess } from './early-access.tsx';
-import { pageSize, pipelinesQuery, pipelinesRequest } from './pipeline-requests.ts';
+import { PipelineProgress } from './pipeline-progress.tsx';
+import {
+  approvalsQuery,
+  approvalsRequest,
+  pageSize,
+  pipelinesQuery,
+  pipelinesRequest,
+} from './pipeline-requests.ts';
 import { readPipelineSearch } from './pipeline-search.ts';
-import { pipelineTable } from './pipeline-table.tsx';
+import { aimLabels, aimMeanings, aimOf, unfinished } from './pipeline-words.ts';
+import styles from './track-table.module.css';
 
 /** What was sent through the pipeline, newest first. */
 export function PipelinesPage() {
@@ -64,4 +79,110 @@ export function PipelinesPage() {
       )}
     </Page>
   );
+}
+
+/** What somebody has to look at before it goes live; nothing where nothing waits. */
+export function ApprovalQueue() {
+  const brandId = useBrandId();
+  const approvals = useQuery(approvalsQuery(brandId));
+  if (!approvals.data || approvals.data.total === 0) return null;
+  return (
+    <Panel
+      title="Waiting for approval"
+      meaning="Pages that go live once somebody who may change this brand approves them."
+      requests={[approvalsRequest(brandId)]}
+      results={[approvals]}
+    >
+      {({ items, total }) => ({ table: waitingTable(items), note: counted(total, 'page') })}
+    </Panel>
+  );
+}
+
+function waitingTable(tracks: readonly WaitingTrack[]): ReadyTable {
+  return tableOf<WaitingTrack>({
+    caption: 'Pages that wait, longest first',
+    rows: tracks,
+    rowKey: ({ token }) => token,
+    columns: [
+      {
+        key: 'url',
+        label: 'Page',
+        value: ({ url }) => url,
+        cell: ({ url, token, pipeline_id }) => (
+          <div className={styles.url}>
+            <PageLink page="pages/versions" id={`${pipeline_id}/${token}`}>
+              {readableAddress(url)}
+            </PageLink>
+          </div>
+        ),
+      },
+      {
+        key: 'since',
+        label: 'Waiting since',
+        value: ({ waiting_since }) => waiting_since,
+        cell: ({ waiting_since }) => <Moment at={waiting_since} />,
+      },
+    ],
+  });
+}
+
+export function pipelineTable(pipelines: readonly Pipeline[], sites: readonly Site[]): ReadyTable {
+  const domains = new Map(sites.map(({ id, domain }) => [id, domain]));
+  const domainOf = ({ site_id }: Pipeline) => site_id && (domains.get(site_id) ?? site_id);
+  return tableOf<Pipeline>({
+    caption: 'Submissions, newest first',
+    rows: pipelines,
+    rowKey: ({ pipeline_id }) => pipeline_id,
+    columns: [
+      {
+        key: 'created',
+        label: 'Submitted',
+        value: ({ created_at }) => created_at,
+        cell: ({ pipeline_id, created_at }) => (
+          <PageLink page="pages/versions" id={pipeline_id} className={styles.moment}>
+            {formatMoment(created_at)}
+          </PageLink>
+        ),
+      },
+      {
+        key: 'aim',
+        label: 'Up to',
+        meaning: 'How far the pages go: audited, optimized, staged on a site, or published there.',
+        value: (pipeline) => aimLabels[aimOf(pipeline)],
+        cell: (pipeline) => (
+          <span title={aimMeanings[aimOf(pipeline)]}>{aimLabels[aimOf(pipeline)]}</span>
+        ),
+      },
+      { key: 'site', label: 'Site', value: domainOf },
+      {
+        key: 'pages',
+        label: 'Pages',
+        numeric: true,
+        value: (pipeline) => allPages(pipeline),
+        cell: (pipeline) => formatCount(allPages(pipeline)),
+      },
+      {
+        key: 'failed',
+        label: 'Failed',
+        numeric: true,
+        value: ({ tracks }) => tracks.failed,
+        cell: ({ tracks }) =>
+          tracks.failed > 0 ? <Badge tone="bad">{formatCount(tracks.failed)}</Badge> : '0',
+      },
+      {
+        key: 'unfinished',
+        label: 'Progress',
+        value: (pipeline) => unfinished(pipeline),
+        cell: (pipeline) => (
+          <div className={styles.progress}>
+            <PipelineProgress pipeline={pipeline} />
+          </div>
+        ),
+      },
+    ],
+  });
+}
+
+function allPages({ tracks }: Pipeline): number {
+  return tracks.pending + tracks.running + tracks.completed + tracks.failed;
 }

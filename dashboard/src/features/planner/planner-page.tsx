@@ -1,23 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useMemo, useState } from 'react';
 import { planCollection } from '#contract/operations/planner.ts';
+import type { CollectionPlan, Plan, PlanStep } from '#contract/planner.ts';
+import { plannedMetrics } from '#contract/planner-metrics.ts';
+import { Button } from '../../components/button.tsx';
+import { Legend } from '../../components/chart/legend.tsx';
+import { LinePlot } from '../../components/chart/line-plot.tsx';
+import type { PlotLine } from '../../components/chart/plot-line.ts';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Select, TextField } from '../../components/field.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
+import type { Estimand } from '../../lib/estimand.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { roughMoney } from '../../lib/format-money.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { queryFilters } from '../../lib/scope.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
 import { cheapestTable } from './cheapest-table.tsx';
-import { PlanFields } from './plan-fields.tsx';
+import { curveLabels, inDollars, inPoints, leverColors, leverLabels } from './plan-words.ts';
 import styles from './planner-page.module.css';
 import { type PlannerSearch, readPlannerSearch } from './planner-search.ts';
-import { steadyTable } from './steady-table.tsx';
-import { stepTable } from './step-table.tsx';
-import { WidthPlot } from './width-plot.tsx';
+
+/** An axis also gives the place of the value, which is no currency. */
+const inMoney = (value: number) => roughMoney(value);
+
+interface WidthPlotProps {
+  readonly plan: CollectionPlan;
+  readonly estimand: Estimand;
+}
+
+/** How wide the interval gets as each thing alone is raised, against what that costs. */
+export function WidthPlot({ plan, estimand }: WidthPlotProps) {
+  const isPriced = plan.today?.window_usd !== null;
+  const lines = useMemo(() => linesOf(plan, estimand, isPriced), [plan, estimand, isPriced]);
+  const across = isPriced ? 'cost in this period' : 'answers';
+  return (
+    <div className={styles.plots}>
+      <LinePlot
+        label={`How wide the range is, against ${across}, as a table under Table`}
+        lines={lines}
+        formatX={isPriced ? inMoney : formatCount}
+        formatY={axisPoints}
+      />
+      <p className={styles.caption}>
+        Up: points from end to end of the range for {basis[estimand]}. To the right: {across}. Lines
+        begin at today’s plan.
+      </p>
+      <Legend series={lines} />
+    </div>
+  );
+}
+
+const basis: Readonly<Record<Estimand, string>> = {
+  basket: 'these prompts',
+  population: 'your market',
+};
+
+const axisPoints = (width: number) => String(Number(width.toFixed(2)));
+
+function linesOf({ curves }: CollectionPlan, estimand: Estimand, isPriced: boolean): PlotLine[] {
+  const widthOf = (plan: Plan) =>
+    estimand === 'basket' ? plan.basket_width : plan.population_width;
+  return curves.map(({ lever, plans }) => ({
+    key: lever,
+    name: curveLabels[lever],
+    color: leverColors[lever],
+    points: plans.flatMap((plan) => {
+      const width = widthOf(plan);
+      const across = isPriced ? (plan.window_usd ?? 0) : plan.responses;
+      return width === null ? [] : [[across, width] as const];
+    }),
+  }));
+}
 
 const usualWidth = 10;
 
@@ -96,4 +159,122 @@ export function PlannerPage() {
       </Panel>
     </Page>
   );
+}
+
+type SteadyPrompt = CollectionPlan['steady']['prompts'][number];
+
+/** Prompts whose answers hardly ever change from day to day. */
+export function steadyTable(prompts: readonly SteadyPrompt[]): ReadyTable {
+  return tableOf<SteadyPrompt>({
+    caption: 'Prompts whose answers hardly ever change from day to day',
+    rows: prompts,
+    rowKey: ({ prompt_id }) => prompt_id,
+    columns: [
+      {
+        key: 'prompt',
+        label: 'Prompt',
+        value: nameOf,
+        cell: (row) => (
+          <PageLink page="prompts" id={row.prompt_id}>
+            {nameOf(row)}
+          </PageLink>
+        ),
+      },
+      { key: 'responses', label: 'Answers', value: ({ responses }) => responses, numeric: true },
+      {
+        key: 'flip_rate',
+        label: 'Changed on',
+        meaning: 'Days on which the answer began or stopped naming the brand.',
+        value: ({ flip_rate }) => flip_rate,
+        cell: ({ flip_rate }) => `${(100 * flip_rate).toFixed(0)}% of days`,
+        numeric: true,
+      },
+    ],
+  });
+}
+
+function nameOf({ prompt, prompt_id }: SteadyPrompt): string {
+  return prompt ?? `Prompt ${prompt_id}`;
+}
+
+interface PlanFieldsProps {
+  readonly metric: NonNullable<PlannerSearch['metric']>;
+  readonly width: number;
+  readonly onChange: (search: PlannerSearch) => void;
+}
+
+/** Which number is planned for, and how sure it should be. */
+export function PlanFields({ metric, width, onChange }: PlanFieldsProps) {
+  const [wished, setWished] = useState(String(width));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ width: readPlannerSearch({ width: wished }).width });
+  };
+  return (
+    <form className={styles.fields} onSubmit={submit}>
+      <Select
+        label="Metric"
+        value={metric}
+        options={plannedMetrics.map((value) => ({ value, label: metricTerms[value].label }))}
+        onChange={(value) => onChange({ metric: readPlannerSearch({ metric: value }).metric })}
+      />
+      <div className={styles.width}>
+        <TextField
+          label="How wide the range may be, in points"
+          type="number"
+          min={1}
+          max={90}
+          step="any"
+          required
+          value={wished}
+          onChange={(event) => setWished(event.target.value)}
+        />
+      </div>
+      <Button type="submit">Find the cheapest plan</Button>
+    </form>
+  );
+}
+
+/** What one more of each buys and costs. */
+export function stepTable({ steps }: CollectionPlan): ReadyTable {
+  return tableOf<PlanStep>({
+    caption: 'What one more of each buys',
+    rows: steps,
+    rowKey: ({ adds }) => adds,
+    columns: [
+      { key: 'adds', label: 'Adds', value: stepName },
+      {
+        key: 'basket',
+        label: 'Narrower for these prompts',
+        meaning: 'How many points narrower the range for these prompts gets.',
+        value: ({ basket_gain }) => basket_gain,
+        cell: ({ basket_gain }) => inPoints(basket_gain),
+        numeric: true,
+      },
+      {
+        key: 'population',
+        label: 'Narrower for your market',
+        value: ({ population_gain }) => population_gain,
+        cell: ({ population_gain }) => inPoints(population_gain),
+        numeric: true,
+      },
+      {
+        key: 'responses',
+        label: 'Answers in all',
+        value: ({ plan }) => plan.responses,
+        numeric: true,
+      },
+      {
+        key: 'cost',
+        label: 'Extra cost in this period',
+        value: ({ extra_usd }) => extra_usd,
+        cell: ({ extra_usd }) => inDollars(extra_usd),
+        numeric: true,
+      },
+    ],
+  });
+}
+
+function stepName({ adds, platform }: PlanStep): string {
+  return platform ? `${leverLabels[adds]}: ${platformNames[platform]}` : leverLabels[adds];
 }

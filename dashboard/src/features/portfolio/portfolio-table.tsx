@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Estimated } from '../../components/estimated.tsx';
 import { JudgedChange } from '../../components/judged-change.tsx';
+import { Money } from '../../components/money.tsx';
 import { NamedRecord } from '../../components/named-record.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
@@ -16,7 +17,6 @@ import { RowBrand } from '../../lib/row-brand.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
 import { SignalChange } from '../signals/signal-change.tsx';
 import { signalTerm } from '../signals/signal-words.ts';
-import { MonthCost } from './month-cost.tsx';
 import styles from './portfolio.module.css';
 
 /** Hundreds of rows with a tip at each number take a while to draw: the first of them are what is looked at. */
@@ -169,5 +169,25 @@ function SurestSignals({ signals }: { readonly signals: NonNullable<PortfolioBra
       </ul>
       <PageLink page="signals">{counted(found, 'change')}</PageLink>
     </div>
+  );
+}
+
+interface MonthCostProps {
+  readonly spent_usd: number;
+  readonly budget_usd: number | null;
+}
+
+/** What a brand cost against its budget. */
+function MonthCost({ spent_usd: spent, budget_usd: budget }: MonthCostProps) {
+  return (
+    <span className={styles.figure}>
+      <Money usd={spent} />
+      {budget !== null && (
+        <span className={styles.budget}>
+          of <Money usd={budget} />
+        </span>
+      )}
+      {budget !== null && spent >= budget && <Badge tone="bad">Used up</Badge>}
+    </span>
   );
 }

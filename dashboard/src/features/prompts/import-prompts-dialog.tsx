@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { csvText } from '#contract/csv.ts';
 import { readPromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
-import { sendableRows } from '#contract/import-lines.ts';
+import { type ImportLine, importLines, sendableRows } from '#contract/import-lines.ts';
 import { emptyDraft } from '#contract/prompt-draft.ts';
-import { maxRows } from '#contract/read-prompt-rows.ts';
+import { maxRows, type PromptFile } from '#contract/read-prompt-rows.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { brandQuery, stagesQuery } from '../../lib/brands.ts';
-import { counted } from '../../lib/format.ts';
+import { downloadText } from '../../lib/download.ts';
+import { counted, formatCount } from '../../lib/format.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { ImportForm } from './import-form.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportLines } from './import-preview.tsx';
+import styles from './prompt-form.module.css';
 import { useImportPreview } from './use-import-preview.ts';
-import { usePromptImport } from './use-prompt-import.ts';
+import { type ImportState, usePromptImport } from './use-prompt-import.ts';
 
 /** Many prompts at once, pasted or from a file: says what becomes of each line and what it costs, then does it. */
 export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -89,4 +94,63 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
       )}
     </Dialog>
   );
+}
+
+interface ImportProgressProps {
+  readonly state: ImportState;
+  readonly file: PromptFile;
+}
+
+/** How far the import is, and which lines were refused. */
+function ImportProgress({ state, file }: ImportProgressProps) {
+  const { total, told, isRunning, error } = state;
+  const lines = importLines(file, told);
+  const refused = lines.filter(({ result }) => result === 'refused');
+  const going = `${formatCount(told.length)} of ${formatCount(total)} …`;
+  return (
+    <div className={styles.form}>
+      <div role="status">
+        <Progress
+          label="Import of prompts"
+          done={told.length}
+          total={total}
+          text={isRunning ? going : said(state, lines)}
+        />
+      </div>
+      {error && (
+        <Notice tone="bad">
+          {error} Import the same lines again to continue: prompts that are there already are left
+          as they are.
+        </Notice>
+      )}
+      {!isRunning && refused.length > 0 && (
+        <>
+          <ImportLines lines={refused} />
+          <Button icon="download" onClick={() => downloadRefused(refused)}>
+            Download what was refused
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function said({ total, told }: ImportState, lines: readonly ImportLine[]): string {
+  const count = (result: ImportLine['result']) =>
+    lines.filter((line) => line.result === result).length;
+  const parts: readonly (readonly [number, string])[] = [
+    [count('restored'), 'restored from the archive'],
+    [count('exists'), 'already there'],
+    [count('refused'), 'refused'],
+    [total - told.length, 'not sent'],
+  ];
+  return [
+    `${counted(count('created'), 'prompt')} added`,
+    ...parts.filter(([one]) => one > 0).map(([one, what]) => `${formatCount(one)} ${what}`),
+  ].join(', ');
+}
+
+function downloadRefused(refused: readonly ImportLine[]): void {
+  const rows = refused.map(({ line, text, why }) => [line, text, why]);
+  downloadText('refused-prompts.csv', 'text/csv', csvText(['line', 'text', 'reason'], rows));
 }

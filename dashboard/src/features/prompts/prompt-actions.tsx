@@ -1,20 +1,31 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { archivePrompt, changePromptStatus } from '#contract/operations/prompts.ts';
+import {
+  archivePrompt,
+  changeLabels,
+  changePromptStatus,
+  createPrompt,
+  reassignPersona,
+} from '#contract/operations/prompts.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
 import type { Prompt, PromptStatus } from '#contract/prompts.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Select, TextArea } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu, type MenuItem } from '../../components/menu.tsx';
+import { brandQuery } from '../../lib/brands.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
+import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
+import { AddedCost } from './added-cost.tsx';
 import { AskNowDialog } from './ask-now-dialog.tsx';
-import { ChangePersonaDialog } from './change-persona-dialog.tsx';
-import { ChangeTextDialog } from './change-text-dialog.tsx';
-import { EditPromptDialog } from './edit-prompt-dialog.tsx';
 import { MoreCountriesDialog } from './more-countries-dialog.tsx';
 import styles from './prompt-actions.module.css';
+import { draftOf, labelsBody } from './prompt-draft.ts';
+import { PromptForm } from './prompt-form.tsx';
 
 /** Everything that can be done with one prompt; what is refused is said in the API's own words. */
 export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
@@ -103,5 +114,144 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+interface EditPromptDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** Labels and platforms of a prompt; the text has a dialog of its own, since it makes another prompt. */
+function EditPromptDialog({ prompt, onClose }: EditPromptDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [draft, setDraft] = useState(draftOf(prompt));
+  const added: PlatformValue[] = draft.platforms.filter((one) => !prompt.platforms.includes(one));
+  return (
+    <FormDialog
+      title="Edit labels and platforms"
+      submit="Save"
+      submitting="Saving …"
+      canSubmit={draft.platforms.length > 0}
+      onSubmit={() =>
+        change(changeLabels, {
+          params: { brand_id: brandId, prompt_id: prompt.id },
+          body: labelsBody(prompt, draft),
+        })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.quote} dir="auto">
+        {prompt.text}
+      </p>
+      <PromptForm
+        isExisting
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      {prompt.status === 'active' && <AddedCost added={[added]} />}
+      <p>Answers from now on carry these labels. Earlier ones keep theirs until a re-evaluation.</p>
+    </FormDialog>
+  );
+}
+
+interface ChangePersonaDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** Gives a prompt to another persona, or to nobody. */
+function ChangePersonaDialog({ prompt, onClose }: ChangePersonaDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const { data: brand } = useQuery(brandQuery(brandId));
+  const personas = brand?.personas ?? [];
+  const isKnown = personas.some(({ id }) => id === prompt.persona_id);
+  const [choice, setChoice] = useState<string>();
+  const chosen = choice ?? (isKnown ? String(prompt.persona_id) : '');
+  return (
+    <FormDialog
+      title="Change the persona"
+      submit="Change"
+      submitting="Changing …"
+      onSubmit={() =>
+        change(reassignPersona, {
+          params: { brand_id: brandId, prompt_id: prompt.id },
+          body: { persona_id: chosen ? Number(chosen) : null },
+        })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.quote} dir="auto">
+        {prompt.text}
+      </p>
+      <Select
+        label="Persona"
+        value={chosen}
+        options={[
+          { value: '', label: 'No persona' },
+          ...personas.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={setChoice}
+      />
+      <p>
+        Answers from now on count for this persona. Earlier ones keep theirs until a re-evaluation.
+      </p>
+    </FormDialog>
+  );
+}
+
+interface ChangeTextDialogProps {
+  readonly prompt: Prompt;
+  readonly onClose: () => void;
+}
+
+/** Another text is another prompt, which continues this one; says so before it is made. */
+function ChangeTextDialog({ prompt, onClose }: ChangeTextDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const navigate = useNavigate();
+  const [text, setText] = useState(prompt.text);
+  const [told, setTold] = useState<string>();
+  const submit = async () => {
+    const { persona_id, country } = prompt;
+    const successor = await findActiveSuccessor(brandId, {
+      text: text.trim(),
+      persona_id,
+      country,
+    });
+    if (successor !== null && successor !== prompt.id && told !== text) {
+      setTold(text);
+      throw new Error(successorIsActive);
+    }
+    const next = await change(createPrompt, {
+      params: { brand_id: brandId },
+      body: { text: text.trim(), continues_prompt_id: prompt.id },
+    });
+    await navigate({ to: `/brands/${brandId}/prompts/${next.id}` });
+  };
+  return (
+    <FormDialog
+      title="Change the text"
+      submit={told === text ? 'Change anyway' : 'Change'}
+      submitting="Changing …"
+      canSubmit={text.trim() !== '' && text.trim() !== prompt.text.trim()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Question"
+        required
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p>
+        A new text is a new prompt, because answers to different questions cannot be compared. Its
+        figures start from zero. This prompt is archived and keeps its answers, and each of the two
+        links to the other. Persona, country, platforms, stage, tags and topics stay the same.
+      </p>
+    </FormDialog>
   );
 }

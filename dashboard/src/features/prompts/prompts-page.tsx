@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listPrompts } from '#contract/operations/prompts.ts';
+import { createPrompt, listPrompts } from '#contract/operations/prompts.ts';
+import { emptyDraft, promptBody } from '#contract/prompt-draft.ts';
 import { Button } from '../../components/button.tsx';
+import { CostEstimate } from '../../components/cost-estimate.tsx';
+import { TextArea } from '../../components/field.tsx';
+import { FilterRow } from '../../components/filter-row.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import bar from '../../components/scope-bar/scope-bar.module.css';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Segmented } from '../../components/segmented.tsx';
 import { requestOf } from '../../lib/api-request.ts';
 import { counted } from '../../lib/format.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { AddPromptDialog } from './add-prompt-dialog.tsx';
+import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 import { ImportPromptsDialog } from './import-prompts-dialog.tsx';
 import { PoolUsage } from './pool-usage.tsx';
-import { PromptFilters } from './prompt-filters.tsx';
+import { platformQuery } from './prompt-draft.ts';
+import { PromptForm } from './prompt-form.tsx';
 import { type PromptSearch, readPromptSearch } from './prompt-search.ts';
 import { promptTable } from './prompt-table.tsx';
 import styles from './prompts-page.module.css';
@@ -114,5 +125,83 @@ export function PromptsPage() {
       {dialog === 'add' && <AddPromptDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportPromptsDialog onClose={() => setDialog(undefined)} />}
     </Page>
+  );
+}
+
+interface PromptFiltersProps {
+  readonly search: PromptSearch;
+  readonly onChange: (change: PromptSearch) => void;
+}
+
+export function PromptFilters({ search, onChange }: PromptFiltersProps) {
+  return (
+    <FilterRow>
+      <Segmented
+        label="State of the prompts"
+        value={search.status ?? 'current'}
+        options={[
+          { value: 'current', label: 'Current' },
+          { value: 'active', label: 'Active' },
+          { value: 'paused', label: 'Paused' },
+          { value: 'archived', label: 'Archived' },
+        ]}
+        onChange={(status) => onChange({ status: status === 'current' ? undefined : status })}
+      />
+      <SearchField
+        label="Search the text of prompts"
+        placeholder="Search prompts"
+        value={search.search}
+        onChange={(text) => onChange({ search: text })}
+      />
+      {search.topic && (
+        <button type="button" className={bar.chip} onClick={() => onChange({ topic: undefined })}>
+          <span className="visually-hidden">Remove filter </span>
+          <span className={bar.detail}>Topic</span>
+          {search.topic}
+          <Icon name="close" />
+        </button>
+      )}
+    </FilterRow>
+  );
+}
+
+export function AddPromptDialog({ onClose }: { readonly onClose: () => void }) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [text, setText] = useState('');
+  const [draft, setDraft] = useState(emptyDraft);
+  const [told, setTold] = useState<string>();
+  const body = promptBody(text.trim(), draft);
+  const isTold = told === JSON.stringify(body);
+  const submit = async () => {
+    if (!isTold && (await findActiveSuccessor(brandId, body)) !== null) {
+      setTold(JSON.stringify(body));
+      throw new Error(successorIsActive);
+    }
+    await change(createPrompt, { params: { brand_id: brandId }, body });
+  };
+  return (
+    <FormDialog
+      title="Add a prompt"
+      submit={isTold ? 'Add anyway' : 'Add'}
+      submitting="Adding …"
+      canSubmit={text.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Question"
+        required
+        maxLength={5000}
+        placeholder="Which freight software suits a small depot?"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <PromptForm
+        draft={draft}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      <CostEstimate query={{ prompts: 1, ...platformQuery(draft.platforms) }} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,105 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProviderKey } from '#contract/collections.ts';
-import { listProviderKeys } from '#contract/operations/collection-accounts.ts';
+import {
+  deleteProviderKey,
+  listProviderKeys,
+  putProviderKey,
+} from '#contract/operations/collection-accounts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { requestQuery } from '../../lib/request-query.ts';
-import { DeleteKeyDialog, EnterKeyDialog } from './key-dialogs.tsx';
-import { type KeyAction, keyTable } from './key-table.tsx';
+import { useChange } from '../../lib/use-change.ts';
+import {
+  emptyKey,
+  KeyFields,
+  keyBody,
+  offerText,
+  platformList,
+  priceRange,
+} from './key-fields.tsx';
+import styles from './provider-keys-page.module.css';
+
+export type KeyAction = 'enter' | 'delete';
+
+const sourceLabels = { organization: 'Your key', operator: 'The operator’s key' } as const;
+const none = 'No key';
+
+function keyTable(
+  entries: readonly ProviderKey[],
+  onAction: (action: KeyAction, entry: ProviderKey) => void,
+): ReadyTable {
+  return tableOf<ProviderKey>({
+    caption: 'Providers and whose key is used',
+    rows: entries,
+    rowKey: ({ provider }) => provider,
+    columns: [
+      { key: 'provider', label: 'Provider', value: ({ title }) => title },
+      {
+        key: 'platforms',
+        label: 'Opens',
+        value: platformList,
+        cell: (entry) => <div className={styles.platforms}>{platformList(entry)}</div>,
+      },
+      {
+        key: 'price',
+        label: 'An answer costs',
+        meaning: 'About, by the provider’s price list.',
+        value: (entry) => priceRange(entry),
+      },
+      {
+        key: 'source',
+        label: 'Used',
+        meaning: 'A key of your organization comes before the one of this service’s operator.',
+        value: ({ source }) => (source ? sourceLabels[source] : none),
+        cell: ({ source }) => (
+          <Badge tone={source ? 'good' : 'neutral'}>{source ? sourceLabels[source] : none}</Badge>
+        ),
+      },
+      {
+        key: 'updated',
+        label: 'Entered',
+        value: ({ updated_at: time }) => time,
+        cell: ({ updated_at: time }) => (
+          <span className={styles.nowrap}>{time ? formatMoment(time) : '–'}</span>
+        ),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (entry) => <KeyActions entry={entry} onAction={onAction} />,
+      },
+    ],
+  });
+}
+
+interface KeyActionsProps {
+  readonly entry: ProviderKey;
+  readonly onAction: (action: KeyAction, entry: ProviderKey) => void;
+}
+
+function KeyActions({ entry, onAction }: KeyActionsProps) {
+  const isOwn = entry.source === 'organization';
+  return (
+    <span className={styles.actions}>
+      <Button onClick={() => onAction('enter', entry)}>
+        {isOwn ? 'Replace' : 'Enter key'}
+        <span className="visually-hidden"> for {entry.title}</span>
+      </Button>
+      {isOwn && (
+        <Button look="quiet" onClick={() => onAction('delete', entry)}>
+          Delete<span className="visually-hidden"> key for {entry.title}</span>
+        </Button>
+      )}
+    </span>
+  );
+}
 
 interface ProviderKeysPanelProps {
   readonly organizationId: number;
@@ -41,5 +134,62 @@ export function ProviderKeysPanel({ organizationId, except }: ProviderKeysPanelP
       {dialog && asks.action === 'enter' && <EnterKeyDialog {...dialog} />}
       {dialog && asks.action === 'delete' && <DeleteKeyDialog {...dialog} />}
     </>
+  );
+}
+
+interface KeyDialogProps {
+  readonly organizationId: number;
+  readonly entry: ProviderKey;
+  readonly onClose: () => void;
+}
+
+/** Takes a key once: it is sent, kept encrypted, and never comes back. */
+function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
+  const change = useChange();
+  const [entered, setEntered] = useState(emptyKey);
+  const isReplaced = entry.source === 'organization';
+  return (
+    <FormDialog
+      title={`${isReplaced ? 'Replace the' : 'Enter a'} key for ${entry.title}`}
+      submit="Save the key"
+      submitting={entered.test ? 'Testing the key …' : 'Saving …'}
+      canSubmit={entered.key.trim() !== ''}
+      onSubmit={() =>
+        change(putProviderKey, {
+          params: { organization_id: organizationId, provider: entry.provider },
+          body: keyBody(entered),
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{offerText(entry)}</p>
+      <KeyFields entry={entry} entered={entered} onChange={setEntered} />
+      {isReplaced && <p>It replaces the key that is there within seconds.</p>}
+    </FormDialog>
+  );
+}
+
+function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
+  const change = useChange();
+  return (
+    <FormDialog
+      title={`Delete the key for ${entry.title}?`}
+      submit="Delete the key"
+      submitting="Deleting …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={() =>
+        change(deleteProviderKey, {
+          params: { organization_id: organizationId, provider: entry.provider },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {platformList(entry)} will be asked with the key of this service’s operator, or through
+        another provider of yours. Where there is neither, questions wait until there is a key
+        again.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,16 +1,35 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { disableReferralConnection } from '#contract/operations/ai-referrals.ts';
-import type { Connection } from '#contract/referrals.ts';
+import {
+  createReferralConnection,
+  disableReferralConnection,
+  pushReferralEvents,
+} from '#contract/operations/ai-referrals.ts';
+import type { Connection, ReferralEvent } from '#contract/referrals.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { UploadDialog } from '../../components/upload/upload-dialog.tsx';
+import { requestUrl } from '../../lib/api-request.ts';
+import { baseUrl } from '../../lib/base-url.ts';
+import { brandsQuery } from '../../lib/brands.ts';
+import { curlCommand } from '../../lib/curl.ts';
+import { addDays, dayOf } from '../../lib/day.ts';
+import { shownDisplay } from '../../lib/display.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { AddConnectionDialog } from './add-connection-dialog.tsx';
-import { type ConnectionAction, connectionTable } from './connection-table.tsx';
-import { PushInstructions } from './push-instructions.tsx';
-import { connectionsRequest } from './referral-requests.ts';
-import { UploadVisits } from './upload-visits.tsx';
+import styles from './push-instructions.module.css';
+import { readReferralFile } from './read-referral-file.ts';
+import { connectionsRequest, pushEvents, pushRequest } from './referral-requests.ts';
 
 interface Asked {
   readonly action: ConnectionAction;
@@ -89,5 +108,230 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
         connection can take its place, but days that are pushed to both count twice.
       </p>
     </FormDialog>
+  );
+}
+
+interface UploadVisitsProps {
+  readonly connection: Connection;
+  readonly onClose: () => void;
+}
+
+/** Daily numbers from a file, into one connection. */
+function UploadVisits({ connection, onClose }: UploadVisitsProps) {
+  const brandId = useBrandId();
+  const client = useQueryClient();
+  return (
+    <UploadDialog
+      upload={{
+        title: 'Upload visits',
+        verb: 'Upload',
+        noun: 'event',
+        plural: 'visits',
+        forms: 'CSV with a header, a JSON array, or one JSON event per line',
+        accept: '.csv,.json,.ndjson,.jsonl,.txt,text/csv,application/json',
+        maxMegabytes: 20,
+        insteadOfLarge: 'Split it, or push it from the command line with push-referrals.',
+        rowsAtOnce: 1000,
+        read: readReferralFile,
+        isRepeatable: () => true,
+        send: (events, signal) => pushEvents(brandId, connection.id, events, signal),
+        refresh: () => markStale(client, pushReferralEvents, { brand_id: brandId }),
+      }}
+      lead={`To ${connection.website} · ${connection.provider}: daily numbers by referrer and page, as your analytics tool exports them.`}
+      hint="Columns: date (2026-11-14), referrer, page; and as far as known sessions, pageviews, transactions, revenue. The same day, referrer and page again replace the earlier numbers, so a file can be sent as often as you like."
+      onClose={onClose}
+    />
+  );
+}
+
+interface PushInstructionsProps {
+  readonly connection: Connection;
+  readonly onUpload: () => void;
+  readonly onClose: () => void;
+}
+
+/** How numbers come in from now on: by a script of the brand's own, or as a file. */
+function PushInstructions({ connection, onUpload, onClose }: PushInstructionsProps) {
+  const request = pushRequest(useBrandId(), connection.id, [exampleEvent()]);
+  return (
+    <Dialog
+      title="Send visits"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" onClick={onUpload}>
+            Upload a file
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          Once a day, let a script send what {connection.provider} counted for {connection.website}:
+          one event for each day, referrer and page. Sending a day again replaces its numbers, so
+          retries and corrections are safe.
+        </p>
+        <CopyField label="Address" text={requestUrl(request, baseUrl).href} />
+        <CopyField block label="An example" text={curlCommand(request, baseUrl)} />
+        <p className={styles.hint}>
+          The key is an API key with the scope configure. At most 10,000 events and 5 MB at once, as
+          a JSON array or one event per line. Referrers that are not AI platforms are refused one by
+          one, with the reason; the others are accepted.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function exampleEvent(): ReferralEvent {
+  return {
+    date: addDays(dayOf(new Date()), -1),
+    raw_referrer_value: 'chatgpt.com / referral',
+    raw_page_value: '/pricing',
+    pageviews: 58,
+    sessions: 41,
+    transactions: 2,
+    purchase_revenue: 318.5,
+  };
+}
+
+interface AddConnectionDialogProps {
+  readonly onAdded: (connection: Connection) => void;
+  readonly onClose: () => void;
+}
+
+/** Where numbers come from: a website, and the tool that counts its visits. */
+function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const { data: brands } = useQuery(brandsQuery);
+  const own = brands?.items.find(({ id }) => id === brandId)?.website ?? '';
+  const [website, setWebsite] = useState(own);
+  const [provider, setProvider] = useState('');
+  const [currency, setCurrency] = useState(shownDisplay().currency);
+  return (
+    <FormDialog
+      title="Add a connection"
+      submit="Add"
+      submitting="Adding …"
+      canSubmit={website.trim() !== '' && provider.trim() !== ''}
+      onSubmit={async () => {
+        const connection = await change(createReferralConnection, {
+          params: { brand_id: brandId },
+          body: {
+            ...{ website: website.trim(), provider: provider.trim() },
+            ...(currency.trim() && { currency: currency.trim().toUpperCase() }),
+          },
+        });
+        onAdded(connection);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Website"
+        required
+        maxLength={2083}
+        placeholder="https://www.northwind.example"
+        value={website}
+        onChange={(event) => setWebsite(event.target.value)}
+      />
+      <TextField
+        label="Analytics tool"
+        required
+        maxLength={100}
+        placeholder="ga4"
+        hint="Any name, such as ga4, adobe_analytics or warehouse. One connection for each website and tool."
+        value={provider}
+        onChange={(event) => setProvider(event.target.value)}
+      />
+      <TextField
+        label="Currency of its revenue"
+        maxLength={3}
+        placeholder="EUR"
+        hint="Three letters, such as EUR or USD. Amounts are never converted."
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+export type ConnectionAction = 'push' | 'upload' | 'disable';
+
+type OnAction = (action: ConnectionAction, connection: Connection) => void;
+
+function connectionTable(connections: readonly Connection[], onAction: OnAction): ReadyTable {
+  return tableOf<Connection>({
+    caption: 'Connections',
+    rows: connections,
+    rowKey: ({ id }) => id,
+    columns: [
+      { key: 'website', label: 'Website', value: ({ website }) => website },
+      { key: 'provider', label: 'Tool', value: ({ provider }) => provider },
+      {
+        key: 'status',
+        label: 'State',
+        value: ({ status }) => status,
+        cell: ({ status }) => (
+          <Badge tone={status === 'active' ? 'good' : 'neutral'}>
+            {status === 'active' ? 'Active' : 'Disabled'}
+          </Badge>
+        ),
+      },
+      {
+        key: 'pushed',
+        label: 'Last numbers',
+        value: ({ last_pushed_at: time }) => time,
+        cell: (connection) => <LastPush {...connection} />,
+      },
+      {
+        key: 'created',
+        label: 'Added',
+        value: ({ created_at: time }) => time,
+        cell: ({ created_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (connection) => <Actions connection={connection} onAction={onAction} />,
+      },
+    ],
+  });
+}
+
+function LastPush({ last_pushed_at: time, last_push_error: error }: Connection) {
+  return (
+    <div className={styles.push}>
+      <span className={styles.nowrap}>{time ? formatMoment(time) : 'never'}</span>
+      {error && <span className={styles.failed}>The latest was refused: {error}</span>}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly connection: Connection;
+  readonly onAction: OnAction;
+}
+
+function Actions({ connection, onAction }: ActionsProps) {
+  if (connection.status === 'disabled') return null;
+  const name = `${connection.website} · ${connection.provider}`;
+  return (
+    <span className={styles.actions}>
+      <Button changes onClick={() => onAction('upload', connection)}>
+        Upload<span className="visually-hidden"> to {name}</span>
+      </Button>
+      <Menu
+        label={`Actions for ${name}`}
+        align="end"
+        button={<Icon name="more" />}
+        items={[
+          { key: 'push', label: 'How to push', onSelect: () => onAction('push', connection) },
+          { key: 'disable', label: 'Disable …', onSelect: () => onAction('disable', connection) },
+        ]}
+      />
+    </span>
   );
 }

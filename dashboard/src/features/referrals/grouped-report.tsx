@@ -15,10 +15,10 @@ import {
   measureWords,
   revenueCurrency,
 } from './measures.ts';
+import styles from './push-instructions.module.css';
 import { referralPlatformName } from './referral-platforms.ts';
 import { reportRequest } from './referral-requests.ts';
 import { groupingText, type ReferralSearch, reportFields } from './referral-search.ts';
-import styles from './referrals-page.module.css';
 
 const pageSize = 500;
 

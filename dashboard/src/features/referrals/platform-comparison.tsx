@@ -19,6 +19,7 @@ import {
   measureWords,
   revenueCurrency,
 } from './measures.ts';
+import styles from './push-instructions.module.css';
 import { referralPlatformName } from './referral-platforms.ts';
 import {
   connectionsRequest,
@@ -26,7 +27,6 @@ import {
   presenceRequest,
   reportRequest,
 } from './referral-requests.ts';
-import styles from './referrals-page.module.css';
 
 interface Row {
   readonly name: string;

@@ -1,23 +1,179 @@
 import { useMemo } from 'react';
 import { dimensionLabels } from '#contract/field-labels.ts';
 import { promptsInWords } from '#contract/prompt-choice.ts';
-import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
-import { simulatedInWords } from '#contract/report-words.ts';
+import type { ContentBlock, ReportContent, SummarySentence } from '#contract/report-content.ts';
+import { judgedInWords, simulatedInWords } from '#contract/report-words.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { Badge } from '../../components/badge.tsx';
+import { Legend } from '../../components/chart/legend.tsx';
+import type { Series } from '../../components/chart/series.ts';
+import { TimeChart } from '../../components/chart/time-chart.tsx';
+import { Estimated } from '../../components/estimated.tsx';
+import { JudgedChange } from '../../components/judged-change.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { Empty } from '../../components/states.tsx';
 import { dimensionValue } from '../../lib/dimension-value.ts';
+import type { Estimand } from '../../lib/estimand.ts';
 import { FixedScope } from '../../lib/fixed-scope.ts';
-import { formatPeriod } from '../../lib/format.ts';
+import { counted, formatDay, formatPeriod } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { comparedWith } from '../../lib/period.ts';
+import { metricTerms } from '../../lib/glossary.ts';
+import { changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { comparedWith, type Interval } from '../../lib/period.ts';
+import { platformColor, platformNames } from '../../lib/platforms.ts';
 import type { ScopeSearch } from '../../lib/scope.ts';
-import { ReportChart } from './report-chart.tsx';
-import { ReportFigures } from './report-figures.tsx';
-import { ReportQuotes } from './report-quotes.tsx';
+import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
+import { useScope } from '../../lib/use-scope.ts';
 import { scopeOfContent } from './report-scope.ts';
-import { ReportSummary } from './report-summary.tsx';
+import { ReportSection } from './report-section.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './report-view.module.css';
+
+type Chart = Extract<ContentBlock, { kind: 'chart' }>;
+
+const intervals: Readonly<Record<Chart['by'], Interval>> = {
+  date: 'day',
+  date_week: 'week',
+  date_month: 'month',
+};
+
+/** A metric over the days of the report. */
+function ReportChart({ block }: { readonly block: Chart }) {
+  const { period, today, estimand } = useScope();
+  const { label, unit } = metricTerms[block.metric];
+  const buckets = useMemo(
+    () => timeBuckets(period, intervals[block.by], today),
+    [period, block.by, today],
+  );
+  const series = useMemo(() => seriesOf(block, buckets, estimand), [block, buckets, estimand]);
+  const note = block.left_out > 0 ? `${counted(block.left_out, 'more line')} not shown` : undefined;
+  return (
+    <ReportSection title={block.title} note={note}>
+      {series.length === 0 ? (
+        <Empty title="Nothing here">No answers in this period match.</Empty>
+      ) : (
+        <>
+          <TimeChart
+            label={`${label} over time, ${counted(series.length, 'line')}`}
+            {...{ unit, buckets, series }}
+          />
+          {series.length > 1 && <Legend series={series} />}
+        </>
+      )}
+    </ReportSection>
+  );
+}
+
+function seriesOf(block: Chart, buckets: readonly TimeBucket[], estimand: Estimand): Series[] {
+  const { split, rows, metric } = block;
+  if (!split) {
+    const name = metricTerms[metric].label;
+    const only = { key: metric, name, color: '--accent', isMain: true };
+    return rows.length === 0 ? [] : [{ ...only, ...pointsOf(block, rows, buckets, estimand) }];
+  }
+  return [...Map.groupBy(rows, (row) => row[split])].map(([value, own], index) => {
+    const name = dimensionValue(split, value);
+    const color = split === 'ai_platform' ? platformColor(name) : `--series-${index + 1}`;
+    return { key: String(value), name, color, ...pointsOf(block, own, buckets, estimand) };
+  });
+}
+
+function pointsOf(
+  { by, metric }: Chart,
+  rows: readonly IntervalRow[],
+  buckets: readonly TimeBucket[],
+  estimand: Estimand,
+): Pick<Series, 'values' | 'bounds' | 'counts'> {
+  const byKey = new Map(rows.map((row) => [String(row[by]), row]));
+  const at = buckets.map(({ key }) => estimateOf(byKey.get(key), metric));
+  return {
+    values: at.map((estimate) => estimate?.estimate ?? null),
+    bounds: at.map((estimate) => {
+      const { lower = null, upper = null } = estimate?.[estimand] ?? {};
+      return lower === null || upper === null ? null : { lower, upper };
+    }),
+    counts: at.map((estimate) => estimate?.responses ?? null),
+  };
+}
+
+type Quotes = Extract<ContentBlock, { kind: 'quotes' }>;
+
+const kinds = {
+  praise: { label: 'Praise', tone: 'good' },
+  criticism: { label: 'Criticism', tone: 'bad' },
+} as const;
+
+/** What answers say of the brand, in their own words. */
+function ReportQuotes({ block }: { readonly block: Quotes }) {
+  const { title, themes, quotes, sentiment, judged } = block;
+  return (
+    <ReportSection title={title} note={judgedInWords(judged, sentiment)}>
+      {quotes.length === 0 ? (
+        <Empty title="Nothing here">
+          No answer in this period says so clearly enough to quote.
+        </Empty>
+      ) : (
+        themes.map(({ key, name, answers }) => (
+          <section key={key} className={styles.theme}>
+            <h3>
+              {name} <span className={styles.count}>{counted(answers, 'answer')}</span>
+            </h3>
+            <ul className={styles.quotes}>
+              {quotes
+                .filter(({ theme }) => theme === key)
+                .map(({ text, says, platform, prompt, date }) => (
+                  <li key={`${date} ${platform} ${text}`} className={styles.quote}>
+                    <blockquote dir="auto">{text}</blockquote>
+                    <p className={styles.source}>
+                      <Badge tone={kinds[says].tone}>{kinds[says].label}</Badge>{' '}
+                      {platformNames[platform]}, {formatDay(date)}, to “
+                      <span dir="auto">{prompt}</span>”
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </ReportSection>
+  );
+}
+
+type Summary = Extract<ContentBlock, { kind: 'summary' }>;
+
+const pageWords: Readonly<Record<SummarySentence['page'], string>> = {
+  overview: 'Overview',
+  signals: 'What changed',
+  competitors: 'Competitors',
+  responses: 'Answers',
+};
+
+interface ReportSummaryProps {
+  readonly block: Summary;
+  /** What the links are about; undefined where people may not follow them. */
+  readonly links: ScopeSearch | undefined;
+}
+
+/** The report for people who read nothing else. */
+function ReportSummary({ block: { sentences }, links }: ReportSummaryProps) {
+  return (
+    <ReportSection title="Summary">
+      {sentences.map(({ text, page }) => (
+        <p key={text} className={styles.sentence} dir="auto">
+          {text}
+          {links && (
+            <>
+              {' '}
+              <PageLink page={page} search={links} className={styles.link}>
+                {pageWords[page]}
+              </PageLink>
+            </>
+          )}
+        </p>
+      ))}
+    </ReportSection>
+  );
+}
 
 interface ReportViewProps {
   readonly content: ReportContent;
@@ -120,4 +276,33 @@ function Block({ block, links }: BlockProps) {
         </div>
       );
   }
+}
+
+type Figures = Extract<ContentBlock, { kind: 'figures' }>;
+
+/** The few numbers that come first. */
+function ReportFigures({ block }: { readonly block: Figures }) {
+  const { metrics, rows, changes } = block;
+  return (
+    <dl className={styles.figures}>
+      {metrics.map((metric) => {
+        const { label, unit, higherIsBetter } = metricTerms[metric];
+        return (
+          <div key={metric} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.value}>
+                <Estimated search={undefined} unit={unit} estimate={estimateOf(rows[0], metric)} />
+              </span>
+              <JudgedChange
+                unit={unit}
+                change={changeOf(changes[0], metric)}
+                higherIsBetter={higherIsBetter}
+              />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }

@@ -1,8 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listResponses } from '#contract/operations/responses.ts';
 import type { Response } from '#contract/responses.ts';
+import { AnswersLink } from '../../components/answers-link.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Swatch } from '../../components/chart/swatch.tsx';
 import { CountChange } from '../../components/count-change.tsx';
-import { tableOf } from '../../components/data-table.tsx';
+import { type Column, tableOf } from '../../components/data-table.tsx';
+import { Judgement } from '../../components/judgement.tsx';
+import { Moment } from '../../components/moment.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -10,14 +15,88 @@ import { answerParameters } from '../../lib/answer-parameters.ts';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { counted, formatCount } from '../../lib/format.ts';
+import { platformColor, platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
-import { responseParameters } from '../../lib/scope.ts';
+import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
 import { countUnsure } from '../../lib/unsure-judgements.ts';
 import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { answerColumns } from './answer-columns.tsx';
 import { answerSetWords } from './answer-set-words.ts';
-import { useCountBefore } from './use-count-before.ts';
+import { AnswerWords } from './answer-words.tsx';
+import styles from './responses-page.module.css';
 import { useSetNames } from './use-set-names.ts';
+
+/** What a list says of each answer; its link keeps the set, so that one can go through it. */
+const answerColumns = (search: AnswerSearch & ScopeSearch): readonly Column<Response>[] => [
+  {
+    key: 'prompt',
+    label: 'Prompt',
+    value: ({ prompt }) => prompt,
+    cell: (answer) => (
+      <div className={styles.prompt}>
+        <div>
+          <AnswersLink id={answer.id} search={{ ...search, offset: undefined }}>
+            {answer.prompt}
+          </AnswersLink>
+        </div>
+        <AnswerWords answer={answer} search={search} />
+      </div>
+    ),
+  },
+  {
+    key: 'platform',
+    label: 'Platform',
+    value: ({ platform }) => platformNames[platform],
+    cell: ({ platform }) => (
+      <span className={styles.platform}>
+        <Swatch color={platformColor(platformNames[platform])} />
+        {platformNames[platform]}
+      </span>
+    ),
+  },
+  {
+    key: 'brand',
+    label: 'Brand',
+    value: ({ brand_present }) => (brand_present ? 'mentioned' : 'not mentioned'),
+    cell: (answer) => (
+      <Judgement
+        present={answer.brand_present}
+        position={answer.brand_position}
+        sentiment={answer.brand_sentiment}
+      />
+    ),
+  },
+  {
+    key: 'competitors',
+    label: 'Competitors',
+    value: ({ competitors_present }) => competitors_present.join(', '),
+    cell: ({ competitors_present }) => <Names names={competitors_present} />,
+  },
+  {
+    key: 'sources',
+    label: 'Sources',
+    value: ({ citations }) => citations.length,
+    numeric: true,
+  },
+  {
+    key: 'time',
+    label: 'Collected',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <Moment at={created_at} />,
+  },
+];
+
+const shownNames = 2;
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return '–';
+  const more = names.length - shownNames;
+  return (
+    <span className={styles.names} title={names.join(', ')}>
+      {names.slice(0, shownNames).join(', ')}
+      {more > 0 && <Badge>+{more}</Badge>}
+    </span>
+  );
+}
 
 /** Answers on one page of the list. */
 export const pageSize = 50;
@@ -99,4 +178,20 @@ function Unsure({ answers }: { readonly answers: readonly Response[] }) {
       {unsure === 1 ? 'is' : 'are'} too uncertain to quote
     </span>
   );
+}
+
+/** How many answers the same set has in the compared period; a search for text is not made twice. */
+function useCountBefore(own: AnswerSearch): number | undefined {
+  const { period, previous, search } = useScope();
+  const request = requestOf(listResponses, {
+    params: { brand_id: useBrandId() },
+    query: {
+      ...responseParameters(search, previous ?? period),
+      ...answerParameters(own),
+      limit: 1,
+    },
+  });
+  const enabled = previous !== undefined && own.q === undefined;
+  const { data } = useQuery({ ...requestQuery(request), enabled });
+  return enabled ? data?.total : undefined;
 }

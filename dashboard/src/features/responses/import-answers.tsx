@@ -1,7 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { createPrompts } from '#contract/foreign-exports/plan-answers.ts';
-import { maxExportMegabytes } from '#contract/foreign-exports/read-export.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type AnswerPlan,
+  createPrompts,
+  type ImportCalls,
+  planAnswers,
+} from '#contract/foreign-exports/plan-answers.ts';
+import { type ForeignLine, maxExportMegabytes } from '#contract/foreign-exports/read-export.ts';
+import { importPrompts } from '#contract/operations/prompt-changes.ts';
 import { importResponses } from '#contract/operations/responses.ts';
 import { CopyField } from '../../components/copy-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,12 +20,12 @@ import { Unreadable } from '../../components/upload/upload-dialog.tsx';
 import { UploadProgress } from '../../components/upload/upload-progress.tsx';
 import { useUpload } from '../../components/upload/use-upload.ts';
 import { call } from '../../lib/api.ts';
+import { brandQuery } from '../../lib/brands.ts';
 import { counted, formatCount } from '../../lib/format.ts';
 import { markStale } from '../../lib/mark-stale.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { AnswerPlanTable } from './answer-plan.tsx';
 import { type AnswerRecord, exampleFile, hasExternalId, readAnswers } from './read-answer-file.ts';
-import { importCalls, useAnswerPlan } from './use-answer-plan.ts';
 
 const words = { verb: 'Import', noun: 'answer', plural: 'answers' };
 
@@ -157,4 +163,44 @@ function StoredTwice({ records }: { readonly records: readonly AnswerRecord[] })
       this file only once.
     </Notice>
   );
+}
+
+interface PlanState {
+  /** What it is the plan of. */
+  readonly lines?: readonly ForeignLine[];
+  readonly plan?: AnswerPlan;
+  readonly error?: string;
+}
+
+/** What would become of the lines, as the service says; nothing is written. */
+function useAnswerPlan(
+  brandId: number,
+  lines: readonly ForeignLine[] | undefined,
+): Pick<PlanState, 'plan' | 'error'> {
+  const { data: brand } = useQuery(brandQuery(brandId));
+  const [state, setState] = useState<PlanState>({});
+  useEffect(() => {
+    if (!brand || !lines?.length) return undefined;
+    const controller = new AbortController();
+    const show = (told: Omit<PlanState, 'lines'>) => {
+      if (!controller.signal.aborted) setState({ ...told, lines });
+    };
+    planAnswers(lines, brand, importCalls(brandId, controller.signal)).then(
+      (plan) => show({ plan }),
+      (error) => show({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => controller.abort();
+  }, [brandId, brand, lines]);
+  return state.lines === lines ? state : {};
+}
+
+/** Prompts are created paused, so that an import alone asks and costs nothing. */
+function importCalls(brandId: number, signal?: AbortSignal): ImportCalls {
+  const params = { brand_id: brandId };
+  return {
+    importPrompts: (rows, dry_run) =>
+      call(importPrompts, { params, body: { rows: [...rows], dry_run, paused: true } }, signal),
+    findAnswers: (records) =>
+      call(importResponses, { params, query: { dry_run: true }, body: records }, signal),
+  };
 }

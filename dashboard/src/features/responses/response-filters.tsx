@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Select, TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Popover } from '../../components/popover.tsx';
 import bar from '../../components/scope-bar/scope-bar.module.css';
+import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import type { AnswerSearch } from '../../lib/answer-search.ts';
 import {
@@ -13,8 +15,45 @@ import {
   noCompetitor,
 } from './answer-choices.ts';
 import styles from './response-filters.module.css';
-import { TextSearch } from './text-search.tsx';
 import { useSetNames } from './use-set-names.ts';
+
+interface TextSearchProps {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+const settlesMs = 400;
+
+/** Searches the words of answers, once nothing was typed for a moment. */
+function TextSearch({ value, onChange }: TextSearchProps) {
+  const timer = useRef<number>(undefined);
+  const sent = useRef(value);
+  const [seen, setSeen] = useState(value);
+  const [version, setVersion] = useState(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== seen) {
+    setSeen(value);
+    // Changed elsewhere, such as by taking a filter out: the field starts over with it.
+    if (value !== sent.current) setVersion(version + 1);
+  }
+  const search = (typed: string | undefined) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      sent.current = typed;
+      onChange(typed);
+    }, settlesMs);
+  };
+  return (
+    <SearchField
+      key={version}
+      label="Search the text of answers"
+      placeholder="Words or “a phrase”"
+      value={value}
+      maxLength={200}
+      onChange={search}
+    />
+  );
+}
 
 interface ResponseFiltersProps {
   readonly search: AnswerSearch;

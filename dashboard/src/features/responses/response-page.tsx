@@ -1,33 +1,165 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { countryName } from '#contract/country-names.ts';
+import { putAnswerCheck } from '#contract/operations/answer-checks.ts';
 import { getResponse } from '#contract/operations/responses.ts';
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail, Usage } from '#contract/responses.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { answerMarks, searchMarks } from '../../components/answer/answer-marks.ts';
+import { webAddress } from '../../components/answer/web-address.ts';
 import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EvidenceWords } from '../../components/evidence-words.tsx';
+import { Select } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { Judgement } from '../../components/judgement.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageLink } from '../../components/page-link.tsx';
 import { Section } from '../../components/section.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
 import { readAnswerSearch } from '../../lib/answer-search.ts';
 import { requestOf } from '../../lib/api-request.ts';
 import { brandQuery } from '../../lib/brands.ts';
+import { formatCount } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { sentimentLabels } from '../../lib/glossary.ts';
 import { sideBySide } from '../../lib/links.ts';
 import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { CheckForm } from './check-form.tsx';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
-import { NotThisBrand } from './not-this-brand.tsx';
-import { Provenance } from './provenance.tsx';
+import { longerPhrases } from './longer-phrases.ts';
 import styles from './response-page.module.css';
 import { SetNavigation } from './set-navigation.tsx';
-import { ShoppingResults } from './shopping-results.tsx';
+
+type Sentiment = keyof typeof sentimentLabels;
+
+const options = Object.entries(sentimentLabels).map(([value, label]) => ({ value, label }));
+
+interface CheckFormProps {
+  readonly response: ResponseDetail;
+  readonly brand: string;
+}
+
+/** Lets a person say how the answer speaks of each name in it: their word counts. */
+export function CheckForm({ response, brand }: CheckFormProps) {
+  const params = { brand_id: useBrandId(), response_id: response.id };
+  const change = useChange();
+  const [said, setSaid] = useState<ReadonlyMap<number | null, Sentiment>>(new Map());
+  const names = [
+    ...(response.brand_present
+      ? [{ id: null, name: brand, sentiment: response.brand_sentiment }]
+      : []),
+    ...response.competitors.filter(({ present }) => present),
+  ];
+  if (names.length === 0) return null;
+  const isChecked = response.evaluator_version.endsWith('+person');
+  const labels = names.map(({ id, sentiment }) => ({
+    competitor_id: id,
+    sentiment: said.get(id) ?? sentiment ?? 'none',
+  }));
+  return (
+    <div data-changes>
+      <Section
+        title="Is this right?"
+        lead={
+          isChecked
+            ? 'A person has checked this answer. What they said counts, also when answers are read again.'
+            : 'What you say here replaces the judge’s sentiment, also when answers are read again.'
+        }
+      >
+        <Form
+          submit="Save as checked"
+          submitting="Saving …"
+          done="Saved. Your judgement counts from now on."
+          onSubmit={() => change(putAnswerCheck, { params, body: { labels } })}
+        >
+          {names.map(({ id, name }, at) => (
+            <Select
+              key={id ?? 'brand'}
+              label={name}
+              value={labels[at]?.sentiment ?? 'none'}
+              options={options}
+              // Its options are the sentiments.
+              onChange={(value) => setSaid((before) => new Map(before).set(id, value as Sentiment))}
+            />
+          ))}
+        </Form>
+        {isChecked && (
+          <Button
+            onClick={async () => {
+              await change(putAnswerCheck, { params, body: { labels: [] } });
+              setSaid(new Map());
+            }}
+          >
+            Let the judge decide again
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const surfaceLabels: Readonly<Record<string, string>> = {
+  api: 'Official API',
+  serp: 'The platform’s website, read by a vendor',
+  import: 'Imported',
+  pasted: 'Pasted by hand',
+  simulated: 'Simulated',
+};
+
+/** Only what the provider reports. */
+function usageFacts(usage: Usage): (readonly [string, string])[] {
+  const part = (count: number | undefined, name: string) =>
+    count ? ` (${formatCount(count)} ${name})` : '';
+  const facts = [
+    ['Input tokens', usage.input_tokens, part(usage.cached_input_tokens, 'cached')],
+    ['Output tokens', usage.output_tokens, part(usage.reasoning_tokens, 'reasoning')],
+    ['Searches', usage.searches, ''],
+    ['Pages read', usage.calls, ''],
+  ] as const;
+  return facts.flatMap(([name, count, of]) =>
+    count ? [[name, `${formatCount(count)}${of}`] as const] : [],
+  );
+}
+
+/** How the answer came to be and what it was read with: enough to check it. */
+export function Provenance({ response }: { readonly response: ResponseDetail }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Prompt',
+      <PageLink key="prompt" page="prompts" id={response.prompt_id}>
+        {response.prompt_id}
+      </PageLink>,
+    ],
+    ['Stage', response.stage],
+    ['Collected through', surfaceLabels[response.surface] ?? response.surface],
+    ['Collector', `${response.collector} ${response.collector_version}`],
+    ['Model', response.model ?? '–'],
+    ['Web search', response.search_enabled ? 'on' : 'off'],
+    ['Evaluator', response.evaluator_version],
+    ['Cost', response.cost > 0 ? `$${response.cost.toFixed(4)}` : 'none'],
+    ...usageFacts(response.usage),
+    ['Hash of the answer', <code key="hash">{response.answer_hash.slice(0, 16)}…</code>],
+    ['Answer', response.id],
+  ];
+  return (
+    <Section title="Provenance">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
 
 /** One answer with everything that was read from it, and how it came to be. */
 export function ResponsePage() {
@@ -139,4 +271,70 @@ function Searches({ response }: { readonly response: ResponseDetail }) {
       )}
     </Section>
   );
+}
+
+interface NotThisBrandProps {
+  readonly response: Pick<ResponseDetail, 'response_text' | 'mentions'>;
+  readonly brand: string;
+}
+
+/** Longer names that were counted as the brand: each leads to the settings, with a preview of what excluding it changes. */
+export function NotThisBrand({ response, brand }: NotThisBrandProps) {
+  const phrases = longerPhrases(response.response_text, response.mentions.brand);
+  if (phrases.length === 0) return null;
+  return (
+    <p className={styles.quiet} data-changes>
+      Not <bdi>{brand}</bdi>?{' '}
+      {phrases.map((phrase) => (
+        <PageLink key={phrase} page="settings" search={{ exclude: phrase }}>
+          Exclude “{phrase}”
+        </PageLink>
+      ))}
+    </p>
+  );
+}
+
+/** Members are as the platform gave them, so each is looked at before it is shown. */
+type Loose = Readonly<Record<string, unknown>>;
+
+export function ShoppingResults({ results }: { readonly results: readonly Loose[] }) {
+  if (results.length === 0) return null;
+  return (
+    <Section title={`Products shown (${results.length})`}>
+      <ul className={styles.rows}>
+        {results.map((result, index) => (
+          <li key={index} className={styles.citation}>
+            <span className={styles.row}>
+              <Product result={result} />
+              <span>{priceOf(result)}</span>
+            </span>
+            <span className={styles.quiet}>{ratingOf(result)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Product({ result }: { readonly result: Loose }) {
+  const title = typeof result.title === 'string' ? result.title : 'Product';
+  const address = typeof result.url === 'string' ? webAddress(result.url) : undefined;
+  if (!address) return <bdi>{title}</bdi>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {title}
+    </a>
+  );
+}
+
+function priceOf({ purchasing_options: options }: Loose): string {
+  const [first] = Array.isArray(options) ? (options as readonly Loose[]) : [];
+  if (first?.price === undefined || first.price === null) return '';
+  return [first.price, first.currency].filter(Boolean).join(' ');
+}
+
+function ratingOf({ rating, reviews }: Loose): string {
+  const stars = typeof rating === 'number' ? `${rating} of 5` : '';
+  const count = typeof reviews === 'number' ? `${reviews} reviews` : '';
+  return [stars, count].filter(Boolean).join(', ');
 }

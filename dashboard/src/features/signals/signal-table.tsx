@@ -1,12 +1,15 @@
-import type { Signal, SignalRun } from '#contract/signals.ts';
+import { addDays } from '#contract/days.ts';
+import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatValue } from '../../lib/format.ts';
-import { signalAnswers } from './signal-answers.ts';
+import { PageLink, type PageLinkProps } from '../../components/page-link.tsx';
+import type { AnswersBehind } from '../../lib/answer-search.ts';
+import { answersAgainst, countedAnswers } from '../../lib/counted-answers.ts';
+import { counted, formatValue } from '../../lib/format.ts';
+import { platformNamed } from '../../lib/platforms.ts';
+import { daysOf, noFilters } from '../../lib/scope.ts';
 import { SignalChange } from './signal-change.tsx';
-import { SignalEvidence } from './signal-evidence.tsx';
-import { SignalSubject } from './signal-subject.tsx';
-import { kindText, signalTerm } from './signal-words.ts';
+import { kindText, signalTerm, sureness } from './signal-words.ts';
 import styles from './signals.module.css';
 
 const subject: Column<Signal> = {
@@ -87,4 +90,110 @@ export function signalTable(signals: readonly Signal[], runs: readonly SignalRun
     columns: [subject, ...numbers(runs)],
     sortable: false,
   });
+}
+
+/** What changed, with the way to its numbers or answers. */
+function SignalSubject({ signal }: { readonly signal: Signal }) {
+  return (
+    <PageLink {...placeOf(signal)} className={styles.subject} title={signal.subject}>
+      {signal.subject}
+    </PageLink>
+  );
+}
+
+function placeOf({ kind, subject, subject_id }: Signal): Omit<PageLinkProps, 'children'> {
+  switch (kind) {
+    case 'brand':
+      return { page: 'responses' };
+    case 'prompt':
+      return { page: 'prompts', id: subject_id ?? 0 };
+    case 'platform':
+      return { page: 'responses', search: { platform: platformNamed(subject) } };
+    case 'stage':
+      return { page: 'responses', search: { stage: subject } };
+    case 'domain':
+      return { page: 'sources', id: subject };
+    case 'topic':
+      return { page: 'responses', search: { topic: subject } };
+    case 'competitor':
+      return { page: 'competitors', id: subject_id ?? 0 };
+  }
+}
+
+/** The answers that a number of a signal counts, in one of the two windows that its run compared. */
+function signalAnswers(
+  signal: Signal,
+  run: Pick<SignalRun, 'end_date' | 'is_unbranded'>,
+  when: 'before' | 'now',
+): AnswersBehind {
+  const start = addDays(run.end_date, 1 - signal.days);
+  const days =
+    when === 'now'
+      ? { start, end: run.end_date }
+      : { start: addDays(start, -28), end: addDays(start, -1) };
+  const own = run.is_unbranded ? { branded: 'no' as const } : {};
+  // The daily search has days and prompts of its own, whatever the page is narrowed to.
+  return { ...noFilters, ...daysOf(days), ...own, ...subjectOf(signal) };
+}
+
+function subjectOf({ kind, subject, subject_id: id, metric, platform }: Signal): AnswersBehind {
+  if (metric === 'domain_citation_rate') {
+    return { domain: subject, ...(platform && { platform }) };
+  }
+  if (kind === 'competitor') return answersAgainst(metric, id ?? 0);
+  const counted = countedAnswers[metric];
+  if (kind === 'brand') return { ...counted };
+  if (kind === 'prompt') return { prompt: id ?? 0, ...counted };
+  if (kind === 'platform') return { platform: platformNamed(subject), ...counted };
+  return kind === 'stage' ? { stage: subject, ...counted } : { topic: subject, ...counted };
+}
+
+/** How sure a change is, the prompts that moved, and answers of both periods. */
+function SignalEvidence({ signal }: { readonly signal: Signal }) {
+  return (
+    <details className={styles.evidence}>
+      <summary>
+        Evidence<span className="visually-hidden"> for {signal.subject}</span>
+      </summary>
+      <p>{sureness(signal)}</p>
+      <ul>
+        {signal.evidence.map((moved) => (
+          <li key={moved.prompt_id}>
+            <Moved signal={signal} moved={moved} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Moved({ signal, moved }: { readonly signal: Signal; readonly moved: MovedPrompt }) {
+  const { unit } = signalTerm(signal.metric);
+  return (
+    <>
+      <PageLink page="prompts" id={moved.prompt_id}>
+        {moved.prompt}
+      </PageLink>{' '}
+      <span className={styles.figures}>
+        {formatValue(unit, moved.before)} of {counted(moved.responses_before, 'answer')} →{' '}
+        {formatValue(unit, moved.now)} of {counted(moved.responses_now, 'answer')}
+      </span>
+      <Answers label="Before" ids={moved.response_ids_before} />
+      <Answers label="Now" ids={moved.response_ids_now} />
+    </>
+  );
+}
+
+function Answers({ label, ids }: { readonly label: string; readonly ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <span className={styles.answers}>
+      {label}:{' '}
+      {ids.map((id) => (
+        <PageLink key={id} page="responses" id={id}>
+          Answer {id}
+        </PageLink>
+      ))}
+    </span>
+  );
 }

@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { SignalKind } from '#contract/signals.ts';
-import { Select } from '../../components/field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { putSignalSettings, runSignals } from '#contract/operations/signals.ts';
+import type { SignalKind, SignalRun, SignalSettings } from '#contract/signals.ts';
+import { Button } from '../../components/button.tsx';
+import { Select, TextField } from '../../components/field.tsx';
 import { FilterRow } from '../../components/filter-row.tsx';
+import { Form } from '../../components/form.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Progress } from '../../components/progress.tsx';
 import { Section } from '../../components/section.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Loaded, Skeleton } from '../../components/states.tsx';
-import { counted } from '../../lib/format.ts';
+import { counted, formatPeriod } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { markStale } from '../../lib/mark-stale.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
-import { RunNow } from './run-now.tsx';
-import { RunState } from './run-state.tsx';
-import { SettingsForm } from './settings-form.tsx';
 import {
   eventsRequest,
   isOpen,
@@ -29,6 +35,7 @@ import {
 import { readSignalSearch, type SignalSearch } from './signal-search.ts';
 import { signalTable } from './signal-table.tsx';
 import { emptyText, kindLabels } from './signal-words.ts';
+import styles from './signals.module.css';
 
 /** What changed for the brand in four weeks that chance does not explain. */
 export function SignalsPage() {
@@ -120,4 +127,112 @@ function Filters({ search: { kind, direction }, onChange }: FiltersProps) {
       />
     </FilterRow>
   );
+}
+
+/** Compares now, in addition to the run of the day. */
+export function RunNow({ isRunning }: { readonly isRunning: boolean }) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const ask = useMutation({
+    mutationFn: () => change(runSignals, { params: { brand_id: brandId } }),
+  });
+  return (
+    <>
+      <Button
+        changes
+        look="primary"
+        icon="chart"
+        disabled={isRunning || ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {isRunning ? 'Running …' : 'Run now'}
+      </Button>
+      {ask.error && <Notice tone="bad">{ask.error.message}</Notice>}
+    </>
+  );
+}
+
+/** How large a change must be to be worth a line. */
+export function SettingsForm({ settings }: { readonly settings: SignalSettings }) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [points, setPoints] = useState(String(settings.minimum_points));
+  return (
+    <div className={styles.settings}>
+      <Form
+        submit="Save"
+        submitting="Saving …"
+        done="Saved. The next run uses it."
+        onSubmit={() =>
+          change(putSignalSettings, {
+            params: { brand_id: brandId },
+            body: { minimum_points: Number(points) },
+          })
+        }
+      >
+        <TextField
+          type="number"
+          inputMode="decimal"
+          required
+          min={0}
+          max={100}
+          step={0.01}
+          label="Smallest change to report, in points"
+          hint="0 to 100. A share from 40% to 45% is a change of 5 points."
+          value={points}
+          onChange={(event) => setPoints(event.target.value)}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** What was compared last, when, and how far the run is that is open. */
+export function RunState({ runs }: { readonly runs: readonly SignalRun[] }) {
+  const [newest] = runs;
+  const open = runs.find(isOpen);
+  const latest = latestCompleted(runs);
+  useFreshSignals(open !== undefined);
+  return (
+    <div className={styles.state} aria-live="polite">
+      {open && <OpenRun run={open} />}
+      {newest?.status === 'failed' && (
+        <Notice tone="bad">The last run failed. {newest.failure}</Notice>
+      )}
+      {latest && <LastRun run={latest} />}
+    </div>
+  );
+}
+
+function OpenRun({ run: { status, done, total } }: { readonly run: SignalRun }) {
+  const text = status === 'pending' ? 'Waiting to start' : `Step ${done + 1} of ${total}`;
+  return <Progress label="Comparing" done={done} total={total} text={text} />;
+}
+
+function LastRun({ run }: { readonly run: SignalRun }) {
+  const now = formatPeriod({ start: run.start_date, end: run.end_date });
+  const before = formatPeriod({ start: run.compare_start_date, end: run.compare_end_date });
+  const few = run.untested > 0 ? `, ${run.untested} more had too few answers` : '';
+  return (
+    <p className={styles.last}>
+      {now} against {before}. {counted(run.tested, 'change')} tested{few}. Last run{' '}
+      <time dateTime={run.completed_at ?? undefined}>
+        {run.completed_at && formatMoment(run.completed_at)}
+      </time>
+      .
+    </p>
+  );
+}
+
+/** Once a run has ended, the list is another one. */
+function useFreshSignals(isRunning: boolean): void {
+  const client = useQueryClient();
+  const brandId = useBrandId();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) {
+      void markStale(client, runSignals, { brand_id: brandId });
+    }
+    wasRunning.current = isRunning;
+  }, [client, brandId, isRunning]);
 }

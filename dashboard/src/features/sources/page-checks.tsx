@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CitedPageSummary } from '#contract/cited-pages.ts';
+import type { CitedPageStatus, CitedPageSummary } from '#contract/cited-pages.ts';
 import { checkCitedPages, putCitedPageSettings } from '#contract/operations/cited-pages.ts';
 import { Button } from '../../components/button.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { counted, formatCount, formatDay } from '../../lib/format.ts';
+import { counted, formatCount, formatDay, formatValue } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { platformNames } from '../../lib/platforms.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { CheckedPages } from './checked-pages.tsx';
 import { settingsRequest, summaryQuery, summaryRequest } from './page-check-requests.ts';
-import { summaryTable } from './page-summary-table.tsx';
+import { statusWords } from './page-status.tsx';
 
 /** Whether the most cited pages exist and name the brand, and a way to find out. */
 export function PageChecks() {
@@ -90,4 +92,44 @@ function noteOf({ sampled_at, start_date, end_date, total }: CitedPageSummary): 
   if (sampled_at === null || start_date === null || end_date === null) return '';
   const pages = `${counted(total.sampled, 'page')} behind ${formatCount(total.sampled_citations)} of ${counted(total.citations, 'citation')}`;
   return `${pages}, ${formatDay(start_date)} to ${formatDay(end_date)}; sample of ${formatMoment(sampled_at)}`;
+}
+
+type Row = CitedPageSummary['platforms'][number];
+
+function summaryTable(platforms: readonly Row[]): ReadyTable {
+  return tableOf<Row>({
+    caption: 'Cited pages by platform and by what was found there',
+    rows: platforms,
+    rowKey: ({ platform }) => platform,
+    columns: [
+      { key: 'platform', label: 'Platform', value: ({ platform }) => platformNames[platform] },
+      {
+        key: 'checked',
+        label: 'Checked',
+        meaning: 'Pages that were checked, of all that the platform cited in this period.',
+        numeric: true,
+        value: ({ checked }) => checked,
+        cell: ({ checked, cited_urls }) => `${formatCount(checked)} of ${formatCount(cited_urls)}`,
+      },
+      ...(['alive', 'redirected', 'dead', 'no_such_host', 'blocked', 'unknown'] as const).map(
+        statusColumn,
+      ),
+      {
+        key: 'names',
+        label: 'Name you',
+        meaning: 'Of the pages whose text could be read, the share that names the brand.',
+        numeric: true,
+        value: ({ names_brand, read }) => (read === 0 ? null : names_brand / read),
+        cell: ({ names_brand, read }) =>
+          read === 0
+            ? '–'
+            : `${formatValue('share', names_brand / read)} (${formatCount(names_brand)} of ${formatCount(read)})`,
+      },
+    ],
+  });
+}
+
+function statusColumn(status: Exclude<CitedPageStatus, 'pending'>): Column<Row> {
+  const { label, meaning } = statusWords[status];
+  return { key: status, label, meaning, numeric: true, value: (row) => row[status] };
 }

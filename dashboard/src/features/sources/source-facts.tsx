@@ -1,10 +1,13 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkCitedPages } from '#contract/operations/cited-pages.ts';
+import { deleteSourceKind, putSourceKind } from '#contract/operations/sources.ts';
 import type { Source, SourceList } from '#contract/sources.ts';
 import { AnswersLink } from '../../components/answers-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Select } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
@@ -14,10 +17,55 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { sourceTypeLabels } from '../../lib/glossary.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { CorrectKindDialog } from './correct-kind-dialog.tsx';
 import { KindBadge } from './kind-badge.tsx';
-import { originWords } from './kind-words.ts';
+import { kindWords, originWords } from './kind-words.ts';
 import { type CitedSource, citing } from './source-requests.ts';
+import { kinds } from './source-search.ts';
+
+interface CorrectKindDialogProps {
+  readonly source: Source;
+  readonly onClose: () => void;
+}
+
+const byRule = '';
+
+/** Says what a website is, for this brand; or gives the word back to the rules. */
+function CorrectKindDialog({ source, onClose }: CorrectKindDialogProps) {
+  const { domain, kind, kind_from: from } = source;
+  const params = { brand_id: useBrandId(), domain };
+  const [chosen, setChosen] = useState<string>(kind);
+  const change = useChange();
+  const wanted = kinds.find((one) => one === chosen);
+  return (
+    <FormDialog
+      title={`What is ${domain}?`}
+      submit="Save"
+      submitting="Saving …"
+      canSubmit={chosen !== kind}
+      onSubmit={() =>
+        wanted
+          ? change(putSourceKind, { params, body: { kind: wanted } })
+          : change(deleteSourceKind, { params })
+      }
+      onClose={onClose}
+    >
+      <Select
+        label="Kind"
+        value={chosen}
+        options={[
+          ...kinds.map((value) => ({ value, label: kindWords[value].label })),
+          ...(from === 'correction' ? [{ value: byRule, label: 'Decided by the rules' }] : []),
+        ]}
+        onChange={setChosen}
+      />
+      <p>{wanted ? kindWords[wanted].meaning : 'Removes the correction.'}</p>
+      <p>
+        Applies to this brand, for {domain} and its subdomains. It changes the kind of source only:
+        whose citations count is set by the websites of the brand and its competitors.
+      </p>
+    </FormDialog>
+  );
+}
 
 /** What the parts of a source's page are given. */
 export interface SourceShown {

@@ -1,25 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Stage } from '#contract/brands.ts';
+import type { Stage, StageSet } from '#contract/brands.ts';
+import { updateBrand } from '#contract/operations/brands.ts';
+import { reclassifyPrompts } from '#contract/operations/prompts.ts';
 import { listStages } from '#contract/operations/stages.ts';
+import { AffectedPrompts } from '../../components/affected-prompts.tsx';
 import { Button } from '../../components/button.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NamedRecord } from '../../components/named-record.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PromptCount } from '../../components/prompt-count.tsx';
+import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
 import { requestOf } from '../../lib/api-request.ts';
-import { stagesQuery } from '../../lib/brands.ts';
+import { brandQuery, stagesQuery } from '../../lib/brands.ts';
 import { counted } from '../../lib/format.ts';
-import { countsOf } from '../../lib/prompt-counts.ts';
+import { type CountsOf, countsOf } from '../../lib/prompt-counts.ts';
+import { stageSetNames, stageSetStages } from '../../lib/stage-sets.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
-import { useRates } from '../../lib/use-rates.ts';
+import { type Rates, useRates } from '../../lib/use-rates.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { ClassifyAgain } from './classify-again.tsx';
-import { RetireStageDialog } from './retire-stage-dialog.tsx';
-import { StageDialog } from './stage-dialog.tsx';
-import { moved } from './stage-order.ts';
-import { StageSetSection } from './stage-set-section.tsx';
-import { stageTable } from './stage-table.tsx';
+import { moved, otherStage } from './stage-order.ts';
 import { useChangeStages } from './use-change-stages.ts';
 
 type Open =
@@ -76,5 +84,229 @@ export function StagesPage() {
       {open?.what === 'rename' && <StageDialog stage={open.stage} onClose={close} />}
       {open?.what === 'retire' && <RetireStageDialog stage={open.stage} onClose={close} />}
     </Page>
+  );
+}
+
+/** Finds the stage of every prompt once more, as after a change of the stages. */
+export function ClassifyAgain() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  const classify = useMutation({ mutationFn: () => change(reclassifyPrompts, { params }) });
+  return (
+    <Section
+      title="Classify prompts again"
+      lead="Finds the stage of each prompt from its text once more. Stages chosen by hand are never changed, and past answers keep theirs."
+      actions={
+        <Button changes disabled={classify.isPending} onClick={() => classify.mutate()}>
+          {classify.isPending ? 'Classifying …' : 'Classify again'}
+        </Button>
+      }
+    >
+      <div aria-live="polite">
+        {classify.data && (
+          <Notice tone="good">
+            {counted(classify.data.examined, 'prompt')} read,{' '}
+            {classify.data.changed === 0 ? 'none' : classify.data.changed} moved to another stage.
+          </Notice>
+        )}
+      </div>
+      {classify.error && <Notice tone="bad">{classify.error.message}</Notice>}
+    </Section>
+  );
+}
+
+interface RetireStageDialogProps {
+  readonly stage: Stage;
+  readonly onClose: () => void;
+}
+
+/** What retiring a stage does, before it is done. */
+export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
+  const changeStages = useChangeStages();
+  return (
+    <FormDialog
+      title={`Retire ${stage.name}?`}
+      submit="Retire"
+      submitting="Retiring …"
+      cancel="Keep it"
+      look="danger"
+      onSubmit={() => changeStages((stages) => stages.filter(({ id }) => id !== stage.id))}
+      onClose={onClose}
+    >
+      <AffectedPrompts filters={{ stage: stage.name, status: ['active', 'paused', 'archived'] }}>
+        {(total) =>
+          total === 0
+            ? 'No prompt belongs to this stage.'
+            : `${counted(total, 'prompt')} ${total === 1 ? 'moves' : 'move'} to ${otherStage}, even where somebody chose this stage by hand:`
+        }
+      </AffectedPrompts>
+      <p>
+        None of them pauses. Answers so far keep the stage {stage.name} in every chart until a
+        re-evaluation reads them again.
+      </p>
+      <p>
+        Adding a stage of the same name brings this one back, but its prompts stay in {otherStage}{' '}
+        until they are classified again.
+      </p>
+    </FormDialog>
+  );
+}
+
+interface StageDialogProps {
+  /** The one to rename; without it a new one is added. */
+  readonly stage?: Stage;
+  readonly onClose: () => void;
+}
+
+export function StageDialog({ stage, onClose }: StageDialogProps) {
+  const changeStages = useChangeStages();
+  const [name, setName] = useState(stage?.name ?? '');
+  return (
+    <FormDialog
+      title={stage ? `Rename ${stage.name}` : 'Add a stage'}
+      submit={stage ? 'Rename' : 'Add'}
+      submitting={stage ? 'Renaming …' : 'Adding …'}
+      canSubmit={name.trim() !== ''}
+      onSubmit={() =>
+        changeStages((stages) =>
+          stage
+            ? stages.map((other) => (other.id === stage.id ? { id: stage.id, name } : other))
+            : stages.flatMap((other) => (other.name === otherStage ? [{ name }, other] : other)),
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={100}
+        placeholder="Renewal"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <p>
+        {stage
+          ? 'Its prompts keep it, and past answers show the new name, too.'
+          : 'Prompts that are added from now on may belong to it. Those that are there already stay where they are until they are classified again.'}
+      </p>
+    </FormDialog>
+  );
+}
+
+interface StageCommands {
+  readonly onRename: (stage: Stage) => void;
+  readonly onRetire: (stage: Stage) => void;
+  readonly onMove: (stage: Stage, by: -1 | 1) => void;
+}
+
+export function stageTable(
+  stages: readonly Stage[],
+  countsOf: CountsOf,
+  presence: Rates,
+  { onRename, onRetire, onMove }: StageCommands,
+): ReadyTable {
+  return tableOf<Stage>({
+    caption: 'Stages, in their order',
+    rows: stages,
+    rowKey: ({ id }) => id,
+    sortable: false,
+    columns: [
+      {
+        key: 'name',
+        label: 'Stage',
+        value: ({ name }) => name,
+        cell: ({ name }) => (
+          <NamedRecord
+            name={name}
+            detail={
+              name === otherStage && 'Everything that doesn’t fit elsewhere. It can’t be retired.'
+            }
+          />
+        ),
+      },
+      {
+        key: 'prompts',
+        label: 'Prompts',
+        meaning: 'Prompts that belong to this stage.',
+        numeric: true,
+        value: ({ name }) => countsOf(name).active,
+        cell: ({ name }) => <PromptCount counts={countsOf(name)} search={{ stage: name }} />,
+      },
+      ...presenceColumns(
+        'brand_presence_percentage',
+        presence,
+        ({ name }: Stage) => name,
+        ({ name }) => ({ all: { stage: name }, counted: { stage: name, present: 'yes' } }),
+      ),
+      actionsColumn((stage) =>
+        stage.name === otherStage
+          ? []
+          : [
+              { label: 'Rename …', onSelect: () => onRename(stage) },
+              { label: 'Move up', icon: 'up', onSelect: () => onMove(stage, -1) },
+              { label: 'Move down', icon: 'down', onSelect: () => onMove(stage, 1) },
+              { label: 'Retire …', onSelect: () => onRetire(stage) },
+            ],
+      ),
+    ],
+  });
+}
+
+/** Which default stages the brand has, and the way to the others. */
+export function StageSetSection() {
+  const brandId = useBrandId();
+  const brand = useQuery(brandQuery(brandId));
+  const [asks, setAsks] = useState(false);
+  return (
+    <Loaded results={[brand]}>
+      {({ stage_set: now }) => {
+        const other = now === 'intent' ? 'funnel' : 'intent';
+        return (
+          <Section
+            title="Default stages"
+            lead={`You use the stages of ${stageSetNames[now]}: ${stageSetStages[now]}.`}
+            actions={
+              <Button changes onClick={() => setAsks(true)}>
+                Switch …
+              </Button>
+            }
+          >
+            {asks && <SwitchDialog brandId={brandId} to={other} onClose={() => setAsks(false)} />}
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface SwitchDialogProps {
+  readonly brandId: number;
+  readonly to: StageSet;
+  readonly onClose: () => void;
+}
+
+function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
+  const change = useChange();
+  return (
+    <FormDialog
+      title={`Switch to the stages of ${stageSetNames[to]}?`}
+      submit="Switch"
+      submitting="Switching …"
+      cancel="Keep them"
+      look="danger"
+      onSubmit={() =>
+        change(updateBrand, { params: { brand_id: brandId }, body: { stage_set: to } })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {stageSetStages[to]} become the default stages. Those of the current set retire, even if
+        renamed, except where both sets have a stage of that name; stages that you added stay.
+      </p>
+      <p>
+        Prompts of retired stages move to {otherStage} until they are classified again; none pauses.
+        Answers so far keep their stage until a re-evaluation reads them again.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,17 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listWebhookDeliveries, redeliverWebhook } from '#contract/operations/webhooks.ts';
-import type { WebhookDelivery } from '#contract/webhooks.ts';
+import type { DeliveryAttempt, WebhookDelivery } from '#contract/webhooks.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { requestQuery } from '../../lib/request-query.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
-import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryTable } from './delivery-table.tsx';
+import { statusWords } from './webhook-words.ts';
+import styles from './webhooks-page.module.css';
 
 interface DeliveryLogProps {
   readonly webhookId: string;
@@ -77,4 +84,133 @@ export function DeliveryLog({ webhookId, target, offset, onMove }: DeliveryLogPr
 /** Due within moments: worth looking again. What waits for hours is not. */
 function isUnderWay({ status, next_attempt_at: next }: WebhookDelivery): boolean {
   return status === 'pending' && next !== null && Date.parse(next) < Date.now() + 60_000;
+}
+
+interface DeliveryDialogProps {
+  readonly delivery: WebhookDelivery;
+  readonly onClose: () => void;
+}
+
+/** One delivery: what was sent, and what the receiver said each time. */
+function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
+  return (
+    <Dialog title={delivery.type} onClose={onClose}>
+      <div className={styles.stack}>
+        <Facts
+          facts={[
+            { label: 'State', value: statusWords[delivery.status].label },
+            {
+              label: 'Delivered',
+              value: delivery.delivered_at && formatMoment(delivery.delivered_at),
+            },
+            {
+              label: 'Next attempt',
+              value: delivery.next_attempt_at && formatMoment(delivery.next_attempt_at),
+            },
+            { label: 'Header webhook-id', value: delivery.id },
+            { label: 'Pipeline', value: delivery.pipeline_id },
+            { label: 'Page', value: delivery.token },
+          ]}
+        />
+        {delivery.attempt_log.length > 0 && (
+          <section>
+            <h3>Attempts, oldest first</h3>
+            <ol className={styles.attempts}>
+              {delivery.attempt_log.map((attempt) => (
+                <Attempt key={attempt.at} {...attempt} />
+              ))}
+            </ol>
+          </section>
+        )}
+        <CopyField block label="What is sent" text={JSON.stringify(delivery.payload, null, 2)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Attempt({ at, response_status: status, duration_ms: took, error }: DeliveryAttempt) {
+  return (
+    <li>
+      {formatMoment(at)} · {status ?? 'no answer'} · {formatCount(took)} ms
+      {error && (
+        <span className={styles.bad}>
+          {' '}
+          {error.code} {error.message}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface DeliveryActions {
+  readonly isBusy: boolean;
+  readonly onOpen: (deliveryId: string) => void;
+  readonly onRedeliver: (deliveryId: string) => void;
+}
+
+function deliveryTable(
+  deliveries: readonly WebhookDelivery[],
+  { isBusy, onOpen, onRedeliver }: DeliveryActions,
+): ReadyTable {
+  return tableOf<WebhookDelivery>({
+    caption: 'Deliveries',
+    rows: deliveries,
+    rowKey: ({ id }) => id,
+    columns: [
+      { key: 'type', label: 'Event', value: ({ type }) => type },
+      {
+        key: 'created',
+        label: 'Happened',
+        value: ({ created_at: time }) => time,
+        cell: ({ created_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
+      },
+      {
+        key: 'status',
+        label: 'State',
+        value: ({ status }) => statusWords[status].label,
+        cell: ({ status, next_attempt_at: next }) => (
+          <div className={styles.state}>
+            <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+            {next && <span className={styles.next}>next {formatMoment(next)}</span>}
+          </div>
+        ),
+      },
+      { key: 'attempts', label: 'Attempts', numeric: true, value: ({ attempts }) => attempts },
+      {
+        key: 'response',
+        label: 'Last answer',
+        numeric: true,
+        value: ({ attempt_log: log }) => log.at(-1)?.response_status,
+      },
+      {
+        key: 'error',
+        label: 'Error',
+        value: ({ error }) => error && `${error.code}: ${error.message}`,
+        cell: ({ error }) =>
+          error ? (
+            <div className={styles.error}>
+              <span className={styles.bad}>{error.message}</span>
+              <code>{error.code}</code>
+            </div>
+          ) : (
+            '–'
+          ),
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: ({ id, type }) => (
+          <span className={styles.actions}>
+            <Button onClick={() => onOpen(id)}>
+              Details<span className="visually-hidden"> of {type}</span>
+            </Button>
+            <Button changes disabled={isBusy} onClick={() => onRedeliver(id)}>
+              Send again<span className="visually-hidden">: {type}</span>
+            </Button>
+          </span>
+        ),
+      },
+    ],
+  });
 }

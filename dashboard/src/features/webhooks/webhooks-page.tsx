@@ -1,23 +1,79 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { deleteWebhook, listWebhooks } from '#contract/operations/webhooks.ts';
-import type { CreatedWebhook, Webhook } from '#contract/webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  listWebhooks,
+} from '#contract/operations/webhooks.ts';
+import type { CreatedWebhook, Webhook, WebhookEvent } from '#contract/webhooks.ts';
 import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Checkbox, TextField } from '../../components/field.tsx';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Section } from '../../components/section.tsx';
+import { Loaded } from '../../components/states.tsx';
 import { call } from '../../lib/api.ts';
 import { requestOf } from '../../lib/api-request.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { markStale } from '../../lib/mark-stale.ts';
 import { requestQuery } from '../../lib/request-query.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { useBrandId } from '../../lib/use-scope.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { RegisterDialog } from './register-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
-import { Verification } from './verification.tsx';
 import { readWebhookSearch, type WebhookSearch } from './webhook-search.ts';
-import { webhookTable } from './webhook-table.tsx';
+import { eventMeanings, webhookEvents } from './webhook-words.ts';
+import styles from './webhooks-page.module.css';
+
+const example = `import { Webhook } from 'standardwebhooks';
+
+// The body as it came, before anything parses it.
+const event = new Webhook(process.env.SIGHTLINE_WEBHOOK_SECRET).verify(body, {
+  'webhook-id': headers['webhook-id'],
+  'webhook-timestamp': headers['webhook-timestamp'],
+  'webhook-signature': headers['webhook-signature'],
+});`;
+
+/** How a receiver knows that an event is ours, and the secret of what submissions send. */
+export function Verification() {
+  const brandId = useBrandId();
+  const [shows, setShows] = useState(false);
+  const secret = useQuery({
+    ...requestQuery(requestOf(getWebhookSecret, { params: { brand_id: brandId } })),
+    enabled: shows,
+  });
+  return (
+    <Section
+      title="Verify what you receive"
+      lead="Deliveries are signed according to the Standard Webhooks specification, which has libraries for most languages."
+    >
+      <CopyField block label="In JavaScript" text={example} />
+      <p>
+        The header webhook-id is the same for every attempt: remember the ids that you have handled,
+        so that you handle each event once.
+      </p>
+      <p>
+        A submission to the pipeline can name a webhook_url of its own. What is sent there is signed
+        with the secret of the brand, which can be seen at any time.
+      </p>
+      {shows ? (
+        <Loaded results={[secret]}>
+          {({ webhook_secret: text }) => <CopyField label="Secret of the brand" text={text} />}
+        </Loaded>
+      ) : (
+        <div className={styles.start}>
+          <Button onClick={() => setShows(true)}>Show the secret of the brand</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
 
 /** Who is told what the pipeline does, and whether it arrived. */
 export function WebhooksPage() {
@@ -117,5 +173,146 @@ function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
         Nothing more is sent there, including pending retries. Its secret and log are deleted, too.
       </p>
     </FormDialog>
+  );
+}
+
+interface SecretDialogProps {
+  readonly webhook: CreatedWebhook;
+  readonly onClose: () => void;
+}
+
+/** The one moment in which the secret of a webhook can be seen. */
+export function SecretDialog({ webhook, onClose }: SecretDialogProps) {
+  return (
+    <Dialog
+      title="The webhook is registered"
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          I’ve saved the secret
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p>From now on events are sent to {webhook.url}, signed with this secret.</p>
+        <CopyField label="Signing secret" text={webhook.secret} />
+        <Notice tone="caution">
+          Copy it now. It won’t be shown again. If you lose it, delete the webhook and register it
+          again.
+        </Notice>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RegisterDialogProps {
+  readonly onRegistered: (webhook: CreatedWebhook) => void;
+  readonly onClose: () => void;
+}
+
+/** Where events are sent to, and which. */
+export function RegisterDialog({ onRegistered, onClose }: RegisterDialogProps) {
+  const brandId = useBrandId();
+  const change = useChange();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
+  return (
+    <FormDialog
+      title="Register a webhook"
+      submit="Register"
+      submitting="Registering …"
+      canSubmit={url.trim() !== '' && events.length > 0}
+      onSubmit={async () => {
+        const body = { url: url.trim(), events };
+        onRegistered(await change(createWebhook, { params: { brand_id: brandId }, body }));
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        type="url"
+        label="URL"
+        required
+        maxLength={2083}
+        placeholder="https://hooks.northwind.example/sightline"
+        hint="On the public internet. It answers with 2xx within 15 seconds; redirects are not followed."
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <fieldset className={styles.events}>
+        <legend>Events</legend>
+        {webhookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            label={`${event}: ${eventMeanings[event]}`}
+            checked={events.includes(event)}
+            onChange={(checked) =>
+              setEvents(
+                webhookEvents.filter((one) => (one === event ? checked : events.includes(one))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+interface WebhookActions {
+  /** The id of the one whose log is open. */
+  readonly openId: string | undefined;
+  readonly onOpen: (webhook: Webhook) => void;
+  readonly onDelete: (webhook: Webhook) => void;
+}
+
+export function webhookTable(webhooks: readonly Webhook[], actions: WebhookActions): ReadyTable {
+  return tableOf<Webhook>({
+    caption: 'Webhooks',
+    rows: webhooks,
+    rowKey: ({ id }) => id,
+    columns: [
+      {
+        key: 'url',
+        label: 'URL',
+        value: ({ url }) => url,
+        cell: ({ url }) => <div className={styles.url}>{url}</div>,
+      },
+      {
+        key: 'events',
+        label: 'Events',
+        value: ({ events }) => events.join(', '),
+        cell: ({ events }) => (
+          <div className={styles.list}>
+            {events.length === webhookEvents.length ? 'all events' : events.join(', ')}
+          </div>
+        ),
+      },
+      {
+        key: 'created',
+        label: 'Registered',
+        value: ({ created_at: time }) => time,
+        cell: ({ created_at: time }) => <span className={styles.nowrap}>{formatMoment(time)}</span>,
+      },
+      {
+        key: 'actions',
+        label: 'Actions',
+        value: () => null,
+        cell: (webhook) => <Actions webhook={webhook} {...actions} />,
+      },
+    ],
+  });
+}
+
+function Actions({ webhook, openId, onOpen, onDelete }: WebhookActions & { webhook: Webhook }) {
+  const isOpen = webhook.id === openId;
+  return (
+    <span className={styles.actions}>
+      <Button aria-pressed={isOpen} onClick={() => onOpen(webhook)}>
+        {isOpen ? 'Log below' : 'Show log'}
+        <span className="visually-hidden"> of {webhook.url}</span>
+      </Button>
+      <Button changes look="quiet" onClick={() => onDelete(webhook)}>
+        Delete<span className="visually-hidden"> {webhook.url}</span>
+      </Button>
+    </span>
   );
 }

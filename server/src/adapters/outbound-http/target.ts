@@ -2,7 +2,19 @@ import { isIP } from 'node:net';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { type AllowedHosts, portOf } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { isWebPort } from './web-ports.ts';
+
+/** Ports above 1023 behind which something else than a web server usually listens. */
+const otherServices: ReadonlySet<number> = new Set([
+  1080, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306,
+  3389, 3659, 4045, 4190, 4369, 5060, 5061, 5432, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443,
+  6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 7000, 7001, 8086, 8500, 9042, 9092, 9200, 9300,
+  10_080, 10_250, 10_255, 11_211, 15_672, 27_017, 27_018, 50_070,
+]);
+
+/** Public websites listen on 80, 443 or a high port; nothing is sent to mail, shells, databases and brokers. */
+function isWebPort(port: number): boolean {
+  return port === 80 || port === 443 || (port >= 1024 && !otherServices.has(port));
+}
 
 /** Where a request may go, as far as the URL alone can decide. */
 export interface Target {

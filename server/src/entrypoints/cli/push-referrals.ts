@@ -1,4 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Page } from '#contract/envelopes.ts';
 import { progressBar } from '#contract/progress-bar.ts';
 import { type PushResult, pushResult } from '#contract/referrals.ts';
@@ -10,8 +13,130 @@ import {
   type ServiceClient,
   ServiceUnreachable,
 } from './command.ts';
-import { type LineBatch, lineBatches } from './line-batches.ts';
-import { openProgress, type PushProgress } from './push-progress.ts';
+
+/** Some lines of a file, unchanged. */
+export interface LineBatch {
+  readonly lines: Buffer;
+  /** The number in the file of each line, from 1; blank lines are left out. */
+  readonly numbers: readonly number[];
+  /** How many bytes and lines of the file lie before the next batch. */
+  readonly end: FilePosition;
+}
+
+export interface FilePosition {
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+interface Limits {
+  readonly maxLines: number;
+  readonly maxBytes: number;
+}
+
+const newline = 0x0a;
+
+/** Reads a file of any size in batches of whole lines, up to a limit, from a position that a batch ended at. */
+async function* lineBatches(
+  file: string,
+  from: FilePosition,
+  { maxLines, maxBytes }: Limits,
+): AsyncGenerator<LineBatch> {
+  let lines: Buffer[] = [];
+  let numbers: number[] = [];
+  let size = 0;
+  let end = from;
+  const take = (): LineBatch => {
+    const batch = { lines: Buffer.concat(lines), numbers, end };
+    [lines, numbers, size] = [[], [], 0];
+    return batch;
+  };
+  for await (const line of linesOf(file, from.bytes, maxBytes)) {
+    const number = end.lines + 1;
+    if (line.length > maxBytes) throw tooLong(number, maxBytes);
+    if (numbers.length === maxLines || size + line.length > maxBytes) yield take();
+    end = { bytes: end.bytes + line.length, lines: number };
+    if (line.toString('latin1').trim() === '') continue;
+    lines.push(line);
+    numbers.push(number);
+    size += line.length;
+  }
+  if (numbers.length > 0) yield take();
+}
+
+/** Lines with their ends; one beyond the limit is given as soon as it is too long, so that memory stays bounded. */
+async function* linesOf(file: string, start: number, maxBytes: number): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { start, highWaterMark: 1 << 20 })) {
+    rest = Buffer.concat([rest, chunk]);
+    let at = 0;
+    for (let to = rest.indexOf(newline); to >= 0; to = rest.indexOf(newline, at)) {
+      yield rest.subarray(at, to + 1);
+      at = to + 1;
+    }
+    rest = rest.subarray(at);
+    if (rest.length > maxBytes) yield rest;
+  }
+  if (rest.length > 0) yield rest;
+}
+
+function tooLong(number: number, maxBytes: number): CommandFailed {
+  return new CommandFailed(`Line ${number} is longer than ${maxBytes} bytes; no event is.`);
+}
+
+const noted = z.object({
+  connection: z.string(),
+  size: z.int(),
+  modified: z.number(),
+  bytes: z.int().min(0),
+  lines: z.int().min(0),
+  accepted: z.int().min(0),
+  rejected: z.int().min(0),
+});
+
+type Noted = z.infer<typeof noted>;
+
+/** How far a file has been pushed. */
+export type PushProgress = Pick<Noted, 'bytes' | 'lines' | 'accepted' | 'rejected'>;
+
+const fromTheBeginning: PushProgress = { bytes: 0, lines: 0, accepted: 0, rejected: 0 };
+
+/** The progress of one file into one connection, noted next to it in a separate file. */
+async function openProgress(file: string, connection: string) {
+  const { size, mtimeMs: modified } = await stat(file).catch(() => {
+    throw new CommandFailed(`There is no file ${file}.`);
+  });
+  const noteFile = `${file}.progress`;
+  return {
+    size,
+    /** From the beginning when the file is another one by now, or was for another connection. */
+    async read(): Promise<PushProgress> {
+      const text = await readFile(noteFile, 'utf8').catch(() => '{}');
+      const found = noted.safeParse(parsed(text)).data;
+      const isOfThisFile =
+        found?.connection === connection && found.size === size && found.modified === modified;
+      return isOfThisFile ? found : fromTheBeginning;
+    },
+    /** Whole or not at all, whenever the command is killed. */
+    async write(progress: PushProgress): Promise<void> {
+      const { bytes, lines, accepted, rejected } = progress;
+      const note: Noted = { connection, size, modified, bytes, lines, accepted, rejected };
+      await writeFile(`${noteFile}.new`, JSON.stringify(note))
+        .then(() => rename(`${noteFile}.new`, noteFile))
+        .catch((cause: unknown) => {
+          throw new CommandFailed(`The progress cannot be noted in ${noteFile}.`, { cause });
+        });
+    },
+    forget: () => rm(noteFile, { force: true }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The service's limits on one push. */
 const limits = { maxLines: 10_000, maxBytes: 5 * 1024 * 1024 };

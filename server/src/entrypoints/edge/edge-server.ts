@@ -10,7 +10,6 @@ import {
 } from '../../modules/sites/index.ts';
 import { viaName } from './hop-headers.ts';
 import type { LivePages } from './live-pages.ts';
-import { createUpgrades, type Upgrades } from './open-upgrades.ts';
 import { type Passage, type PassThroughOptions, passThrough } from './pass-through.ts';
 import { passUpgrade, refuseUpgrade } from './pass-upgrade.ts';
 import type { PreparedPage } from './prepared-page.ts';
@@ -231,4 +230,25 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
 
 function nothingLive(response: ServerResponse): void {
   response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+}
+
+/** WebSockets that are open, which may be so for days. */
+export interface Upgrades {
+  add(client: Duplex, visit: { readonly host: string; readonly site: RoutedSite }): void;
+}
+
+/** Every request is routed separately; a WebSocket was routed once, so it ends when its host leads elsewhere. */
+function createUpgrades(directory: SiteDirectory): Upgrades {
+  const open = new Map<Duplex, { readonly host: string; readonly siteId: string }>();
+  directory.onChange(() => {
+    for (const [client, { host, siteId }] of open) {
+      if (directory.find(host)?.id !== siteId) client.destroy();
+    }
+  });
+  return {
+    add(client, { host, site }) {
+      open.set(client, { host: host.toLowerCase(), siteId: site.id });
+      client.once('close', () => open.delete(client));
+    },
+  };
 }

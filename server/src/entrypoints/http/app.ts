@@ -8,18 +8,17 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Services } from '#kernel/context.ts';
+import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
 import { addMcp } from '../mcp/add-mcp.ts';
-import { negotiate } from './accept.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
 import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { createIdentifier, gate, limitRate } from './gate.ts';
-import { addHealthRoutes, type Readiness } from './health.ts';
 import { createHeavyRequests } from './heavy-requests.ts';
 import { answerKeyed, idempotencyKeyOf } from './idempotency.ts';
 import { addOAuth } from './oauth/add-oauth.ts';
@@ -207,4 +206,76 @@ function acceptableRequestId(value: string | string[] | undefined): string | und
 
 function noSchemas(): never {
   throw new Error('A route must declare its input in the contract, not as a schema of the server.');
+}
+
+export interface Readiness {
+  /** False until the first key can be used; undefined: it can. */
+  readonly started?: boolean;
+  readonly postgres: boolean;
+  readonly analytics: AnalyticsHealth;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it is started and both stores answer. */
+export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const { started = true, postgres, analytics } = await readiness();
+    const ready = started && postgres && analytics.ready;
+    reply.code(ready ? 200 : 503);
+    return { status: ready ? 'ready' : 'unavailable', postgres, analytics: onWire(analytics) };
+  });
+}
+
+function onWire({ engine, ready, storage }: AnalyticsHealth) {
+  if (!storage) return { engine, ready };
+  return {
+    engine,
+    ready,
+    storage: {
+      file_bytes: storage.fileBytes,
+      wal_bytes: storage.walBytes,
+      unsorted_rows: storage.unsortedRows,
+      sorting: storage.isSorting,
+    },
+  };
+}
+
+/**
+ * The first of `offered` that an Accept header allows with the highest weight; undefined when it allows
+ * none. A missing header allows everything.
+ */
+export function negotiate(
+  header: string | undefined,
+  offered: readonly string[],
+): string | undefined {
+  if (header === undefined || header.trim() === '') return offered[0];
+  const ranges = header.slice(0, 1000).split(',').map(parseRange);
+  let best: { type: string; weight: number } | undefined;
+  for (const type of offered) {
+    const weight = weightOf(type, ranges);
+    if (weight > 0 && (!best || weight > best.weight)) best = { type, weight };
+  }
+  return best?.type;
+}
+
+interface Range {
+  readonly type: string;
+  readonly weight: number;
+}
+
+function parseRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const q = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = q === undefined ? 1 : Number(q.slice(2));
+  return { type, weight: Number.isFinite(weight) ? weight : 0 };
+}
+
+/** The most specific range that names the type decides. */
+function weightOf(type: string, ranges: readonly Range[]): number {
+  const family = `${type.split('/')[0]}/*`;
+  for (const pattern of [type, family, '*/*']) {
+    const range = ranges.find((candidate) => candidate.type === pattern);
+    if (range) return range.weight;
+  }
+  return 0;
 }

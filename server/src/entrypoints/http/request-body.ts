@@ -1,10 +1,9 @@
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectBody, plainLength } from './collect-body.ts';
 import type { Deadlines } from './deadlines.ts';
 import { TransportFailure } from './errors.ts';
-import { type PacedBody, pacedBody } from './paced-body.ts';
 import { lightBytes, type SpooledBody, spoolBody } from './spooled-body.ts';
 
 const maxDepth = 64;
@@ -131,4 +130,54 @@ function nestedTooDeeply(body: Buffer): boolean {
     } else if (byte === closeList || byte === closeObject) depth -= 1;
   }
   return false;
+}
+
+export interface PacedBody extends Transform {
+  /** What Fastify holds against the length that was announced. */
+  receivedEncodedLength: number;
+}
+
+type Pace = Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow' | 'bodyMs' | 'bodyBytesOfSecond'>;
+
+/**
+ * A body on its way, which fails once a whole window brought too little, or all of them together did. It does not take
+ * `payload` down with it: the connection is still needed for the answer.
+ */
+function pacedBody(payload: Readable, pace: Pace): PacedBody {
+  const begun = performance.now();
+  let ofWindow = 0;
+  const paced: PacedBody = Object.assign(
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        ofWindow += chunk.length;
+        paced.receivedEncodedLength += chunk.length;
+        done(null, chunk);
+      },
+      flush(done) {
+        clearInterval(windows);
+        done();
+      },
+      destroy(error, done) {
+        clearInterval(windows);
+        done(error);
+      },
+    }),
+    { receivedEncodedLength: 0 },
+  );
+  const windows = setInterval(() => {
+    const due = begun + pace.bodyMs + (paced.receivedEncodedLength / pace.bodyBytesOfSecond) * 1000;
+    if (ofWindow < pace.bodyBytesOfWindow || performance.now() > due) paced.destroy(tooSlow());
+    ofWindow = 0;
+  }, pace.bodyWindowMs);
+  // Its reader sees the error; if there is none any more, it has been answered already.
+  paced.on('error', () => {});
+  payload.once('error', (error) => paced.destroy(error));
+  payload.pipe(paced);
+  return paced;
+}
+
+function tooSlow(): TransportFailure {
+  return new TransportFailure('request_timeout', 'The body came too slowly.', {
+    connection: 'close',
+  });
 }

@@ -1,11 +1,32 @@
 import assert from 'node:assert/strict';
-import { availableParallelism, totalmem } from 'node:os';
-import { resolve } from 'node:path';
-import { describe, it } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { after, describe, it } from 'node:test';
 import { assertContains } from '../../../test/support/assert-contains.ts';
-import { readConfig } from './config.ts';
+import { findBrowser, readConfig } from './config.ts';
 import { environmentOf } from './edge-config.ts';
 import { ConfigError } from './read-variables.ts';
+
+const [one, other] = ['a', 'b'].map((name) =>
+  mkdtempSync(join(tmpdir(), `sightline-path-${name}-`)),
+);
+const path = [one, other].join(delimiter);
+after(() => {
+  for (const folder of [one, other]) rmSync(folder ?? '', { recursive: true });
+});
+
+it('finds a browser on the path, the lightest first, and nothing that cannot be started', () => {
+  const install = (folder: string | undefined, name: string, mode: number) =>
+    writeFileSync(join(folder ?? '', name), '', { mode });
+  assert.equal(findBrowser(path), undefined);
+  install(one, 'chromium', 0o644);
+  assert.equal(findBrowser(path), undefined);
+  install(one, 'google-chrome', 0o755);
+  assert.equal(findBrowser(path), join(one ?? '', 'google-chrome'));
+  install(other, 'chromium', 0o755);
+  assert.equal(findBrowser(path), join(other ?? '', 'chromium'));
+});
 
 /** The message with which an environment is refused. */
 function refused(environment: Record<string, string>): string {

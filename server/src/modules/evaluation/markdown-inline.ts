@@ -1,9 +1,114 @@
-import { decodeEntity } from './html-entities.ts';
-import { isBlockTag, isTag } from './html-tags.ts';
 import type { Span } from './longest-matches.ts';
-import { type DelimiterRun, emphasisMarks } from './markdown-emphasis.ts';
 import { linkEnd } from './markdown-links.ts';
 import type { Page } from './markdown-page.ts';
+
+/** A run of '*', '_' or '~' that may begin or end emphasis. */
+export interface DelimiterRun {
+  readonly start: number;
+  readonly length: number;
+}
+
+interface Opener {
+  readonly start: number;
+  left: number;
+}
+
+/**
+ * The runs' characters that are markup: those that pair up. The rest is text, such as the star of "E*TRADE"
+ * and the underscores of a file's name.
+ */
+function emphasisMarks(text: string, runs: readonly DelimiterRun[]): DelimiterRun[] {
+  const marks: DelimiterRun[] = [];
+  const openers: Record<string, Opener[]> = { '*': [], _: [], '~': [] };
+  for (const run of runs) {
+    const kind = text.charAt(run.start);
+    if (kind === '~' && run.length !== 2) continue;
+    const open = openers[kind] ?? [];
+    const { canOpen, canClose } = sidesOf(text, run, kind);
+    let { start, length: left } = run;
+    for (let opener = open.at(-1); canClose && left > 0 && opener; opener = open.at(-1)) {
+      const length = Math.min(opener.left, left);
+      opener.left -= length;
+      marks.push({ start: opener.start + opener.left, length }, { start, length });
+      start += length;
+      left -= length;
+      if (opener.left === 0) open.pop();
+    }
+    if (canOpen && left > 0) open.push({ start, left });
+  }
+  return marks;
+}
+
+const space = /^\s?$/u;
+const punctuation = /^[\p{P}\p{S}]$/u;
+
+/** CommonMark's flanking rules; '_' inside a word is never emphasis. */
+function sidesOf(text: string, { start, length }: DelimiterRun, kind: string) {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(start + length);
+  const opensBefore = space.test(before) || punctuation.test(before);
+  const opensAfter = space.test(after) || punctuation.test(after);
+  const left = !space.test(after) && (!punctuation.test(after) || opensBefore);
+  const right = !space.test(before) && (!punctuation.test(before) || opensAfter);
+  if (kind !== '_') return { canOpen: left, canClose: right };
+  return {
+    canOpen: left && (!right || punctuation.test(before)),
+    canClose: right && (!left || punctuation.test(after)),
+  };
+}
+
+/** The named ones that occur in and around names; others stay as they are written. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['shy', '\u00AD'],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['rdquo', '”'],
+  ['ldquo', '“'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['reg', '®'],
+  ['trade', '™'],
+]);
+
+/** The character that `&amp;`, `&#38;` or `&#x26;` stands for. */
+function decodeEntity(entity: string): string | undefined {
+  const name = entity.slice(1, -1);
+  if (!name.startsWith('#')) return named.get(name);
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+/** The elements that occur in answers. Anything else in angle brackets is text, as in "<<Northwind>>". */
+const elements: ReadonlySet<string> = new Set(
+  (
+    'a abbr article aside audio b bdi bdo blockquote body br button caption cite code col colgroup dd del details dfn ' +
+    'div dl dt em embed figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ' +
+    'ins kbd label li link main mark math menu meta nav ol option p path picture pre q rp rt ruby s samp script ' +
+    'section select small source span strike strong style sub summary sup svg table tbody td textarea tfoot th thead ' +
+    'time title tr tt u ul var video wbr'
+  ).split(' '),
+);
+
+const blocks: ReadonlySet<string> = new Set(
+  'br hr p div li ul ol tr td th table h1 h2 h3 h4 h5 h6 blockquote pre section'.split(' '),
+);
+
+/** Whether what looks like a tag is one: of an element, or one that closes or has attributes. */
+function isTag(tag: string, name: string): boolean {
+  if (tag.startsWith('</') || elements.has(name.toLowerCase())) return true;
+  return /[\s"'][\w:.-]+\s*=/.test(tag);
+}
+
+/** Whether what comes after the tag begins a paragraph, cell or line of its own. */
+function isBlockTag(name: string): boolean {
+  return blocks.has(name.toLowerCase());
+}
 
 /** Crosses out the inline markup of one block: emphasis, links but for their texts, tags, escapes. */
 export function eraseInline(

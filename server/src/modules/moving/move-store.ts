@@ -1,5 +1,4 @@
-import type { CopyPart, CopyStore } from '#kernel/ports/analytics/copying.ts';
-import { differingParts } from './compare-parts.ts';
+import type { CopyPart, CopyStore, PartSummary } from '#kernel/ports/analytics/copying.ts';
 
 /** How far a move is. Parts are counted again in every pass: later passes copy what was written meanwhile. */
 export interface MoveProgress {
@@ -75,5 +74,31 @@ function explain(parts: readonly CopyPart[]): string {
   return (
     `${parts.length} parts of the copy differ, such as ${first?.table} of brand ${first?.brandId} on ${first?.day}. ` +
     'Nothing was switched; run the move again.'
+  );
+}
+
+/** Parts that the target lacks, holds differently, or holds although the source has nothing there. */
+export function differingParts(
+  source: readonly PartSummary[],
+  target: readonly PartSummary[],
+): CopyPart[] {
+  const held = new Map(target.map((part) => [keyOf(part), part]));
+  const missing = source.filter((part) => {
+    const found = held.get(keyOf(part));
+    held.delete(keyOf(part));
+    return !found || !isEqual(part, found);
+  });
+  return [...missing, ...held.values()].map(({ table, brandId, day }) => ({ table, brandId, day }));
+}
+
+function keyOf({ table, brandId, day }: CopyPart): string {
+  return `${table}/${brandId}/${day}`;
+}
+
+function isEqual(one: PartSummary, other: PartSummary): boolean {
+  return (
+    one.rows === other.rows &&
+    one.sums.length === other.sums.length &&
+    one.sums.every((sum, at) => sum === other.sums[at])
   );
 }

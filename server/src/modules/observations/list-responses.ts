@@ -1,19 +1,144 @@
 import type { Readable } from 'node:stream';
+import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
 import { platformValues } from '#contract/platform-names.ts';
+import { platforms } from '#contract/platforms.ts';
 import type { ResponseListQuery } from '#contract/response-filters.ts';
 import type { ResponseListMetadata } from '#contract/responses.ts';
 import type { TextTerm } from '#contract/text-terms.ts';
 import type { Context } from '#kernel/context.ts';
 import { longestListingMs, longestReadingMs } from '#kernel/engine-limits.ts';
 import { mapLines } from '#kernel/map-lines.ts';
-import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { AnswerDay, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { describeResponses } from './describe-responses.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';
 import { createMentionMarker, type MentionMarker } from './mark-mentions.ts';
 import { selectResponses } from './response-filters.ts';
 import { responseNames } from './response-names.ts';
+
+export type Granularity = 'daily' | 'weekly' | 'monthly';
+
+const dayMs = millisecondsPerDay;
+const maxBuckets = 5_000;
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number) => dayOf(new Date(time));
+
+/** Daily up to 31 days, weekly up to 180, else monthly. */
+function granularityFor(first: string | undefined, last: string | undefined): Granularity {
+  if (first === undefined || last === undefined) return 'daily';
+  const days = (timeOf(last) - timeOf(first)) / dayMs + 1;
+  return days <= 31 ? 'daily' : days <= 180 ? 'weekly' : 'monthly';
+}
+
+/** The first day of the bucket that a day lies in; weeks begin on Monday. */
+function bucketOf(granularity: Granularity, day: string): string {
+  if (granularity === 'daily') return day;
+  if (granularity === 'monthly') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+  return dayAt(timeOf(day) - weekday * dayMs);
+}
+
+/** Every bucket from the first day's to the last day's, empty ones included. */
+function bucketsBetween(
+  granularity: Granularity,
+  first: string | undefined,
+  last: string | undefined,
+): string[] {
+  if (first === undefined || last === undefined || first > last) return [];
+  const buckets: string[] = [];
+  const end = bucketOf(granularity, last);
+  for (let at = bucketOf(granularity, first); at <= end && buckets.length < maxBuckets; ) {
+    buckets.push(at);
+    at = nextBucket(granularity, at);
+  }
+  return buckets;
+}
+
+function nextBucket(granularity: Granularity, bucket: string): string {
+  if (granularity === 'daily') return dayAt(timeOf(bucket) + dayMs);
+  if (granularity === 'weekly') return dayAt(timeOf(bucket) + 7 * dayMs);
+  const [year = 0, month = 0] = bucket.split('-').map(Number);
+  return dayAt(Date.UTC(year, month, 1));
+}
+
+type TopDomains = ResponseListMetadata['top_domains'];
+
+const shownDomains = 10;
+
+/** Total and metadata of the filtered set; every count is of distinct observations. */
+async function describeResponses(
+  ctx: Context,
+  selection: AnswerSelection,
+  filters: Pick<ResponseListQuery, 'start_date' | 'end_date'>,
+  signal: AbortSignal,
+): Promise<{ total: number; metadata: ResponseListMetadata }> {
+  const range = { domains: shownDomains };
+  const options = { signal, timeLimitMs: longestReadingMs };
+  const { days, domains } = await ctx.analytics.answers.describe(selection, range, options);
+  const total = sum(days, ({ total: count }) => count);
+  return { total, metadata: describePeriod(days, filters, [...domains]) };
+}
+
+function describePeriod(
+  days: readonly AnswerDay[],
+  filters: Pick<ResponseListQuery, 'start_date' | 'end_date'>,
+  domains: TopDomains['domains'],
+): ResponseListMetadata {
+  const firsts = days.map(({ first }) => first).sort();
+  const lasts = days.map(({ last }) => last).sort();
+  const start = midnight(filters.start_date) ?? firsts[0];
+  const end = midnight(filters.end_date) ?? lasts.at(-1);
+  // The filter's end lies outside of the set, the last response inside.
+  const lastDay = filters.end_date ? addDays(filters.end_date, -1) : end?.slice(0, 10);
+  const firstDay = start?.slice(0, 10);
+  const granularity = granularityFor(firstDay, lastDay);
+  const buckets = bucketsBetween(granularity, firstDay, lastDay);
+  const inBucket = Map.groupBy(days, ({ day }) => bucketOf(granularity, day));
+  return {
+    aggregation_granularity: granularity,
+    period_count: buckets.length,
+    start_date: start ?? null,
+    end_date: end ?? null,
+    top_domains: {
+      domains,
+      grand_total: sum(days, ({ citing }) => citing),
+      owner_totals: ownerTotals(days),
+      owner_time_series: buckets.map((bucket) => ({
+        time_bucket: bucket,
+        ...ownerTotals(inBucket.get(bucket) ?? []),
+      })),
+      segment_totals: segmentTotals(days),
+    },
+  };
+}
+
+function ownerTotals(days: readonly AnswerDay[]) {
+  return {
+    brand: sum(days, ({ brand }) => brand),
+    competitor: sum(days, ({ competitor }) => competitor),
+    other: sum(days, ({ other }) => other),
+  };
+}
+
+/** Responses that cite anything, by platform, the largest first. */
+function segmentTotals(days: readonly AnswerDay[]): TopDomains['segment_totals'] {
+  return [...Map.groupBy(days, ({ platform }) => platform)]
+    .map(([platform, rows]) => ({
+      name: platforms[platform].displayName as string,
+      observation_count: sum(rows, ({ citing }) => citing),
+    }))
+    .filter((segment) => segment.observation_count > 0)
+    .sort((a, b) => b.observation_count - a.observation_count || (a.name < b.name ? -1 : 1));
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+function midnight(day: string | undefined): string | undefined {
+  return day === undefined ? undefined : `${day}T00:00:00.000Z`;
+}
 
 export interface ResponseList {
   readonly total: number;

@@ -2,6 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireBrand } from '../brands/index.ts';
 import { getPageAudit, pipelineCodes, runPageAudit } from '../page-audits/index.ts';
+import { listPrompts } from '../prompts/index.ts';
 import { publishVersion, siteForUrl, stageVersion } from '../sites/index.ts';
 import type { Transition } from './advance-track.ts';
 import { isApproved, needsApproval, waitForApproval } from './approval/needs-approval.ts';
@@ -9,10 +10,28 @@ import { optimizePage } from './optimization/optimize-page.ts';
 import { insertRun, requireRun } from './optimization-runs.ts';
 import { lookAgain } from './origin/look-again.ts';
 import { withdrawReplaced } from './recheck/withdraw.ts';
-import { suggestPrompts } from './suggest-prompts.ts';
 import type { PipelineTables } from './tables.ts';
 import type { TakenTrack } from './take-track.ts';
 import { TrackFailure } from './track-failure.ts';
+
+const mostLookedAt = 1_000;
+const mostSuggested = 5;
+
+/** Prompts of the brand that a page answers, the oldest first. */
+async function suggestPrompts(
+  ctx: Context,
+  brandId: number,
+  isAnswered: (prompt: string) => boolean,
+): Promise<string[]> {
+  const { items } = await listPrompts(ctx, {
+    brandId,
+    status: ['active'],
+    limit: mostLookedAt,
+    offset: 0,
+  });
+  const texts = [...new Set(items.map(({ text }) => text))];
+  return texts.filter(isAnswered).slice(0, mostSuggested);
+}
 
 export type Stage = 'audit' | 'optimizing' | 'deploying';
 

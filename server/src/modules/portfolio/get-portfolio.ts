@@ -3,11 +3,12 @@ import type { Page } from '#contract/envelopes.ts';
 import {
   lastAnswerDays,
   type PortfolioBrand,
+  type PortfolioFigures,
   type PortfolioQuery,
   portfolioSignals,
 } from '#contract/portfolio.ts';
 import { portfolioMetrics } from '#contract/portfolio-metrics.ts';
-import { promptFilters } from '#contract/prompt-choice.ts';
+import { type PromptChoice, promptFilters, shownPrompts } from '#contract/prompt-choice.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -16,7 +17,6 @@ import { searchBrands } from '../brands/index.ts';
 import { monthOfBrands } from '../collection/index.ts';
 import { brandsOfPrompts } from '../prompts/index.ts';
 import { surestSignals } from '../signals/index.ts';
-import { figuresOfBrands } from './figures-of-brands.ts';
 
 interface Reading {
   /** Aborted when nobody waits for it any more. */
@@ -70,4 +70,41 @@ async function lastAnswers(
     ctx.analytics.observations.last({ organizationId, brandIds }, days, { signal }),
   );
   return new Map(found.map(({ brandId, at }) => [brandId, at]));
+}
+
+type FiguresById = ReadonlyMap<number, PortfolioFigures>;
+type Read = (brandIds: readonly number[], prompts: PromptChoice) => Promise<FiguresById>;
+
+interface OverPrompts {
+  readonly prompts: PromptChoice;
+  readonly figures: PortfolioFigures;
+}
+
+/** Figures over the chosen prompts; of brands without answers to unbranded ones they are read again, over all. */
+async function figuresOfBrands(
+  brandIds: readonly number[],
+  chosen: PromptChoice,
+  read: Read,
+): Promise<ReadonlyMap<number, OverPrompts>> {
+  const figures = await read(brandIds, chosen);
+  const unanswered =
+    chosen === 'unbranded'
+      ? [...figures].filter(([, own]) => answersIn(own) === 0).map(([id]) => id)
+      : [];
+  const overAll: FiguresById = unanswered.length > 0 ? await read(unanswered, 'all') : new Map();
+  return new Map(
+    [...figures].map(([id, own]): [number, OverPrompts] => {
+      const all = overAll.get(id);
+      // Of a brand that was read again, every answer is to a prompt that names it.
+      const { prompts } = shownPrompts(chosen, [
+        { branded: false, responses: answersIn(own) },
+        { branded: true, responses: answersIn(all) },
+      ]);
+      return [id, { prompts, figures: prompts === chosen ? own : (all ?? own) }];
+    }),
+  );
+}
+
+function answersIn(figures: PortfolioFigures | undefined): number {
+  return figures?.brand_presence_percentage.now?.responses ?? 0;
 }

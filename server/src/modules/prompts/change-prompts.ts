@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { PromptChange, PromptChanges, PromptChangesBody } from '#contract/prompt-changes.ts';
+import {
+  maxLabels,
+  type PromptChange,
+  type PromptChanges,
+  type PromptChangesBody,
+} from '#contract/prompt-changes.ts';
 import type { PromptStatus } from '#contract/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { readActiveTwins } from './active-twins.ts';
 import { archive } from './archive-prompt.ts';
-import { changeLists } from './change-lists.ts';
 import { deactivate } from './deactivate.ts';
-import { requireStage } from './label-rules.ts';
-import { movePersona } from './move-persona.ts';
+import { refuseUnknownTopics, requireStage } from './label-rules.ts';
 import { type PromptRow, selectPrompts } from './prompt-store.ts';
 import { isArchived } from './refusals.ts';
 import { resumePrompts } from './resume-prompts.ts';
 import type { PromptTables } from './tables.ts';
+import { usablePersona } from './usable-persona.ts';
 import { changePlatforms } from './variants.ts';
 
 /** Makes one change to many prompts, all or none: a refusal names the prompt that it is about. */
@@ -125,4 +130,65 @@ function about(prompt: PromptRow, check: () => void): void {
     const message = `Prompt ${prompt.id} (“${start}${end}”): ${error.message} Nothing was changed.`;
     throw new Refusal(error.code, message, { ...error.details, refused_prompt_id: prompt.id });
   }
+}
+
+/** Gives prompts to a persona, or to nobody, and counts those that were another's. Nobody else may change them. */
+async function movePersona(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly PromptRow[],
+  personaId: number | null,
+  about: (prompt: PromptRow, check: () => void) => void,
+): Promise<number> {
+  await usablePersona(ctx, brand, personaId, ['body', 'change', 'persona_id']);
+  const moved = prompts.filter(({ persona_id }) => persona_id !== personaId);
+  const ids = moved.map(({ id }) => id);
+  const twins = await readActiveTwins(ctx, brand, moved, ids);
+  for (const prompt of moved) {
+    if (prompt.status !== 'active') continue;
+    about(prompt, () => twins.add({ ...prompt, persona_id: personaId }));
+  }
+  await ctx.db
+    .withTables<PromptTables>()
+    .updateTable('prompts')
+    .set({ persona_id: personaId })
+    .where('organization_id', '=', brand.organization_id)
+    .where('id', '=', sql<number>`ANY(${ids})`)
+    .execute();
+  return moved.length;
+}
+
+type ListChange = Pick<PromptChange, 'add_tags' | 'remove_tags' | 'add_topics' | 'remove_topics'>;
+
+/** Adds to or takes from the tags or topics of prompts, and counts those that are not as they were. */
+async function changeLists(
+  ctx: Context,
+  brand: BrandRow,
+  prompts: readonly PromptRow[],
+  { add_tags, remove_tags, add_topics, remove_topics }: ListChange,
+): Promise<number> {
+  const column = add_tags || remove_tags ? 'tags' : 'topics';
+  const added = add_tags ?? add_topics ?? [];
+  const removed = remove_tags ?? remove_topics ?? [];
+  refuseUnknownTopics(brand, add_topics ?? []);
+  const moved = prompts.filter((prompt) => {
+    const before = prompt[column];
+    const gained = added.filter((name) => !before.includes(name));
+    if (before.length + gained.length > maxLabels) throw tooMany(prompt, column, added);
+    return gained.length > 0 || removed.some((name) => before.includes(name));
+  });
+  const list = sql.ref(column);
+  // The order stays, and what is new comes last, as when somebody types it.
+  await sql`
+    UPDATE prompts SET ${list} = ARRAY(
+      SELECT name FROM unnest(${list} || ${added}::text[]) WITH ORDINALITY AS entry (name, place)
+      WHERE name <> ALL(${removed}::text[]) GROUP BY name ORDER BY min(place))
+    WHERE organization_id = ${brand.organization_id}
+      AND id = ANY(${moved.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  return moved.length;
+}
+
+function tooMany({ id }: PromptRow, column: 'tags' | 'topics', added: readonly string[]) {
+  const message = `Prompt ${id} would have more than ${maxLabels} ${column}. Nothing was changed`;
+  return invalidValue(['body', 'change', `add_${column}`], message, added);
 }

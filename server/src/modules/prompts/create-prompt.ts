@@ -1,16 +1,16 @@
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Prompt, PromptCreateBody } from '#contract/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
 import { activeStages, type BrandRow, requireBrand } from '../brands/index.ts';
 import { archive } from './archive-prompt.ts';
 import { type Classification, classifyPrompt, stillActive } from './classify-prompt.ts';
 import { startCollections } from './collection-events.ts';
-import { findContinued, refuseContinuingItself, withContinued } from './continued-prompt.ts';
 import { findDuplicates } from './duplicates.ts';
 import { refuseLongTags } from './label-rules.ts';
-import { findPrompt, type PromptRow, readRecord } from './prompt-store.ts';
+import { findPrompt, type PromptRow, readRecord, selectPrompts } from './prompt-store.ts';
 import { reactivate } from './reactivate.ts';
 import { activeDuplicate, noActiveVariants, pausedDuplicate } from './refusals.ts';
 import { lockText, textHash } from './same-text.ts';
@@ -106,4 +106,47 @@ async function insert(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The prompt that a new one continues, if it names one. */
+async function findContinued(
+  ctx: Context,
+  brand: BrandRow,
+  promptId: number | null | undefined,
+): Promise<PromptRow | undefined> {
+  if (promptId === null || promptId === undefined) return undefined;
+  const row = await selectPrompts(ctx, brand).where('prompts.id', '=', promptId).executeTakeFirst();
+  if (row) return row;
+  throw invalidValue(
+    ['body', 'continues_prompt_id'],
+    'Input should be a prompt of this brand',
+    promptId,
+  );
+}
+
+/** What the body omits is taken from the prompt that it continues; null says that there is no persona. */
+function withContinued<Body extends PromptCreateBody>(
+  body: Body,
+  continued: PromptRow | undefined,
+): Body {
+  if (!continued) return body;
+  return {
+    ...body,
+    persona_id: body.persona_id === undefined ? continued.persona_id : body.persona_id,
+    country: body.country ?? continued.country,
+    tags: body.tags ?? continued.tags,
+  };
+}
+
+/** A text that is brought back from the archive cannot continue itself. */
+function refuseContinuingItself(
+  duplicate: PromptRow | undefined,
+  continued: PromptRow | undefined,
+): void {
+  if (!continued || duplicate?.id !== continued.id) return;
+  throw invalidValue(
+    ['body', 'continues_prompt_id'],
+    'Input should be a prompt with another text, persona or country',
+    continued.id,
+  );
 }

@@ -1,5 +1,4 @@
 import type { Part, Topics } from './parts.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** How much one prompt changed, and the weight of its answers. */
 export interface PlaceboPrompt {
@@ -129,4 +128,15 @@ function difference(part: PlaceboPart, chosen: Iterable<number>): number {
     moved += part.prompts[index]?.moved ?? 0;
   }
   return moved / weight - (part.moved - moved) / (part.weight - weight);
+}
+
+/** Numbers from 0 up to, and without, 1; the same seed gives the same ones. Mulberry32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }

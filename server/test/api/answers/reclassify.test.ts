@@ -9,7 +9,7 @@ import {
   type Behaviour,
   type ChatRequest,
   startChatCompletions,
-} from '../../support/chat-completions.ts';
+} from '../../support/judging-model.ts';
 import { freshText, promptCalls, promptWorld } from '../../support/prompts.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 

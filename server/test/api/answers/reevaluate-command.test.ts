@@ -5,7 +5,7 @@ import { runCommand } from '../../../src/entrypoints/cli/run-command.ts';
 import { runReevaluation } from '../../../src/modules/observations/index.ts';
 import { succeeded } from '../../support/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { commandContext } from '../../support/command-context.ts';
+import { commandContext } from '../../support/operator-command.ts';
 import type { TestOrganization } from '../../support/organization.ts';
 import { importRow, trackedBrand } from '../../support/responses.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

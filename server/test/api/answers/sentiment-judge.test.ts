@@ -6,10 +6,9 @@ import { createChatCompletionsModel } from '../../../src/adapters/language-model
 import { recordAnswers } from '../../../src/modules/observations/index.ts';
 import { invalid, succeeded } from '../../support/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { startChatCompletions } from '../../support/chat-completions.ts';
 import { collectedAnswer } from '../../support/collected-answer.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
-import { judges } from '../../support/judging-model.ts';
+import { judges, startChatCompletions } from '../../support/judging-model.ts';
 import type { TestOrganization } from '../../support/organization.ts';
 import { trackedBrand } from '../../support/responses.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Theme, ThemeList } from '#contract/themes.ts';
 import { invalid, refused, succeeded } from '../../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startChatCompletions } from '../../support/chat-completions.ts';
+import { startChatCompletions } from '../../support/judging-model.ts';
 import { queryString } from '../../support/query-rows.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { platformValues } from '#contract/platforms.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { findProblems } from '../../../src/modules/alerts/problems/find-problems.ts';
+import { findProblems } from '../../../src/modules/alerts/problems/report-problems.ts';
 import { requireBrand } from '../../../src/modules/brands/index.ts';
 import { createDirectoryReader } from '../../../src/modules/collection/channels/channel-directory.ts';
 import { invalid, refused, succeeded } from '../../support/answers.ts';

@@ -8,10 +8,10 @@ import { invalid, refused, succeeded } from '../../support/answers.ts';
 import { appWith } from '../../support/app.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
 import { forbiddenUrls } from '../../support/forbidden-targets.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/killed-pipelines.ts';
 import type { TestOrganization } from '../../support/organization.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { startSmtpServer } from '../../support/smtp-server.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let service: TestService;

@@ -8,15 +8,15 @@ import { invalid, refused, succeeded } from '../../support/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
 import { type TestEngines, useOwnEngines } from '../../support/engines.ts';
 import { forbiddenNames, forbiddenUrls, forgedResolver } from '../../support/forbidden-targets.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startPipelineOrigin } from '../../support/pipeline-origin.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import type { WebServer } from '../../support/web-server.ts';
 import {
   startWebhookReceiver,
   verified,
   type WebhookReceiver,
-} from '../../support/webhook-receiver.ts';
+} from '../../support/killed-pipelines.ts';
+import type { TestOrganization } from '../../support/organization.ts';
+import { startPipelineOrigin } from '../../support/pipeline-origin.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+import type { WebServer } from '../../support/web-server.ts';
 
 /** Of its own: a round of a worker delivers, and revives, whatever is due in the database. */
 let engines: TestEngines;

@@ -2,21 +2,64 @@ import { text } from 'node:stream/consumers';
 import type {
   AnswerDay,
   AnswerGroup,
+  AnswerPlace,
   AnswerReader,
   CitedDomain,
 } from '#kernel/ports/analytics/answers.ts';
+import type { BrandKey, PageRange } from '#kernel/ports/analytics/reading.ts';
 import type { ClickHouseClient } from '../client/client.ts';
+import type { Statement } from '../client/statement.ts';
+import { promptNames } from '../prompt-names.ts';
 import { limited } from '../read-settings.ts';
+import { isoTime } from '../times.ts';
 import {
   nameParams,
   selectAnswerDetailJson,
   selectAnswerEvidenceJson,
   selectAnswerJson,
 } from './answer-json.ts';
-import { renderDays, renderDomains } from './describe-answers.ts';
-import { renderGroups, renderGroupTotal } from './group-answers.ts';
-import { type PlaceRow, placeOf, renderPlace, renderTime } from './place-answer.ts';
-import { selectAnswers } from './select-answers.ts';
+import { type SelectedAnswers, selectAnswers } from './select-answers.ts';
+
+/** As they are stored: the engine searches lists of numbers several times as fast as lists of names. */
+const owners = { other: 0, brand: 1, competitor: 2 } as const;
+
+const owned = (owner: keyof typeof owners) =>
+  `countIf(has(CAST(citation_owners, 'Array(Int8)'), ${owners[owner]})) AS ${owner}`;
+
+/** A row for each `AnswerDay`. */
+function renderDays({ where, params }: SelectedAnswers): Statement {
+  return {
+    sql: `SELECT day, platform, count() AS total, countIf(notEmpty(citation_owners)) AS citing,
+        ${owned('brand')}, ${owned('competitor')}, ${owned('other')},
+        ${isoTime('min(created_at)')} AS first, ${isoTime('max(created_at)')} AS last
+      FROM observations FINAL WHERE ${where} GROUP BY day, platform ORDER BY day, platform`,
+    params,
+  };
+}
+
+const ownedBy = (owner: keyof typeof owners) => `countIf(owner = '${owner}')`;
+
+/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+const commonestOwner = `multiIf(
+  ${ownedBy('brand')} >= greatest(${ownedBy('competitor')}, ${ownedBy('other')}), 'brand',
+  ${ownedBy('competitor')} >= ${ownedBy('other')}, 'competitor', 'other')`;
+
+/** A row for each `CitedDomain`; one that an answer cites twice counts once. */
+function renderDomains(
+  { where, params }: SelectedAnswers,
+  { domains }: { readonly domains: number },
+): Statement {
+  return {
+    sql: `SELECT domain, ${commonestOwner} AS domain_owner, countIf(occurrence = 1) AS observation_count
+      FROM (SELECT citation_domains, citation_owners,
+          arrayEnumerateUniq(citation_domains) AS occurrences
+        FROM observations FINAL WHERE ${where})
+      ARRAY JOIN citation_domains AS domain, citation_owners AS owner, occurrences AS occurrence
+      GROUP BY domain ORDER BY observation_count DESC, domain
+      LIMIT {domains:UInt64}`,
+    params: { ...params, domains },
+  };
+}
 
 /** The result's one column as it is, a line for each row. */
 const lines = 'TabSeparatedRaw';
@@ -74,4 +117,77 @@ export function createAnswerReader(client: ClickHouseClient): AnswerReader {
       return line === '' ? undefined : line;
     },
   };
+}
+
+/** A row for each `AnswerGroup` of a page, the largest first. */
+function renderGroups(
+  { where, params }: SelectedAnswers,
+  by: 'platform' | 'prompt',
+  { limit, offset }: PageRange,
+): Statement {
+  const key = by === 'platform' ? 'platform' : 'prompt_id';
+  const groups = `SELECT ${key}, count() AS responses, max((created_at, id)) AS newest
+    FROM observations FINAL WHERE ${where} GROUP BY ${key}
+    ORDER BY responses DESC, newest DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`;
+  const shown =
+    by === 'platform'
+      ? 'platform, NULL AS prompt_id, NULL AS prompt'
+      : 'NULL AS platform, prompt_id, prompts.name AS prompt';
+  const names = `LEFT JOIN (${promptNames('{brand:UInt64}')}) AS prompts ON prompts.id = prompt_id`;
+  return {
+    sql: `SELECT ${shown}, responses, newest.2 AS newest_response_id, ${isoTime('newest.1')} AS newest_at
+      FROM (${groups}) AS page ${by === 'prompt' ? names : ''}
+      ORDER BY responses DESC, newest DESC`,
+    params: { ...params, limit, offset },
+  };
+}
+
+/** One row: how many groups there are. */
+function renderGroupTotal(
+  { where, params }: SelectedAnswers,
+  by: 'platform' | 'prompt',
+): Statement {
+  const key = by === 'platform' ? 'platform' : 'prompt_id';
+  return {
+    sql: `SELECT uniqExact(${key}) AS total FROM observations FINAL WHERE ${where}`,
+    params,
+  };
+}
+
+export interface PlaceRow extends Omit<AnswerPlace, 'position'> {
+  readonly is_selected: boolean;
+  readonly newer: number;
+}
+
+/** At most one row with the time of the answer, as the engine writes it. */
+function renderTime(brand: BrandKey, id: number): Statement {
+  const { where, params } = selectAnswers(brand);
+  return {
+    sql: `SELECT toString(created_at) AS time FROM observations FINAL WHERE ${where} AND id = {id:Int64}`,
+    params: { ...params, id },
+  };
+}
+
+/** One row: how many selected answers are newer than the answer, and which are next to it. */
+function renderPlace(
+  { where, params }: SelectedAnswers,
+  answer: { readonly id: number; readonly time: string },
+): Statement {
+  const key = '(created_at, id)';
+  const own = "(toDateTime64({time:String}, 3, 'UTC'), {id:UInt64})";
+  const next = (aggregate: 'argMin' | 'argMax', sign: '>' | '<') =>
+    `if(countIf(${key} ${sign} ${own}) = 0, NULL, ${aggregate}If(id, ${key}, ${key} ${sign} ${own}))`;
+  return {
+    sql: `SELECT count() AS total, countIf(${key} = ${own}) > 0 AS is_selected,
+        countIf(${key} > ${own}) AS newer,
+        ${next('argMin', '>')} AS previous_id, ${next('argMax', '<')} AS next_id
+      FROM observations FINAL WHERE ${where}`,
+    params: { ...params, ...answer },
+  };
+}
+
+function placeOf({ total, is_selected, newer, previous_id, next_id }: PlaceRow): AnswerPlace {
+  return is_selected
+    ? { total, position: newer + 1, previous_id, next_id }
+    : { total, position: null, previous_id: null, next_id: null };
 }

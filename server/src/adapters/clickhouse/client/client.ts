@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import {
@@ -14,7 +14,56 @@ import { guardAgainstExceptions } from './exception-guard.ts';
 import { createInsertBody } from './insert-body.ts';
 import { quoteName } from './quoting.ts';
 import type { Settings, Statement } from './statement.ts';
-import { createForm } from './statement-form.ts';
+
+/** A `{name:Type}` value as ClickHouse reads it: tab-separated escaping, lists and maps as literals. */
+function formatParam(value: unknown): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return formatLiteral(value);
+}
+
+/** The same inside a list or a map, where strings are quoted. */
+function formatLiteral(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'string') return `'${escaped(value).replaceAll("'", "\\'")}'`;
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `[${value.map(formatLiteral).join(',')}]`;
+  if (value instanceof Date) return formatDate(value);
+  if (value instanceof Map) return formatMap([...value]);
+  if (typeof value === 'object') return formatMap(Object.entries(value));
+  throw new TypeError(`A ${typeof value} cannot be a parameter of a statement`);
+}
+
+function formatMap(entries: readonly (readonly [unknown, unknown])[]): string {
+  return `{${entries.map((pair) => pair.map(formatLiteral).join(':')).join(',')}}`;
+}
+
+function formatNumber(value: number): string {
+  if (Number.isNaN(value)) return 'nan';
+  if (Number.isFinite(value)) return String(value);
+  return value > 0 ? 'inf' : '-inf';
+}
+
+/** Seconds since 1970, which no time zone can move. Milliseconds need a DateTime64. */
+function formatDate(value: Date): string {
+  const milliseconds = value.getTime();
+  if (Number.isNaN(milliseconds)) throw new TypeError('An invalid date cannot be a parameter');
+  return milliseconds % 1000 === 0 ? String(milliseconds / 1000) : (milliseconds / 1000).toFixed(3);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\0': '\\0',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[\\\t\n\r\0]/g, (character) => ESCAPES[character] ?? character);
+}
 
 const UNKNOWN_DATABASE = '81';
 const MAX_CONNECTIONS = 64;
@@ -165,4 +214,36 @@ function reading(statement: Statement, format: string): Statement {
   if (!/^\w+$/.test(format)) throw new TypeError(`'${format}' is no output format`);
   const sql = `${statement.sql.replace(/[;\s]+$/, '')}\nFORMAT ${format}`;
   return { ...statement, sql, settings: { ...READING, ...statement.settings } };
+}
+
+export interface StatementForm {
+  readonly headers: Record<string, string>;
+  readonly body: Readable;
+}
+
+/**
+ * A statement and its parameters as a form in the body: thousands of ids fit there, while the URL, where
+ * parameters otherwise go, is cut off by servers and proxies. Undefined when there are no parameters.
+ */
+function createForm(
+  sql: string,
+  params: Readonly<Record<string, unknown>> = {},
+): StatementForm | undefined {
+  const fields = Object.entries(params).map(([name, value]) => field(name, formatParam(value)));
+  if (fields.length === 0) return undefined;
+  // Random, so that no value can contain it.
+  const boundary = `form-${randomUUID()}`;
+  const parts = [`name="query"\r\n\r\n${sql}`, ...fields];
+  const text = parts
+    .map((p) => `--${boundary}\r\nContent-Disposition: form-data; ${p}\r\n`)
+    .join('');
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: Readable.from([Buffer.from(`${text}--${boundary}--\r\n`)]),
+  };
+}
+
+function field(name: string, value: string): string {
+  if (!/^\w+$/.test(name)) throw new TypeError(`'${name}' is no name for a parameter`);
+  return `name="param_${name}"\r\n\r\n${value}`;
 }

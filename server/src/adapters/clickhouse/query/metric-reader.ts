@@ -7,6 +7,7 @@ import type {
   QueryPage,
   QueryPlan,
   RowFormat,
+  TimeDimension,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type {
@@ -16,11 +17,13 @@ import type {
   StrataPlan,
 } from '#kernel/ports/analytics/strata.ts';
 import type { ClickHouseClient } from '../client/client.ts';
-import type { Statement } from '../client/statement.ts';
+import { quoteName } from '../client/quoting.ts';
+import { createParameters, type Statement } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
+import { lengthOfList } from './columns.ts';
+import { dimensionNamed } from './dimensions.ts';
 import { readPage } from './page-rows.ts';
-import { renderCounts, renderEstimate } from './render-buckets.ts';
-import { renderPage, renderTotal, renderTotalUpTo } from './render-page.ts';
+import { renderRows, renderSelection } from './render-rows.ts';
 import { renderStrata } from './render-strata.ts';
 
 const formats = {
@@ -126,4 +129,70 @@ async function bothOrNeither<Page extends { readonly rows: Readable }, Count>(
   if (count.status === 'fulfilled') return [page.value, count.value];
   page.value.rows.destroy();
   throw count.reason;
+}
+
+/** For each bucket that has observations, in order: `bucket`, its `first` and `last` day, and `atMost` how many rows. */
+function renderEstimate(plan: QueryPlan, by: TimeDimension): Statement {
+  const parameters = createParameters();
+  const { conditions } = renderSelection(plan, parameters);
+  const { key, of, shown } = dimensionNamed(by);
+  const lists = new Set(
+    plan.dimensions.map((name) => dimensionNamed(name).source).filter((it) => it !== 'row'),
+  );
+  const product = [...lists].map((list) => `greatest(length(${lengthOfList[list]}), 1)`);
+  // Without FINAL an observation that was replaced counts twice, which only raises the upper bound a bit.
+  const observations =
+    `SELECT ${of.sql} AS ${key}, day AS on_day, ${product.join(' * ') || '1'} AS expanded ` +
+    `FROM observations WHERE ${conditions.join(' AND ')}`;
+  return {
+    sql:
+      `SELECT ${shown} AS bucket, min(on_day) AS first, max(on_day) AS last, sum(expanded) AS atMost ` +
+      `FROM (${observations}) GROUP BY ${key} ORDER BY first`,
+    params: parameters.values,
+  };
+}
+
+/** For each bucket that has rows: `bucket` and how many `rows`. */
+function renderCounts(plan: QueryPlan, by: TimeDimension): Statement {
+  const { parameters, counted, shown } = renderRows(plan);
+  return {
+    sql: `SELECT ${shown(by)} AS bucket, count() AS rows FROM ${counted} GROUP BY bucket`,
+    params: parameters.values,
+  };
+}
+
+/** The rows of the page, ordered. */
+function renderPage(plan: QueryPlan): Statement {
+  const { parameters, definitions, from, shown } = renderRows(plan);
+  const nameOf = (column: QueryPlan['columns'][number]) =>
+    quoteName(typeof column === 'string' ? column : column.name);
+  const columns = plan.columns.map((column) => `${shown(column)} AS ${nameOf(column)}`);
+  const order = plan.dimensions.map((name) => `${nameOf(name)} ASC NULLS LAST`);
+  const limit = parameters.add(plan.limit, 'UInt64');
+  const offset = parameters.add(plan.offset, 'UInt64');
+  const sql = [
+    `${definitions}SELECT ${columns.join(', ')} FROM ${from}`,
+    ...(order.length > 0 ? [`ORDER BY ${order.join(', ')}`] : []),
+    `LIMIT ${limit} OFFSET ${offset}`,
+  ];
+  return { sql: sql.join(' '), params: parameters.values };
+}
+
+/** One row, `total`: how many rows there are on all pages. */
+function renderTotal(plan: QueryPlan): Statement {
+  const { parameters, counted } = renderRows(plan);
+  return { sql: `SELECT count() AS total FROM ${counted}`, params: parameters.values };
+}
+
+/**
+ * The same, counted only as far as it takes to know whether there are more rows than `rows`: where every group is
+ * a row, groups beyond that need not be made.
+ */
+function renderTotalUpTo(plan: QueryPlan, rows: number): Statement {
+  const total = renderTotal(plan);
+  if (plan.isRegrouped || plan.having.length > 0) return total;
+  return {
+    ...total,
+    settings: { max_rows_to_group_by: rows + 1, group_by_overflow_mode: 'break' },
+  };
 }

@@ -4,7 +4,9 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { type KeyRange, readBatches } from '../read-batches.ts';
 import type { Reader, SnapshotReader } from '../reader.ts';
 import { streamSnapshot } from '../snapshot-stream.ts';
-import { type AnswerKey, keysStatement, rowsStatement } from './page-statements.ts';
+import { createParameters, type Parameters, type Statement } from '../statement.ts';
+import { selectResponses } from './response-lines.ts';
+import { answerConditions } from './selection.ts';
 
 /** How many keys are held at a time. */
 const mostKeys = 50_000;
@@ -46,4 +48,70 @@ async function* keyPages(
     const statement = keysStatement(selection, Math.min(left, mostKeys), { after });
     keys = await reader.rows<AnswerKey>(statement, options);
   }
+}
+
+/** Where an answer is in the order of answers. */
+export interface AnswerKey {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly id: number;
+}
+
+/** The keys of answers, newest first. */
+function keysStatement(
+  selection: AnswerSelection,
+  limit: number,
+  from: { readonly offset: number } | { readonly after: AnswerKey },
+): Statement {
+  const parameters = createParameters();
+  const conditions = [answerConditions(selection, parameters)];
+  if ('after' in from) conditions.push(isBefore(from.after, '<', parameters));
+  const range = [`LIMIT ${parameters.add(limit, 'BIGINT')}`];
+  if ('offset' in from) range.push(`OFFSET ${parameters.add(from.offset, 'BIGINT')}`);
+  return {
+    sql: `SELECT epoch_ms(created_at) AS time, id FROM observations WHERE ${conditions.join(' AND ')} 
+      ORDER BY created_at DESC, id DESC ${range.join(' ')}`,
+    params: parameters.values,
+  };
+}
+
+/**
+ * The answers of the selection between two keys, both included, as JSON lines. On one snapshot these are exactly those
+ * whose keys were found; ordering and cutting lines instead would write every answer there is.
+ */
+function rowsStatement(
+  selection: AnswerSelection,
+  { names, withEvidence }: Pick<AnswerPage, 'names' | 'withEvidence'>,
+  { first, last }: KeyRange<AnswerKey>,
+): Statement {
+  const parameters = createParameters();
+  const conditions = [
+    answerConditions(selection, parameters),
+    isBefore(first, '<=', parameters),
+    isAfter(last, parameters),
+  ];
+  const where = conditions.join(' AND ');
+  const shown = withEvidence ? 'evidence' : 'list';
+  const source = { brand: selection, names, where, shown } as const;
+  return { sql: selectResponses(source, parameters), params: parameters.values };
+}
+
+/** The day says the same more roughly: rows are stored by it, so that the engine skips all others. */
+function isBefore(key: AnswerKey, operator: '<' | '<=', parameters: Parameters): string {
+  const { day, time, id } = parametersOf(key, parameters);
+  return `day <= ${day} AND (created_at < ${time} OR (created_at = ${time} AND id ${operator} ${id}))`;
+}
+
+function isAfter(key: AnswerKey, parameters: Parameters): string {
+  const { day, time, id } = parametersOf(key, parameters);
+  return `day >= ${day} AND (created_at > ${time} OR (created_at = ${time} AND id >= ${id}))`;
+}
+
+function parametersOf({ time, id }: AnswerKey, { add }: Parameters) {
+  const iso = new Date(time).toISOString();
+  return {
+    day: add(iso.slice(0, 10), 'DATE'),
+    time: add(iso.slice(0, -1), 'TIMESTAMP'),
+    id: add(id, 'UBIGINT'),
+  };
 }

@@ -1,4 +1,8 @@
-import { statfs } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, rm, statfs } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { createAnswerReader } from '../answers/index.ts';
@@ -22,11 +26,57 @@ import {
 } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
 import { startUpkeep } from '../upkeep/upkeep.ts';
-import { createWriter } from '../writes/writer.ts';
-import { createEngineServer } from './http-server.ts';
-import { closeServer, listen } from './listen.ts';
+import type { WriteOperations } from '../wire/operations.ts';
+import { judgeReferrals } from '../writes/judge-referrals.ts';
+import { removeObservations } from '../writes/remove-observations.ts';
+import { removeOrganization } from '../writes/remove-organization.ts';
+import { replacePart } from '../writes/replace-part.ts';
+import { setOwner } from '../writes/set-owner.ts';
+import type { RowPieces } from '../writes/staging-table.ts';
+import { storeNames } from '../writes/store-names.ts';
+import { storeObservations } from '../writes/store-observations.ts';
+import { storeRawAnswers } from '../writes/store-raw-answers.ts';
+import { storeReferrals } from '../writes/store-referrals.ts';
+import { storeVisits } from '../writes/store-visits.ts';
+import { createWriter, type RunningWriter, type Writer } from '../writes/writer.ts';
+import { createEngineServer, type Operation } from './http-server.ts';
 import { createReadOperations, type EngineReads } from './read-operations.ts';
-import { createWriteOperations } from './write-operations.ts';
+
+type WriteTable = {
+  readonly [Name in keyof WriteOperations]: (
+    writer: Writer,
+    args: WriteOperations[Name]['args'],
+    pieces: RowPieces,
+  ) => Promise<unknown>;
+};
+
+const table: WriteTable = {
+  'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
+  'observations.remove': (writer, [selection]) => removeObservations(writer, selection),
+  'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
+  'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
+  'referrals.judgeAgain': (writer, [connection, listVersion], pieces) =>
+    judgeReferrals(writer, { connection, listVersion }, pieces),
+  'visits.store': (writer, [name], pieces) => storeVisits(writer, name, pieces),
+  'names.store': (writer, _, pieces) => storeNames(writer, pieces),
+  'organizations.remove': (writer, [rows]) => removeOrganization(writer, rows),
+  'installation.setOwner': (writer, [owner]) => setOwner(writer, owner),
+  'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
+};
+
+/** Each call writes in the turn of who calls. One that has begun is finished, even when its client leaves. */
+function createWriteOperations(writer: Pick<RunningWriter, 'inTurn'>): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, write]): [string, Operation] => [
+      name,
+      async (args, { turn, pieces }) => {
+        // Our own client gives each operation the arguments that the table's type names.
+        const value = await write(writer.inTurn(turn), args as never, pieces);
+        return { kind: 'value', value };
+      },
+    ]),
+  );
+}
 
 /** After a full disk writes are tried again once there is space for a large one. */
 const enoughFreeBytes = 16 * 1024 * 1024;
@@ -103,4 +153,28 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       database.close();
     },
   };
+}
+
+/** The caller holds the database's lock, so a socket found there belongs to a process that is gone. */
+async function listen(server: Server, address: EngineAddress): Promise<EngineAddress> {
+  if (address.kind === 'socket') {
+    await rm(address.path, { force: true });
+    server.listen(address.path);
+    await once(server, 'listening');
+    await chmod(address.path, 0o600);
+    return address;
+  }
+  server.listen(address.port, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has such an address.
+  return { kind: 'port', port: (server.address() as AddressInfo).port };
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  await Promise.race([closed, pause(graceMs)]);
+  server.closeAllConnections();
+  await closed;
 }

@@ -1,12 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Turn } from '#kernel/fair-queue.ts';
+import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { readSmall } from '#kernel/read-small.ts';
 import { visitsSecret } from '../engine-url.ts';
-import type { RequestHead } from '../wire/protocol.ts';
+import { encodeFailure } from '../wire/engine-failure.ts';
+import { endHeader, pageHeader, type RequestHead, wholeBody } from '../wire/protocol.ts';
 import { splitLines } from '../wire/split-lines.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
-import { type Outcome, sendFailure, sendOutcome } from './reply.ts';
-import { createSecretCheck } from './secret-check.ts';
 
 const keepAliveMs = 30_000;
 /** A client that neither reads nor writes this long, though it is its turn, is given up. */
@@ -85,4 +89,62 @@ async function readHead(lines: AsyncGenerator<string>): Promise<RequestHead> {
   if (first.done === true) throw new Error('The request is empty');
   // Only our own client is at the other end.
   return JSON.parse(first.value) as RequestHead;
+}
+
+/** Compares in constant time, so that the answer's delay says nothing about the secret. */
+function createSecretCheck(secret: string): (authorization: string | undefined) => boolean {
+  const expected = digest(`Bearer ${secret}`);
+  return (authorization) => timingSafeEqual(digest(authorization ?? ''), expected);
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** What an operation gives: a value as JSON, or rows of any number and what is known about them. */
+export type Outcome =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'rows'; readonly rows: Readable; readonly page?: object };
+
+async function sendOutcome(response: ServerResponse, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'rows') await sendRows(response, outcome.rows, outcome.page ?? {});
+  else if (outcome.value === undefined) response.writeHead(204).end();
+  else response.end(JSON.stringify(outcome.value));
+}
+
+/**
+ * Few rows are sent in one piece. Of others, what fails after the first byte is said behind the last one; what is cut off
+ * says nothing there.
+ */
+async function sendRows(response: ServerResponse, given: Readable, page: object): Promise<void> {
+  const rows = await readSmall(given);
+  response.setHeader(pageHeader, encodeURIComponent(JSON.stringify(page)));
+  if (Buffer.isBuffer(rows)) {
+    response.setHeader('content-length', rows.length);
+    response.setHeader(endHeader, wholeBody);
+    response.end(rows);
+    return;
+  }
+  response.setHeader('trailer', endHeader);
+  try {
+    await pipeline(rows, response, { end: false });
+    response.addTrailers({ [endHeader]: wholeBody });
+  } catch (error) {
+    response.addTrailers({ [endHeader]: encodeFailure(error) });
+  }
+  response.end();
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(statusOf(error));
+  response.end(encodeFailure(error));
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof EngineUnavailable) return 503;
+  return error instanceof EngineLimitExceeded ? 422 : 500;
 }

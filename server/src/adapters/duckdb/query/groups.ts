@@ -1,4 +1,9 @@
-import type { ComponentName, QueryPlan, Scope } from '#kernel/ports/analytics/query-plan.ts';
+import type {
+  ComponentName,
+  PlanHaving,
+  QueryPlan,
+  Scope,
+} from '#kernel/ports/analytics/query-plan.ts';
 import { createParameters, type Parameters } from '../statement.ts';
 import type { Component, ComponentScope } from './component.ts';
 import { components } from './components.ts';
@@ -7,7 +12,6 @@ import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';
 import { type GroupKeys, groupBy, selectKeys } from './group-by.ts';
 import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
-import { areUncitedIdle } from './idle-rows.ts';
 import { listScopes } from './list-scopes.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 
@@ -173,4 +177,25 @@ function aggregate(component: CountedComponent, plan: QueryPlan): string {
   if (kind === 'values' && conditions.length === 0) return `count(${value})`;
   const counted = [...(value === 'true' ? [] : [counts(component)]), ...conditions];
   return counted.length > 0 ? `coalesce(sum(${counted.join(' AND ')}), 0)` : 'count(*)';
+}
+
+/**
+ * Whether the rows of observations that cite nothing change no row of the answer, so that the scan for them can be left
+ * out: where only citations are expanded and counted, they add 0 everywhere, and `having` drops groups of nothing else.
+ */
+function areUncitedIdle(plan: QueryPlan, counted: readonly Component[]): boolean {
+  const { tagsExpanded, topicsExpanded, competitorsExpanded, citationsExpanded } = plan.scope;
+  const isCitationsAlone =
+    citationsExpanded && !tagsExpanded && !topicsExpanded && !competitorsExpanded;
+  return (
+    isCitationsAlone &&
+    counted.every(({ of }) => of === 'citation') &&
+    plan.having.some(needsMoreThanNothing)
+  );
+}
+
+/** False of 0, whatever is counted. */
+function needsMoreThanNothing({ metric, operator, value }: PlanHaving): boolean {
+  if (!('count' in metric.formula)) return false;
+  return operator === 'gt' ? value >= 0 : (operator === 'gte' || operator === 'eq') && value > 0;
 }

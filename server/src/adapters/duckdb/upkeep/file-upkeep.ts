@@ -1,11 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Connection } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { EngineLimits } from '../engine-limits.ts';
+import { sqlString } from '../statement.ts';
 import type { RunningWriter } from '../writes/writer.ts';
-import { findSparseRanges, isSparse, moveLastRow, moveRows } from './compact-table.ts';
 import { fileSizes } from './file-sizes.ts';
-import { createPace } from './pace.ts';
 import { countUnsorted, type SortKey, sortNextRows } from './sort-observations.ts';
+
+/** The part of a row group's rows that must be left for it to stay as it is. */
+const denseEnough = 0.6;
+
+/** Rows by their place in the table; the end is excluded. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * Whether deleted rows, which keep their space until their whole row group is empty, are more than those that are left
+ * and `slack`. Some row group is not dense enough by then.
+ */
+async function isSparse(connection: Connection, table: string, slack: number): Promise<boolean> {
+  const [rows] = await connection.rows<{ live: number; written: number }>(
+    `SELECT count(*) AS live, coalesce(max(rowid) + 1, 0) AS written FROM ${table}`,
+  );
+  if (rows === undefined) return false;
+  return rows.written - rows.live > rows.live + slack;
+}
+
+/** The row groups of which most rows were deleted. */
+async function findSparseRanges(connection: Connection, table: string): Promise<RowRange[]> {
+  const groups = await connection.rows<{ rows: number }>(
+    `SELECT sum(count) AS rows FROM pragma_storage_info(${sqlString(table)})
+     WHERE column_id = 0 AND segment_type <> 'VALIDITY' GROUP BY row_group_id ORDER BY row_group_id`,
+  );
+  const sparse: RowRange[] = [];
+  let first = 0;
+  for (const { rows } of groups) {
+    const end = first + rows;
+    const [found] = await connection.rows<{ live: number }>(
+      `SELECT count(*) AS live FROM ${table} WHERE rowid >= ${first} AND rowid < ${end}`,
+    );
+    const live = found?.live ?? 0;
+    if (live > 0 && live < rows * denseEnough) sparse.push({ first, end });
+    first = end;
+  }
+  return sparse;
+}
+
+/** Moves rows to the end of the table, in the order they have. Readers see each of them once. */
+function moveRows(
+  connection: Connection,
+  table: string,
+  { first, end }: RowRange,
+): Promise<number> {
+  const range = `rowid >= ${first} AND rowid < ${end}`;
+  return inTransaction(connection, async () => {
+    await connection.run(
+      `INSERT INTO ${table} SELECT * FROM ${table} WHERE ${range} ORDER BY rowid`,
+    );
+    return connection.run(`DELETE FROM ${table} WHERE ${range}`);
+  });
+}
+
+/** Changes the table and nothing about its rows. */
+async function moveLastRow(connection: Connection, table: string): Promise<number> {
+  const [last] = await connection.rows<{ first: number; end: number }>(
+    `SELECT max(rowid) AS first, max(rowid) + 1 AS "end" FROM ${table} HAVING count(*) > 0`,
+  );
+  return last === undefined ? 0 : moveRows(connection, table, last);
+}
+
+const fewestRows = 250;
+const mostRows = 20_000;
+/** A write waits for at most about this long. */
+const pieceMs = 200;
+const shortestRestMs = 20;
+
+/** How much upkeep does at once: as much as takes a fraction of a second, however wide the rows are. */
+export interface Pace {
+  /** How many rows the next piece may have. */
+  rows(): number;
+  /** Measures a piece, without its waiting for a turn. */
+  measure<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Rests as long as the last piece took, so that others get at least half of the time. */
+  rest(): Promise<void>;
+}
+
+function createPace(signal: AbortSignal): Pace {
+  let rows = 2000;
+  let took = 0;
+  return {
+    rows: () => rows,
+    async measure(work) {
+      const began = performance.now();
+      const result = await work();
+      took = performance.now() - began;
+      const fitting = (rows * pieceMs) / Math.max(took, 1);
+      // Doubled or halved at most, since a single measurement may have been disturbed.
+      const [lowest, highest] = [Math.max(fewestRows, rows / 2), Math.min(mostRows, rows * 2)];
+      rows = Math.round(Math.min(Math.max(fitting, lowest), highest));
+      return result;
+    },
+    async rest() {
+      await pause(Math.max(took, shortestRestMs), undefined, { signal }).catch(() => undefined);
+    },
+  };
+}
 
 /** What keeps the file fast and bounded. Each piece of it is a transaction between those of writes. */
 export interface FileUpkeep {

@@ -1,7 +1,6 @@
 import type { Connection } from '../database/connection.ts';
 import { insertNewRows, type ReplacedTable } from './insert-new-rows.ts';
 import { type RowPieces, type StagingTable, stageRows } from './staging-table.ts';
-import { takePieces } from './take-pieces.ts';
 import type { Writer } from './writer.ts';
 
 /** Few rows, most often one, in characters. The statements that stage and compare take far longer to plan than to run. */
@@ -39,4 +38,27 @@ export function replaceRows(
 
 async function* onlyOf(piece: string): AsyncGenerator<string> {
   yield piece;
+}
+
+/** Rows on their way in: where all of them are one piece, that is known before they are taken. */
+export interface TakenPieces {
+  /** The only piece. */
+  readonly only?: string;
+  readonly all: RowPieces;
+}
+
+async function takePieces(pieces: RowPieces): Promise<TakenPieces> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return { all: listed([]) };
+  const second = await iterator.next();
+  if (second.done === true) return { only: first.value, all: listed([first.value]) };
+  return { all: listed([first.value, second.value], iterator) };
+}
+
+async function* listed(begun: readonly string[], rest?: AsyncIterator<string>) {
+  yield* begun;
+  for (let next = await rest?.next(); next?.done === false; next = await rest?.next()) {
+    yield next.value;
+  }
 }

@@ -1,15 +1,130 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { scopes } from '#contract/accounts.ts';
+import { text } from '#contract/fields.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
-import { OAuthFailure, registerApp, revokeToken } from '../../../modules/accounts/index.ts';
+import {
+  exchangeCode,
+  type IssuedTokens,
+  OAuthFailure,
+  type RegisteredApp,
+  refreshTokens,
+  registerApp,
+  revokeToken,
+  type TokenTarget,
+  targetOf,
+} from '../../../modules/accounts/index.ts';
 import { clientOf } from '../client.ts';
 import { collectBody } from '../collect-body.ts';
 import { baseOf, resourceMetadataPath } from './addresses.ts';
-import { readRegistration, registrationAnswer } from './registration.ts';
-import { answerTokenRequest, clientIdOf } from './token-request.ts';
+
+const word = z.string().min(1).max(2083);
+const codeRequest = z.object({
+  client_id: word,
+  resource: word.optional(),
+  code: word,
+  redirect_uri: word,
+  code_verifier: z.string().min(43).max(128),
+});
+const refreshRequest = z.object({
+  client_id: word,
+  resource: word.optional(),
+  refresh_token: word,
+});
+
+/** `/oauth/token`: a code, or a refresh token, for new tokens. */
+async function answerTokenRequest(services: Services, body: unknown, base: string) {
+  const { grant_type } = (body ?? {}) as { readonly grant_type?: string };
+  if (grant_type === 'authorization_code') {
+    const { client_id, code, redirect_uri, code_verifier, resource } = read(codeRequest, body);
+    return tokenAnswer(
+      await exchangeCode(services, {
+        clientId: client_id,
+        code,
+        redirectUri: redirect_uri,
+        verifier: code_verifier,
+        target: readTarget(resource, base),
+      }),
+    );
+  }
+  if (grant_type === 'refresh_token') {
+    const { client_id, refresh_token, resource } = read(refreshRequest, body);
+    return tokenAnswer(
+      await refreshTokens(services, {
+        clientId: client_id,
+        refreshToken: refresh_token,
+        target: readTarget(resource, base),
+      }),
+    );
+  }
+  throw new OAuthFailure(
+    'unsupported_grant_type',
+    'grant_type is authorization_code or refresh_token.',
+  );
+}
+
+function readTarget(resource: string | undefined, base: string): TokenTarget | undefined {
+  if (resource === undefined) return undefined;
+  const target = targetOf(resource, base);
+  if (target !== undefined) return target;
+  throw new OAuthFailure('invalid_target', `The resource is ${base}/mcp or ${base}.`);
+}
+
+function clientIdOf(body: unknown): string {
+  return read(z.object({ client_id: word }), body).client_id;
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new OAuthFailure('invalid_request', `${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function tokenAnswer({ accessToken, refreshToken, expiresInSeconds, scopes }: IssuedTokens) {
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: expiresInSeconds,
+    refresh_token: refreshToken,
+    scope: scopes.join(' '),
+  };
+}
+
+/** What of a registration (RFC 7591) matters here; apps send more, which is ignored as the RFC says. */
+const registration = z.object({
+  client_name: text(1, 200).optional(),
+  redirect_uris: z.array(text(1, 512)).min(1).max(5),
+});
+
+function readRegistration(body: unknown) {
+  const parsed = registration.safeParse(body);
+  if (parsed.success) {
+    const { client_name = 'An app without a name', redirect_uris } = parsed.data;
+    return { name: client_name, redirectUris: redirect_uris };
+  }
+  const [issue] = parsed.error.issues;
+  throw new OAuthFailure(
+    'invalid_client_metadata',
+    `${issue?.path.join('.') || 'body'}: ${issue?.message}`,
+  );
+}
+
+/** Whatever was asked for, it is a public client: it proves itself by PKCE and has no secret to lose. */
+function registrationAnswer({ id, name, redirectUris, createdAt }: RegisteredApp) {
+  return {
+    client_id: id,
+    client_id_issued_at: Math.floor(createdAt.getTime() / 1000),
+    client_name: name,
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  };
+}
 
 export interface OAuthDependencies {
   readonly services: Services;

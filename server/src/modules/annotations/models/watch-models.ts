@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
-import type { Context, Services } from '#kernel/context.ts';
+import { platforms } from '#contract/platforms.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { lastCompleteDay } from '#kernel/last-complete-day.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
 import { annotationTables } from '../tables.ts';
-import { followModels } from './follow-models.ts';
-import { storeChanges, type TakenWatch } from './store-changes.ts';
+import {
+  type Followed,
+  followModels,
+  type ModelChange,
+  type WatchedModels,
+} from './follow-models.ts';
 
 /** What a worker had taken when it was killed is looked at by another after this. */
 const leaseMs = 600_000;
@@ -90,4 +95,61 @@ function takeDue({ db, clock }: Services, until: Day): Promise<TakenWatch | unde
     .where('brand_id', 'in', due)
     .returning(['organization_id', 'brand_id', 'models', 'watched_until'])
     .executeTakeFirst();
+}
+
+export interface TakenWatch {
+  readonly organization_id: number;
+  readonly brand_id: number;
+  readonly models: WatchedModels;
+  readonly watched_until: Day | null;
+}
+
+/** Stores what was seen until a day in one step, unless another worker has done so meanwhile. */
+async function storeChanges(
+  ctx: Context,
+  taken: TakenWatch,
+  until: Day,
+  { watched, changes }: Followed,
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const tables = annotationTables(inside.db);
+    const moved = await tables
+      .updateTable('model_watches')
+      .set({ models: JSON.stringify(watched), watched_until: until, taken_until: null })
+      .where('organization_id', '=', taken.organization_id)
+      .where('brand_id', '=', taken.brand_id)
+      .where('watched_until', sql`IS NOT DISTINCT FROM`, taken.watched_until)
+      .returning('brand_id')
+      .executeTakeFirst();
+    if (!moved || changes.length === 0) return;
+    await tables
+      .insertInto('annotations')
+      .values(changes.map((change) => annotationOf(ctx, taken, change)))
+      .onConflict((conflict) => conflict.columns(['brand_id', 'occurrence']).doNothing())
+      .execute();
+  });
+}
+
+function annotationOf(
+  { clock }: Context,
+  { organization_id, brand_id }: TakenWatch,
+  { platform, key, before, after, day }: ModelChange,
+) {
+  const now = clock.now();
+  return {
+    organization_id,
+    brand_id,
+    kind: 'model_change' as const,
+    title: `${platforms[platform].displayName} changed its model to ${after}`,
+    note: `Before: ${before}. From this day on, most answers came from the new model.`,
+    url: null,
+    platform,
+    start_date: day,
+    end_date: day,
+    creator: 'service' as const,
+    creator_name: null,
+    occurrence: `model/${key}/${day}`,
+    created_at: now,
+    updated_at: now,
+  };
 }

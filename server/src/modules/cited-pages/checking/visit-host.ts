@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
+import { competitorsOf, requireBrand } from '../../brands/index.ts';
+import { entitiesOf } from '../../observations/index.ts';
 import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
 import { createPageReader, PageTooComplex } from '../../page-content/index.ts';
-import { brandEntities, type EntitiesOf } from './brand-entities.ts';
 import { type Finding, judgeFailure, unasked } from './judge-answer.ts';
 import { agentToken, lookAtPage, userAgent } from './look-at-page.ts';
 import { giveBack, notePage, type TakenPage, takePage } from './taken-page.ts';
@@ -105,4 +108,30 @@ function robotsOnce(outbound: Outbound, signal: AbortSignal): RobotsOf {
     visits.set(key, known);
     return known;
   };
+}
+
+export type EntitiesOf = (page: TakenPage) => Promise<string | undefined>;
+
+/** Names of brands as they are now, as JSON, each read once. Undefined for a brand that is no more. */
+function brandEntities(services: Services): EntitiesOf {
+  const known = new Map<number, Promise<string | undefined>>();
+  return (page) => {
+    const entities = known.get(page.brand_id) ?? readEntities(services, page);
+    known.set(page.brand_id, entities);
+    return entities;
+  };
+}
+
+async function readEntities(
+  services: Services,
+  { organization_id, brand_id }: TakenPage,
+): Promise<string | undefined> {
+  const ctx = { ...services, principal: servicePrincipal(organization_id) };
+  try {
+    const brand = await requireBrand(ctx, brand_id);
+    return JSON.stringify(entitiesOf(brand, await competitorsOf(ctx, brand)));
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }

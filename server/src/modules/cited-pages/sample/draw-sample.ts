@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { longestReadingMs } from '#kernel/engine-limits.ts';
+import type { CitedUrl } from '#kernel/ports/analytics/citations.ts';
 import type { BrandRow } from '../../brands/index.ts';
 import { betweenChecks, defaultSettings } from '../settings.ts';
-import { citedPageTables } from '../tables.ts';
-import { chooseSample, type SampledPage } from './choose-sample.ts';
+import { type CitationsByPlatform, citedPageTables } from '../tables.ts';
+import { type CitedAddress, readCitedAddress } from './cited-address.ts';
 
 const days = 28;
 /** Addresses that turn out to be one page are still enough pages. */
@@ -118,4 +120,48 @@ function nextDue(now: Date, due: Due) {
       ? sql`CASE WHEN cited_pages.checked_at > ${fresh} THEN cited_pages.due_at ELSE ${now} END`
       : sql`coalesce(cited_pages.due_at, cited_pages.checked_at + ${week}, ${now})`;
   return sql<Date | null>`CASE WHEN cited_pages.attempts > 0 THEN cited_pages.due_at ELSE ${wanted} END`;
+}
+
+export interface SampledPage extends CitedAddress {
+  readonly platforms: CitationsByPlatform;
+  readonly citations: number;
+}
+
+type Counted = CitedAddress & { citations: number };
+
+/** Of each platform its most cited pages; a page that several platforms cite that often is in it once. */
+export function chooseSample(cited: readonly CitedUrl[], perPlatform: number): SampledPage[] {
+  const pages = new Map<string, SampledPage>();
+  for (const [platform, urls] of Map.groupBy(cited, (one) => one.platform)) {
+    for (const page of mostCited(urls, perPlatform)) {
+      pages.set(page.url, added(pages.get(page.url), page, platform));
+    }
+  }
+  return [...pages.values()];
+}
+
+function mostCited(urls: readonly CitedUrl[], atMost: number): Counted[] {
+  const byAddress = new Map<string, Counted>();
+  for (const { url, citations } of urls) {
+    const address = readCitedAddress(url);
+    if (!address) continue;
+    const known = byAddress.get(address.url);
+    if (known) known.citations += citations;
+    else byAddress.set(address.url, { ...address, citations });
+  }
+  return [...byAddress.values()]
+    .toSorted((one, other) => other.citations - one.citations || (one.url < other.url ? -1 : 1))
+    .slice(0, atMost);
+}
+
+function added(
+  known: SampledPage | undefined,
+  { citations, ...address }: Counted,
+  platform: PlatformValue,
+): SampledPage {
+  return {
+    ...address,
+    platforms: { ...known?.platforms, [platform]: citations },
+    citations: (known?.citations ?? 0) + citations,
+  };
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { classifyStage } from './classify-stage.ts';
-import type { Stage } from './custom-stages.ts';
+import { classifyStage, type Stage } from './classify-stage.ts';
 
 const intent: readonly Stage[] = [
   { id: 1, name: 'Advice', meaning: 'intent.advice' },

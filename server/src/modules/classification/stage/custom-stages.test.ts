@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { customStageOf, type Stage } from './custom-stages.ts';
+import { customStageOf, type Stage } from './classify-stage.ts';
 
 const stages: readonly Stage[] = [
   { id: 1, name: 'Pricing', meaning: 'intent.evaluation' },

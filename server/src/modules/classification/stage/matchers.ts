@@ -6,7 +6,62 @@ import { german } from './cues/german.ts';
 import { italian, portuguese } from './cues/romance-languages.ts';
 import { spanish } from './cues/spanish.ts';
 import type { CueTable } from './signals.ts';
-import { type Spelling, spellingOf } from './spelling.ts';
+
+/** A word as the cues write it, where it is one slip of the finger away from one of theirs. */
+export type Spelling = (word: string) => string;
+
+/** Short words are too close to each other: "price" and "prince" are both right. */
+const shortest = 7;
+
+function withoutOneLetter(word: string): string[] {
+  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
+}
+
+/**
+ * Two words are one slip apart (a letter missing, added, wrong or swapped with its neighbour) when they
+ * meet after at most one letter is taken from each.
+ */
+export function spellingOf(vocabulary: ReadonlySet<string>): Spelling {
+  const near = new Map<string, string>();
+  for (const word of vocabulary) {
+    if (word.length < shortest) continue;
+    for (const key of [word, ...withoutOneLetter(word)]) if (!near.has(key)) near.set(key, word);
+  }
+  return (word) => {
+    if (word.length < shortest - 1 || word.length > 20 || vocabulary.has(word)) return word;
+    const direct = near.get(word);
+    if (direct !== undefined && isOneSlip(word, direct)) return direct;
+    for (const key of withoutOneLetter(word)) {
+      const found = near.get(key);
+      if (found !== undefined && isOneSlip(word, found)) return found;
+    }
+    return word;
+  };
+}
+
+/** Taking one letter from each also joins words with two changes far apart; those are other words. */
+function isOneSlip(written: string, meant: string): boolean {
+  let from = 0;
+  while (from < written.length && written[from] === meant[from]) from += 1;
+  let end = 0;
+  while (
+    end < Math.min(written.length, meant.length) - from &&
+    written.at(-1 - end) === meant.at(-1 - end)
+  ) {
+    end += 1;
+  }
+  // The last letters inflect: "programar" is no slip for "programas".
+  if (from >= Math.min(written.length, meant.length) - 2) return false;
+  const changed = Math.max(written.length, meant.length) - from - end;
+  return (
+    changed <= 1 ||
+    (changed === 2 && written.length === meant.length && isSwap(written, meant, from))
+  );
+}
+
+function isSwap(written: string, meant: string, at: number): boolean {
+  return written[at] === meant[at + 1] && written[at + 1] === meant[at];
+}
 
 const tables: Readonly<Record<string, CueTable>> = {
   en: english,

@@ -1,13 +1,35 @@
 import type { Services } from '#kernel/context.ts';
+import type { Clock } from '#kernel/time.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { type Reservation, type Reserved, reserve } from '../slots/reserve-slots.ts';
 import { askCollector } from './ask-collector.ts';
-import { createCallRate } from './call-rate.ts';
 import { type Channel, channelKey } from './channel-state.ts';
 import { returnPermits, takePermits } from './concurrency-permits.ts';
 import { rateLimitPause } from './rate-limit-pause.ts';
+
+const windowMs = 1000;
+
+/** Counts the calls that ended in the last second. */
+function createCallRate(clock: Clock) {
+  const times: number[] = [];
+  function forgetOld(now: number): void {
+    const first = times.findIndex((time) => time > now - windowMs);
+    times.splice(0, first < 0 ? times.length : first);
+  }
+  return {
+    count(): void {
+      times.push(clock.now().getTime());
+      if (times.length > 10_000) times.shift();
+    },
+    /** How many to expect within this many milliseconds, rounded down. */
+    within(ms: number): number {
+      forgetOld(clock.now().getTime());
+      return Math.floor((times.length * ms) / windowMs);
+    },
+  };
+}
 
 export interface RunnerOptions {
   readonly workerId: string;

@@ -1,15 +1,19 @@
-import type { Services } from '#kernel/context.ts';
+import { inTransaction, type Services } from '#kernel/context.ts';
 import {
   type ChannelCallOptions,
   type ChannelCalls,
   channelKey,
   createDirectoryReader,
+  judgeOutcome,
+  liveWorkers,
+  type Outcome,
   readCallPrices,
   withChannelCalls,
 } from '../../collection/index.ts';
+import { measureAnswer } from '../answers/measure-answer.ts';
 import { questionsIn } from '../questions/index.ts';
+import { controlPromptTables } from '../tables.ts';
 import { readDuePlatforms } from './due-questions.ts';
-import { loseCutOff, settleQuestion } from './settle-question.ts';
 import { type DueRoute, type TakenQuestion, takeQuestion } from './take-question.ts';
 
 type AskingServices = Pick<
@@ -94,4 +98,58 @@ async function ask(
   const question = { text, language, country: null, persona: null };
   const outcome = await calls.ask(taken.due.route.collector, question);
   await settleQuestion(services, calls, taken, outcome);
+}
+
+/**
+ * Records what became of a question: its numbers and its cost, or when it is asked again. One that was cut off may have
+ * been billed and is not asked again. A claim that others ended meanwhile is left as it is.
+ */
+async function settleQuestion(
+  services: Pick<Services, 'db' | 'logger'>,
+  calls: ChannelCalls,
+  { key, failures, call, due }: TakenQuestion,
+  outcome: Outcome,
+): Promise<void> {
+  // The names differ in length, so that what failed together does not return together.
+  const verdict = judgeOutcome(outcome, { id: key.question.length, failures });
+  const answered =
+    outcome.kind === 'answered' ? measureAnswer(outcome.answer, key.language) : undefined;
+  const state = outcome.kind === 'unknown' ? 'lost' : verdict.slot;
+  await inTransaction(services, async (inside) => {
+    const { numUpdatedRows } = await controlPromptTables(inside.db)
+      .updateTable('control_prompt_questions')
+      .set((of) => ({
+        state,
+        worker_id: null,
+        not_before: verdict.notBefore,
+        failures: failures + Number(verdict.counts),
+        cost_micros: of('cost_micros', '+', verdict.costMicros ?? due.reserveMicros),
+        reserved_micros: 0,
+        ...answered,
+      }))
+      .where((of) => of.and(key))
+      .where('state', '=', 'asking')
+      .where('worker_id', '=', calls.workerId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await calls.note(inside, due.route.channel, call, verdict);
+  });
+  if (outcome.kind === 'answered') return;
+  const { reason, message: detail } = verdict;
+  services.logger.info({ ...key, state, reason, detail }, 'a control prompt was not answered');
+}
+
+/** Questions whose worker is gone may have been billed: they stay charged, and are not asked again. */
+async function loseCutOff({ db }: Pick<Services, 'db'>): Promise<number> {
+  const { numUpdatedRows } = await controlPromptTables(db)
+    .updateTable('control_prompt_questions')
+    .set((of) => ({
+      state: 'lost',
+      worker_id: null,
+      cost_micros: of('cost_micros', '+', of.ref('reserved_micros')),
+      reserved_micros: 0,
+    }))
+    .where('state', '=', 'asking')
+    .where('worker_id', 'not in', liveWorkers(db))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -2,10 +2,117 @@ import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
 import { type Line, splitLines } from '../split-lines.ts';
 import { createIntroductions } from './introductions.ts';
-import { createItemLists, type ItemMarker, indentStep } from './item-lists.ts';
 import { beginsWith, isAnnouncement, isAside, type ListEntry } from './list-entry.ts';
-import { cellsOf, placeColumnOf } from './place-column.ts';
-import { placeInCell, placeMarkOf } from './place-mark.ts';
+import { type PlaceKind, placeInCell, placeMarkOf } from './place-mark.ts';
+
+/** How far an item is indented, and its number; 0: a bullet. */
+export interface ItemMarker {
+  readonly indent: number;
+  readonly number: number;
+  readonly kind?: PlaceKind;
+}
+
+export interface ItemLists {
+  add(entry: ListEntry, marker: ItemMarker): void;
+  /** Something else begins: bullets end, and only the next number continues what is numbered. */
+  interrupt(): void;
+}
+
+interface OpenList {
+  readonly entries: ListEntry[];
+  readonly indent: number;
+  readonly kind: PlaceKind | undefined;
+  last: number;
+  /** How many more items have the last number. */
+  ties: number;
+  /** Up, down in a countdown, 0 before a second number shows it. */
+  direction: -1 | 0 | 1;
+  isInterrupted: boolean;
+}
+
+/** Less is a slip, not another level. */
+const indentStep = 2;
+
+/** Puts items into lists by level. `begin` opens a new list for an item of this indent. */
+function createItemLists(begin: (indent: number) => ListEntry[]): ItemLists {
+  /** Those that may continue, the outermost first. */
+  let open: OpenList[] = [];
+  return {
+    add(entry, marker) {
+      const at = open.findLastIndex((list) => continues(list, marker));
+      const known = open[at];
+      open = known ? open.slice(0, at + 1) : open.filter((list) => isAround(list, marker));
+      const list = known ?? opened(begin(marker.indent), marker);
+      if (!known) open.push(list);
+      if (known && marker.number !== list.last) {
+        list.direction = marker.number > list.last ? 1 : -1;
+      }
+      list.ties = known && marker.number === list.last ? list.ties + 1 : 0;
+      list.last = marker.number;
+      list.isInterrupted = false;
+      list.entries.push(entry);
+    },
+    interrupt() {
+      open = open.filter(({ last }) => last > 0);
+      for (const list of open) list.isInterrupted = true;
+    },
+  };
+}
+
+function opened(entries: ListEntry[], { indent, kind }: ItemMarker): OpenList {
+  return { entries, indent, kind, last: 0, ties: 0, direction: 0, isInterrupted: false };
+}
+
+function continues(list: OpenList, { indent, number, kind }: ItemMarker): boolean {
+  const { last, ties, direction, isInterrupted } = list;
+  if (Math.abs(list.indent - indent) >= indentStep || list.kind !== kind) return false;
+  if (number === 0) return last === 0;
+  if (last === 0) return false;
+  // Markdown counts by itself, so that a list may say "1." at every item; of a tie both have one number.
+  if (number === last) return !isInterrupted;
+  // After two in second place comes the third, or the fourth.
+  const isNext = number === last + 1 || number === last + 1 + ties;
+  if (direction >= 0 && isNext) return true;
+  return direction <= 0 && number === last - 1;
+}
+
+/** Bullets and letters below a numbered item belong to it, even where they are not indented. */
+function isAround({ indent, last, kind }: OpenList, marker: ItemMarker): boolean {
+  if (indent + indentStep <= marker.indent) return true;
+  return last > 0 && (marker.number === 0 || (kind === 'number' && marker.kind === 'letter'));
+}
+
+/** Heads of columns whose numbers are places. */
+const head =
+  /^(?:#|№|n[o°º]\.?|nr\.?|(?:\p{L}+ )?(?:rank(?:ing)?|place|pos(?:ition|\.)?|platz(?:ierung)?|rang(?:liste)?|puesto|lugar|posición|clasificación|classement|rangs?|posto|posizione|classifica|posição|colocação|classificação|plaats|plek|positie|rangschikking|総合順位|順位|ランク|ランキング|位)(?: \(.*\))?)$/iu;
+
+const maxCells = 20;
+const maxWidth = 2_000;
+
+/** The cells of a table's row. */
+function cellsOf(text: string, { start, end }: Span): Span[] {
+  const stop = Math.min(end, start + maxWidth);
+  const cells: Span[] = [];
+  for (let at = start + 1; at < stop && cells.length < maxCells; ) {
+    const border = text.indexOf('|', at);
+    const to = border < 0 || border > stop ? stop : border;
+    cells.push({ start: at, end: to });
+    at = to + 1;
+  }
+  return cells;
+}
+
+/** Which column of a table has places, by the row of its heads; -1: none. */
+function placeColumnOf(text: string, heads: readonly Span[]): number {
+  return heads.findIndex(({ start, end }) =>
+    head.test(
+      text
+        .slice(start, end)
+        .replace(/[*_\s]+/g, ' ')
+        .trim(),
+    ),
+  );
+}
 
 /** Entries that belong together, and the lines that introduce them, the nearest first. */
 export interface FoundList {

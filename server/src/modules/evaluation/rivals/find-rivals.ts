@@ -1,14 +1,99 @@
 import type { Mention } from '../entity.ts';
 import type { Span } from '../longest-matches.ts';
+import { introducesPeers, purposeOf } from '../ranking/introduction.ts';
 import { splitLines } from '../split-lines.ts';
-import { enumeratedPhrases } from './enumerated-phrases.ts';
 import { foldName } from './fold-name.ts';
 import { isName } from './is-name.ts';
 import type { Phrase } from './lead-phrases.ts';
 import { listedPhrases, type PhraseGroup } from './listed-phrases.ts';
 import { type Rival, withBeginnings } from './name-beginnings.ts';
-import { mayHoldPeers, relatesOthers } from './peer-groups.ts';
 import { textWords } from './text-words.ts';
+
+const and = '(?:and|or|und|oder|y|o|et|ou|e|en|of)';
+const between = String.raw`(?:,\s+(?:${and}\s+)?|\s+(?:${and}|vs\.?|versus)\s+|\s*/\s*)`;
+const word = String.raw`[\p{L}\p{N}.&'’-]*`;
+/** Up to four words with capitals: "Bank of Fabrikam". */
+const name = String.raw`(?:\p{Lu}|\p{Ll}\p{Lu})${word}(?:\s+(?:(?:of|and|de|&)\s+)?[\p{Lu}\d]${word}){0,3}`;
+const following = new RegExp(`^[*_]*(?:['’]s)?${between}[*_]*(${name})`, 'u');
+const preceding = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name})[*_]*${between}[*_]*$`, 'u');
+const reach = 100;
+const mostSteps = 12;
+const mostMentions = 200;
+
+/** Names that are enumerated with a tracked one: "Contoso, Fabrikam and Northwind". */
+function enumeratedPhrases(text: string, mentions: readonly Mention[]): Phrase[] {
+  const starts = new Set(mentions.map(({ start }) => start));
+  const isUntracked = ({ start }: Phrase) => !starts.has(start);
+  return mentions
+    .slice(0, mostMentions)
+    .flatMap(({ start, end }) => [
+      ...chain(isUntracked, (last) => phraseAfter(text, last?.end ?? end)),
+      ...chain(isUntracked, (last) => phraseBefore(text, last?.start ?? start)),
+    ]);
+}
+
+/** One after the other, up to a tracked name: from there on its own chain is read. */
+function* chain(
+  isUntracked: (phrase: Phrase) => boolean,
+  next: (last: Phrase | undefined) => Phrase | undefined,
+): Generator<Phrase> {
+  let phrase = next(undefined);
+  for (let step = 0; phrase && step < mostSteps && isUntracked(phrase); step++) {
+    yield phrase;
+    phrase = next(phrase);
+  }
+}
+
+function phraseAfter(text: string, end: number): Phrase | undefined {
+  const match = following.exec(text.slice(end, end + reach));
+  const found = match?.[1];
+  if (!match || found === undefined) return undefined;
+  return phrase(found, end + match[0].length - found.length);
+}
+
+function phraseBefore(text: string, start: number): Phrase | undefined {
+  const from = Math.max(0, start - reach);
+  const match = preceding.exec(text.slice(from, start));
+  const found = match?.[1];
+  return match && found !== undefined ? phrase(found, from + match.index) : undefined;
+}
+
+/** The full stop of a sentence is none of the name's. */
+function phrase(written: string, start: number): Phrase {
+  const text = written.replace(/[.'’]+$/, '');
+  return { text, start, end: start + text.length };
+}
+
+/**
+ * Whether a group may hold peers of the tracked names, by the line that introduces it: neither "Northwind integrates with:"
+ * nor "Northwind's plans:" introduces any; "Alternatives to Northwind:" does.
+ */
+function mayHoldPeers(
+  text: string,
+  { introductions }: PhraseGroup,
+  isTracked: (span: Span) => boolean,
+  hasTracked: boolean,
+): boolean {
+  for (const [index, span] of introductions.entries()) {
+    const line = text.slice(span.start, span.end);
+    const purpose = purposeOf(line);
+    if (purpose) return purpose !== 'other';
+    // What a name introduces is about it, unless it is in the list itself.
+    if (index === 0 && !hasTracked && isTracked(span) && !introducesPeers(line)) return false;
+  }
+  return true;
+}
+
+const maxSentence = 160;
+/** What relates names that do not compete, in a sentence before them. */
+const relation =
+  /(?<!\p{L})(?:integrat(?:es?|ed|ions?)|connects?|compatible|certified|offices|customers|clients|investors|backed by|acquired|partners?|founded|owned|used by|works with|sold (?:at|by|through)|available (?:on|at|in)|integriert|verbindet|kompatibel|zertifiziert|kunden|standorte|integra|compatibles?|certificad[ao]s?|oficinas|clientes|intègre|certifiée?|bureaux|compatibile|certificat[ao]|clienti|sedi|compatível|escritórios|koppelt|compatibel|klanten|kantoren)(?!\p{L})/iu;
+
+/** Whether the sentence before an enumeration says that its names do something else than compete. */
+function relatesOthers(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - maxSentence), start);
+  return relation.test(before.split(/[.!?\n]\s?/u).at(-1) ?? '');
+}
 
 /** What is read of one answer. */
 const longestText = 200_000;

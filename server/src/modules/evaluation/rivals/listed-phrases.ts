@@ -2,8 +2,74 @@ import type { Span } from '../longest-matches.ts';
 import { createIntroductions } from '../ranking/introductions.ts';
 import type { Line } from '../split-lines.ts';
 import { leadPhrases, type Phrase } from './lead-phrases.ts';
-import { sentenceLeads } from './sentence-leads.ts';
-import { tableHeads } from './table-heads.ts';
+
+export interface TableHeads {
+  readonly columns: (readonly Phrase[])[];
+  readonly rows: (readonly Phrase[])[];
+  /** The table's last line. */
+  readonly last: number;
+}
+
+const mostCells = 20;
+
+/** What heads the columns and the rows of the table that begins at a line. */
+function tableHeads(text: string, lines: readonly Line[], first: number): TableHeads {
+  const cells: Span[][] = [];
+  let last = first;
+  for (let index = first; index < lines.length; index++) {
+    const line = lines[index];
+    // The line below the head divides it from the rows.
+    const isDivider = line?.kind === 'empty' && index === first + 1;
+    if (!line || (line.kind !== 'row' && !isDivider)) break;
+    if (!isDivider) cells.push(cellsOf(text, line));
+    last = index;
+  }
+  const [head = [], ...rows] = cells;
+  const phrases = (cell: Span) => leadPhrases(text, cell, true);
+  return {
+    columns: head.slice(1).map(phrases),
+    rows: rows.flatMap(([cell]) => (cell ? [phrases(cell)] : [])),
+    last,
+  };
+}
+
+function cellsOf(text: string, { start, end }: Span): Span[] {
+  const cells: Span[] = [];
+  for (let at = start + 1; at < end && cells.length < mostCells; ) {
+    const border = text.indexOf('|', at);
+    const stop = border < 0 || border > end ? end : border;
+    cells.push({ start: at, end: stop });
+    at = stop + 1;
+  }
+  return cells;
+}
+
+/** Interfaces drop line breaks when they are copied from: in "for hips.Helix Midnight: A mattress" an entry begins. */
+const lead = /(?:^|[.!?:)\]”"]\s?)([\p{Lu}\d][^.:!?\n;]{1,70}):/gu;
+/** A shorter paragraph was written as one. */
+const shortestRun = 300;
+
+/** The groups of entries that run on in one paragraph. */
+function sentenceLeads(text: string, { start, end }: Span): (readonly Phrase[])[][] {
+  if (end - start < shortestRun) return [];
+  const groups: (readonly Phrase[])[][] = [];
+  const run = text.slice(start, end);
+  const pattern = new RegExp(lead);
+  let last = Number.NEGATIVE_INFINITY;
+  for (let match = pattern.exec(run); match; match = pattern.exec(run)) {
+    const stop = match.index + match[0].length;
+    const from = stop - 1 - (match[1] ?? '').length;
+    // A lead with nothing behind it heads those that follow: "Top picks: Contoso One: A laptop".
+    const isHeaded = from - last <= 2;
+    if (isHeaded) groups.at(-1)?.pop();
+    if (isHeaded || groups.length === 0) groups.push([]);
+    groups.at(-1)?.push(leadPhrases(text, { start: start + from, end: start + stop }, true));
+    last = stop;
+    // The next one may begin after this one's colon.
+    pattern.lastIndex = stop - 1;
+  }
+  return groups;
+}
 
 type GroupKind = 'items' | 'headings' | 'paragraphs' | 'sentences' | 'rows' | 'columns';
 

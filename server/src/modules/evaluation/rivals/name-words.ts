@@ -1,6 +1,64 @@
-import { calendarAndCountries } from './calendar-and-countries.ts';
 import { lowerLetters } from './fold-name.ts';
 import { genericWords } from './generic-words.ts';
+
+/** In the languages of answers, in lower case: heads of lists that name nobody. */
+const countries = `united states, united kingdom, canada, australia, new zealand, ireland, germany, austria, switzerland,
+    france, belgium, netherlands, luxembourg, spain, portugal, italy, greece, sweden, norway, denmark, finland,
+    iceland, poland, czechia, slovakia, hungary, romania, bulgaria, croatia, slovenia, estonia, latvia,
+    lithuania, ukraine, russia, türkiye, israel, united arab emirates, saudi arabia, egypt, south africa,
+    nigeria, kenya, morocco, india, china, japan, south korea, taiwan, hong kong sar china, singapore, malaysia,
+    thailand, vietnam, indonesia, philippines, brazil, mexico, argentina, chile, colombia, peru,
+    vereinigte staaten, vereinigtes königreich, kanada, australien, neuseeland, irland, deutschland, österreich,
+    schweiz, frankreich, belgien, niederlande, luxemburg, spanien, italien, griechenland, schweden, norwegen,
+    dänemark, finnland, island, polen, tschechien, slowakei, ungarn, rumänien, bulgarien, kroatien, slowenien,
+    estland, lettland, litauen, russland, türkei, vereinigte arabische emirate, saudi-arabien, ägypten,
+    südafrika, kenia, marokko, indien, südkorea, sonderverwaltungsregion hongkong, singapur, indonesien,
+    philippinen, brasilien, mexiko, argentinien, kolumbien, estados unidos, reino unido, canadá, nueva zelanda,
+    irlanda, alemania, suiza, francia, bélgica, países bajos, luxemburgo, españa, italia, grecia, suecia,
+    noruega, dinamarca, finlandia, islandia, polonia, chequia, eslovaquia, hungría, rumanía, croacia, eslovenia,
+    letonia, lituania, ucrania, rusia, turquía, emiratos árabes unidos, arabia saudí, egipto, sudáfrica,
+    marruecos, japón, corea del sur, taiwán, rae de hong kong (china), malasia, tailandia, filipinas, brasil,
+    méxico, perú, états-unis, royaume-uni, australie, nouvelle-zélande, irlande, allemagne, autriche, suisse,
+    belgique, pays-bas, espagne, italie, grèce, suède, norvège, danemark, finlande, islande, pologne, tchéquie,
+    slovaquie, hongrie, roumanie, bulgarie, croatie, slovénie, estonie, lettonie, lituanie, russie, turquie,
+    israël, émirats arabes unis, arabie saoudite, égypte, afrique du sud, maroc, inde, chine, japon,
+    corée du sud, taïwan, r.a.s. chinoise de hong kong, singapour, malaisie, thaïlande, viêt nam, indonésie,
+    brésil, mexique, argentine, chili, colombie, pérou, アメリカ合衆国, イギリス, カナダ, オーストラリア, ニュージーランド, アイルランド, ドイツ,
+    オーストリア, スイス, フランス, ベルギー, オランダ, ルクセンブルク, スペイン, ポルトガル, イタリア, ギリシャ, スウェーデン, ノルウェー, デンマーク, フィンランド, アイスランド, ポーランド,
+    チェコ, スロバキア, ハンガリー, ルーマニア, ブルガリア, クロアチア, スロベニア, エストニア, ラトビア, リトアニア, ウクライナ, ロシア, トルコ, イスラエル, アラブ首長国連邦, サウジアラビア,
+    エジプト, 南アフリカ, ナイジェリア, ケニア, モロッコ, インド, 中国, 日本, 韓国, 台湾, 中華人民共和国香港特別行政区, シンガポール, マレーシア, タイ, ベトナム, インドネシア, フィリピン,
+    ブラジル, メキシコ, アルゼンチン, チリ, コロンビア, ペルー, verenigde staten, verenigd koninkrijk, australië, nieuw-zeeland, ierland,
+    duitsland, oostenrijk, zwitserland, frankrijk, belgië, nederland, spanje, italië, griekenland, zweden,
+    noorwegen, denemarken, ijsland, tsjechië, slowakije, hongarije, roemenië, bulgarije, kroatië, slovenië,
+    letland, litouwen, oekraïne, rusland, turkije, verenigde arabische emiraten, saoedi-arabië, egypte,
+    zuid-afrika, zuid-korea, hongkong sar van china, maleisië, indonesië, filipijnen, brazilië, argentinië,
+    stati uniti, regno unito, nuova zelanda, germania, svizzera, belgio, paesi bassi, lussemburgo, spagna,
+    portogallo, svezia, norvegia, danimarca, islanda, cechia, slovacchia, ungheria, croazia, lettonia, ucraina,
+    turchia, israele, emirati arabi uniti, arabia saudita, egitto, sudafrica, marocco, cina, giappone,
+    corea del sud, ras di hong kong, thailandia, filippine, brasile, messico, cile, perù, austrália,
+    nova zelândia, alemanha, áustria, suíça, frança, países baixos, espanha, itália, grécia, suécia, finlândia,
+    islândia, polônia, tchéquia, eslováquia, hungria, romênia, bulgária, croácia, eslovênia, estônia, letônia,
+    lituânia, ucrânia, rússia, turquia, emirados árabes unidos, arábia saudita, egito, áfrica do sul, nigéria,
+    quênia, marrocos, índia, japão, coreia do sul, hong kong, rae da china, singapura, malásia, tailândia,
+    vietnã, indonésia, colômbia, uk, usa, u.s., us, eu, u.k., europe, europa, asia, africa, america, eeuu,
+    ee. uu., england, scotland, wales, london`;
+
+const monthsAndDays = `january, monday, february, tuesday, march, wednesday, april, thursday, may, friday, june, saturday, july,
+    sunday, august, september, october, november, december, januar, montag, februar, dienstag, märz, mittwoch,
+    donnerstag, mai, freitag, juni, samstag, juli, sonntag, oktober, dezember, enero, lunes, febrero, martes,
+    marzo, miércoles, abril, jueves, mayo, viernes, junio, sábado, julio, domingo, agosto, septiembre, octubre,
+    noviembre, diciembre, janvier, lundi, février, mardi, mars, mercredi, avril, jeudi, vendredi, juin, samedi,
+    juillet, dimanche, août, septembre, octobre, novembre, décembre, 1月, 月曜日, 2月, 火曜日, 3月, 水曜日, 4月, 木曜日, 5月, 金曜日,
+    6月, 土曜日, 7月, 日曜日, 8月, 9月, 10月, 11月, 12月, januari, maandag, februari, dinsdag, maart, woensdag, donderdag,
+    mei, vrijdag, zaterdag, zondag, augustus, gennaio, lunedì, febbraio, martedì, mercoledì, aprile, giovedì,
+    maggio, venerdì, giugno, sabato, luglio, domenica, settembre, ottobre, dicembre, janeiro, segunda-feira,
+    fevereiro, terça-feira, março, quarta-feira, quinta-feira, maio, sexta-feira, junho, julho, setembro,
+    outubro, novembro, dezembro`;
+
+/** Months, days of the week and the countries that answers write of most. */
+const calendarAndCountries: ReadonlySet<string> = new Set(
+  `${countries}, ${monthsAndDays}`.split(/,\s+/),
+);
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

@@ -2,7 +2,6 @@ import type { Span } from '../longest-matches.ts';
 import type { ListedNames } from '../ranking/list-purpose.ts';
 import { languageOfText } from '../text-language.ts';
 import { accuracyByLanguage } from './accuracy-by-language.ts';
-import { createKeptReadings } from './kept-readings.ts';
 import type { Names } from './names.ts';
 import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
@@ -11,8 +10,28 @@ import { type PassageWords, passageWords } from './passage-words.ts';
 import { findPassages } from './passages.ts';
 import { isBareTitle, withPlainFact } from './plain-fact.ts';
 import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
-import { saysNothing } from './says-nothing.ts';
 import { shifted, statedSides, withStatedOpinion } from './stated-opinion.ts';
+
+/** What an empty list of pros or of cons says, in the languages that are judged. */
+const nothing = new RegExp(
+  `^[\\s*_|–—-]*(?:\\p{L}+[*_]*[:：][\\s*_]*)?(?:${[
+    'none|nothing|no (?:major|significant|real|notable|serious|obvious|particular)|n/a',
+    'kein\\p{L}* (?:nennenswert|wesentlich|ernst|gravierend|größer|echt|bekannt)\\p{L}*|kein\\p{L}*$|nichts',
+    'ningun[oa]?|ningún|nada',
+    'aucune?|rien',
+    'nessun[oa]?|nulla|niente',
+    'nenhum[a]?',
+    'geen|niets|niks',
+  ].join(
+    '|',
+  )})(?!\\p{L})|^[\\s*_]*(?:\\p{L}+[:：]\\s*)?(?:特に(?:なし|ありません|ない)|なし|見当たら)`,
+  'iu',
+);
+
+/** "Cons: none significant" has no criticism, and "Pros: nothing" no praise. */
+export function saysNothing(words: string): boolean {
+  return nothing.test(words);
+}
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
 
@@ -186,4 +205,29 @@ function evidenceOf(
 function isDenied(words: string, says: Side): boolean {
   const stated = statedSides(words);
   return stated.size > 0 && !stated.has(says);
+}
+
+/**
+ * Keeps what was read from texts of this many characters in all, those used last. Answers repeat sentences of other
+ * days, and the network takes most of the time of an evaluation.
+ */
+export function createKeptReadings<Reading>(
+  mostCharacters: number,
+): (text: string, read: () => Reading) => Reading {
+  let recent = new Map<string, Reading>();
+  let older: ReadonlyMap<string, Reading> = new Map();
+  let characters = 0;
+  return (text, read) => {
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    const reading = older.get(text) ?? read();
+    if (characters + text.length > mostCharacters / 2) {
+      older = recent;
+      recent = new Map();
+      characters = 0;
+    }
+    recent.set(text, reading);
+    characters += text.length;
+    return reading;
+  };
 }

@@ -1,5 +1,80 @@
-import { asciiDigits } from './ascii-digits.ts';
-import { anyMonth, monthNumber } from './month-names.ts';
+/** Months in the forms that dates use, long and short; a group for each script. */
+const names: readonly (readonly string[])[] = [
+  [
+    'jan|january|januar|janvier|janv|enero|ene|gennaio|gen|janeiro|januari|styczeń|stycznia|tammikuuta|ledna|ianuarie|ocak|január',
+    'январь|января|янв|січня|януари|јануар|ιανουαρίου|ιαν|يناير|جانفي|كانون الثاني|ינואר|जनवरी|जानेवारी',
+  ],
+  [
+    'feb|february|februar|février|févr|febrero|febbraio|fevereiro|fev|februari|luty|lutego|helmikuuta|února|februarie|şubat|február',
+    'февраль|февраля|февр|фев|лютого|февруари|фебруар|φεβρουαρίου|φεβ|فبراير|شباط|فيفري|פברואר|फ़रवरी|फरवरी|फेब्रुवारी',
+  ],
+  [
+    'mar|march|märz|mär|mars|marzo|março|maart|mrt|marzec|marca|marts|maaliskuuta|března|martie|mart|március',
+    'март|марта|мар|березня|μαρτίου|μαρ|مارس|آذار|מרץ|מרס|मार्च',
+  ],
+  [
+    'apr|april|avril|avr|abril|abr|aprile|kwiecień|kwietnia|huhtikuuta|dubna|aprilie|nisan|április',
+    'апрель|апреля|апр|квітня|април|απριλίου|απρ|أبريل|إبريل|ابريل|نيسان|أفريل|אפריל|अप्रैल|एप्रिल',
+  ],
+  [
+    'may|mai|mayo|maggio|mag|maio|mei|maj|maja|toukokuuta|května|mayıs|május',
+    'май|мая|травня|мај|μαΐου|μαίου|μαΐ|مايو|أيار|ماي|מאי|मई|मे',
+  ],
+  [
+    'jun|june|juni|juin|junio|giugno|giu|junho|czerwiec|czerwca|kesäkuuta|června|iunie|haziran|június',
+    'июнь|июня|июн|червня|юни|јун|ιουνίου|ιουν|يونيو|يونيه|حزيران|جوان|יוני|जून',
+  ],
+  [
+    'jul|july|juli|juillet|juil|julio|luglio|lug|julho|lipiec|lipca|heinäkuuta|července|iulie|temmuz|július',
+    'июль|июля|июл|липня|юли|јул|ιουλίου|ιουλ|يوليو|يوليه|تموز|جويلية|יולי|जुलाई|जुलै',
+  ],
+  [
+    'aug|august|août|agosto|ago|augustus|augusti|sierpień|sierpnia|elokuuta|srpna|ağustos|augusztus',
+    'август|августа|авг|серпня|αυγούστου|αυγ|أغسطس|اغسطس|آب|أوت|אוגוסט|अगस्त|ऑगस्ट',
+  ],
+  [
+    'sep|sept|september|septembre|septiembre|setiembre|settembre|set|setembro|wrzesień|września|syyskuuta|září|septembrie|eylül|szeptember',
+    'сентябрь|сентября|сент|сен|вересня|септември|септембар|σεπτεμβρίου|σεπ|سبتمبر|أيلول|ספטמבר|सितंबर|सितम्बर|सप्टेंबर',
+  ],
+  [
+    'oct|okt|october|oktober|octobre|octubre|ottobre|ott|outubro|out|październik|października|lokakuuta|října|octombrie|ekim|október',
+    'октябрь|октября|окт|жовтня|октомври|октобар|οκτωβρίου|οκτ|أكتوبر|اكتوبر|تشرين الأول|אוקטובר|अक्टूबर|अक्तूबर|ऑक्टोबर',
+  ],
+  [
+    'nov|november|novembre|noviembre|novembro|listopad|listopada|marraskuuta|listopadu|noiembrie|kasım',
+    'ноябрь|ноября|нояб|ноя|листопада|ноември|новембар|νοεμβρίου|νοε|نوفمبر|تشرين الثاني|נובמבר|नवंबर|नवम्बर|नोव्हेंबर',
+  ],
+  [
+    'dec|dez|dic|déc|december|dezember|décembre|diciembre|dicembre|dezembro|grudzień|grudnia|desember|joulukuuta|prosince|decembrie|aralık',
+    'декабрь|декабря|дек|грудня|декември|децембар|δεκεμβρίου|δεκ|ديسمبر|كانون الأول|דצמבר|दिसंबर|दिसम्बर|डिसेंबर',
+  ],
+];
+
+const months = names.map((groups) => groups.join('|').normalize('NFKC').split('|'));
+
+/** The source of a regular expression that matches any of them, for text in NFKC. */
+const anyMonth = `(?:${months.flat().join('|')})`;
+
+/** 1 to 12; 0 for what is no month. */
+function monthNumber(name: string): number {
+  const lower = name.toLowerCase();
+  return months.findIndex((forms) => forms.includes(lower)) + 1;
+}
+
+const digit = /^\p{Nd}$/u;
+
+/** Decimal digits of any script as those of ASCII: "٢٠٢٦" and "２０２６" are 2026. */
+function asciiDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (character) => String(digitValue(character)));
+}
+
+/** Unicode has the digits of a script in order, zero first, and nothing that is no digit between two scripts' digits. */
+function digitValue(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (digit.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
+}
 
 const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const day = '(?<day>\\d{1,2})';

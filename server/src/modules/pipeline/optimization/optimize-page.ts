@@ -1,5 +1,15 @@
+import { structuredPatch } from 'diff';
 import type { FactReport } from '#contract/pipeline-facts.ts';
 import type { Context } from '#kernel/context.ts';
+import {
+  asAuditFailure,
+  auditUserAgent,
+  type FetchedPage,
+  fetchPage,
+  type PageAccess,
+  requirePage,
+  sendPage,
+} from '../../page-audits/index.ts';
 import {
   createAnswerFinder,
   type FactReport as Facts,
@@ -18,11 +28,81 @@ import { type Origin, originOf } from '../origin/origin.ts';
 import { TrackFailure } from '../track-failure.ts';
 import { answerFirst, type Gap } from './answer-first.ts';
 import { askModel } from './ask-model.ts';
-import type { Brief } from './brief.ts';
-import { fetchContent } from './fetch-content.ts';
-import { fetchSources } from './fetch-sources.ts';
-import { lineDiff } from './line-diff.ts';
+import type { Brief, FetchedSource } from './brief.ts';
+import { contentTask } from './content-task.ts';
 import { sourcesHeading, sourceTitle } from './source-blocks.ts';
+import { sourceTask } from './source-task.ts';
+
+/** Texts that differ by more than this are shown as one exchanged for the other. */
+const maxEditLength = 1_000;
+
+interface Hunk {
+  readonly oldStart: number;
+  readonly oldLines: number;
+  readonly newStart: number;
+  readonly newLines: number;
+  readonly lines: readonly string[];
+}
+
+/** A unified diff of two texts, line by line; empty for equal ones. */
+export function lineDiff(before: string, after: string): string {
+  const [original, optimized] = [ended(before), ended(after)];
+  const options = { context: 3, maxEditLength };
+  const patch = structuredPatch('', '', original, optimized, '', '', options);
+  const hunks = patch?.hunks ?? [exchange(original, optimized)];
+  if (hunks.length === 0) return '';
+  return ['--- original', '+++ optimized', ...hunks.map(written), ''].join('\n');
+}
+
+/** Whether the last line ends is no difference that a reader of a page can see. */
+function ended(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+function exchange(before: string, after: string): Hunk {
+  const [removed, added] = [before, after].map((text) => text.split('\n').slice(0, -1));
+  const lines = [
+    ...(removed ?? []).map((line) => `-${line}`),
+    ...(added ?? []).map((line) => `+${line}`),
+  ];
+  const sides = { oldLines: removed?.length ?? 0, newLines: added?.length ?? 0 };
+  return { ...sides, oldStart: 1, newStart: 1, lines };
+}
+
+function written({ oldStart, oldLines, newStart, newLines, lines }: Hunk): string {
+  // As patch tools count: a side without lines begins after the line before it.
+  const side = (start: number, count: number) => `${count === 0 ? start - 1 : start},${count}`;
+  const head = `@@ -${side(oldStart, oldLines)} +${side(newStart, newLines)} @@`;
+  return [head, ...lines].join('\n');
+}
+
+/** Fewer words are a picture, a form or an application. */
+const fewestWords = 10;
+/** What the store, the edge and a reader can be expected to take. */
+const longestPage = 400_000;
+
+/** A page that may be published, as it was read. Throws `TrackFailure` for one that may not. */
+async function fetchContent(
+  { outbound, pages }: PageAccess,
+  url: string,
+): Promise<{ content: PageContent; headers: FetchedPage['headers'] }> {
+  try {
+    const fetched = await fetchPage(outbound, url, auditUserAgent);
+    requirePage(fetched);
+    const read = await pages.read(contentTask, sendPage(fetched));
+    if ('code' in read) throw new TrackFailure(read.code, read.message);
+    if (read.length > longestPage) throw noContent(`it has more than ${longestPage} characters`);
+    if (read.words < fewestWords) throw noContent('it has next to no text without JavaScript');
+    return { content: read.content, headers: fetched.headers };
+  } catch (error) {
+    const failure = error instanceof TrackFailure ? undefined : asAuditFailure(error);
+    throw failure ? noContent(failure.message, error) : error;
+  }
+}
+
+function noContent(why: string, cause?: unknown): TrackFailure {
+  return new TrackFailure('ORCH-OPT-001', `There is no content to optimize: ${why}`, { cause });
+}
 
 export interface OptimizationInput {
   readonly url: string;
@@ -167,4 +247,32 @@ async function tryModel(
     logger.warn({ url, model: result.model }, 'the model did not keep to the facts of a page');
   }
   return result;
+}
+
+/** Every source, through the guard; one that cannot be read ends the optimization. */
+async function fetchSources(access: PageAccess, urls: readonly string[]): Promise<FetchedSource[]> {
+  const sources: FetchedSource[] = [];
+  for (const url of urls) sources.push(await fetchSource(access, url));
+  return sources;
+}
+
+async function fetchSource({ outbound, pages }: PageAccess, url: string): Promise<FetchedSource> {
+  try {
+    const page = await fetchPage(outbound, url, auditUserAgent);
+    if (page.status !== 200 || page.challenge) {
+      throw failed(url, page.challenge ? 'it refuses to be read' : `it answered ${page.status}`);
+    }
+    const isMarkdown = /^text\/(plain|markdown)/i.test((page.headers['content-type'] ?? '').trim());
+    const source = { text: page.html, url: page.url.href, isMarkdown };
+    return { url: new URL(url).href, content: await pages.read(sourceTask, source) };
+  } catch (error) {
+    if (error instanceof TrackFailure) throw error;
+    const failure = asAuditFailure(error);
+    if (failure) throw failed(url, failure.message, error);
+    throw error;
+  }
+}
+
+function failed(url: string, why: string, cause?: unknown): TrackFailure {
+  return new TrackFailure('ORCH-OPT-003', `The source ${url} cannot be used: ${why}`, { cause });
 }

@@ -1,21 +1,26 @@
 import { type Day, millisecondsPerDay } from '#contract/days.ts';
-import type { DecisionGrade, DecisionGradeQuery } from '#contract/decision-grade.ts';
-import { comparedDimensions } from '#contract/decision-grade.ts';
+import {
+  comparedDimensions,
+  type DayCoverage,
+  type DecisionGrade,
+  type DecisionGradeQuery,
+  type LanguageFigures,
+} from '#contract/decision-grade.ts';
 import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { intervalRows } from '../../analytics/index.ts';
 import { requireBrand } from '../../brands/index.ts';
+import { accuracyByLanguage } from '../../evaluation/index.ts';
+import { promptFacts } from '../../prompts/index.ts';
 import { varianceComponents } from '../../statistics/index.ts';
 import { askedWindow } from '../asked-window.ts';
 import { promptsNeeded } from '../needed-prompts.ts';
-import { readDailyResponses } from '../read-daily-responses.ts';
+import { type DailyResponses, readDailyResponses } from '../read-daily-responses.ts';
 import { readPanel } from '../read-panel.ts';
 import { shownAs } from '../shown-as.ts';
 import { comparedGroups } from './compared-groups.ts';
 import { conclusionsOf } from './conclusions.ts';
-import { dayCoverage } from './day-coverage.ts';
-import { readLanguages } from './read-languages.ts';
 
 export interface GradeInput extends DecisionGradeQuery {
   readonly brandId: number;
@@ -80,4 +85,38 @@ function gradeOf(interval: MetricInterval): DecisionGrade['grade'] {
 
 function daysBetween(first: Day, last: Day): number {
   return (Date.parse(last) - Date.parse(first)) / millisecondsPerDay + 1;
+}
+
+/** On how many of the days each platform answered; those with the most answers first. */
+function dayCoverage(daily: readonly DailyResponses[], days: number): DayCoverage[] {
+  return [...Map.groupBy(daily, ({ platform }) => platform)]
+    .map(([platform, of]) => ({
+      platform,
+      responses: of.reduce((sum, { responses }) => sum + responses, 0),
+      days: of.length,
+      share: of.length / days,
+    }))
+    .toSorted((one, other) => other.responses - one.responses);
+}
+
+/** The languages of these prompts, the most frequent first, with how well sentiment is read in each. */
+async function readLanguages(
+  ctx: Context,
+  brand: { readonly id: number; readonly organization_id: number },
+  promptIds: readonly number[],
+): Promise<LanguageFigures[]> {
+  const facts = await promptFacts(ctx, brand, promptIds);
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  return [...Map.groupBy(facts, ({ language }) => language)]
+    .map(([language, prompts]) => {
+      const known = accuracyByLanguage.find((one) => one.language === language);
+      return {
+        language,
+        name: known?.name ?? names.of(language) ?? language,
+        prompts: prompts.length,
+        macro_f1: known?.everyday ?? null,
+        macro_f1_hard: known?.hard ?? null,
+      };
+    })
+    .toSorted((one, other) => other.prompts - one.prompts);
 }

@@ -1,19 +1,26 @@
-import type { PromptChoice } from '#contract/prompt-choice.ts';
+import { daysFilter, daysOfSharedWeekdays, maxComparedDays } from '#contract/compared-weekdays.ts';
+import { countDays, dayOfDimension } from '#contract/days.ts';
+import {
+  answersByKind,
+  type PromptChoice,
+  type ShownPrompts,
+  shownPrompts,
+} from '#contract/prompt-choice.ts';
+import type { ReportBlock } from '#contract/report-blocks.ts';
 import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
+import type { ReportScope } from '#contract/report-scope.ts';
 import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { getOrganizationLook } from '../../accounts/index.ts';
+import { queryRows } from '../../analytics/index.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
 import { type BlockSetting, blockContent } from './block-content.ts';
-import { weekdayFilters } from './compared-weekdays.ts';
 import { type Judgements, readJudgements } from './read-judgements.ts';
 import { resolveComparison, resolveDays } from './report-days.ts';
 import { queryFilters, shownFilters } from './report-filters.ts';
-import { promptsOfReport, tellsPromptsApart } from './report-prompts.ts';
 import { type ReportQuestion, reportQuestion } from './report-question.ts';
-import { simulatedPart } from './simulated-part.ts';
 
 interface Reading {
   readonly brandId: number;
@@ -95,4 +102,61 @@ async function computeContent(
     filters: await shownFilters(ctx, brandId, scope),
     blocks: content,
   };
+}
+
+/** The filters that keep the weekdays with answers in both periods; none where both have the same. */
+async function weekdayFilters(
+  ctx: Context,
+  compared: ReportQuestion['compared'],
+): Promise<readonly string[]> {
+  if (!compared) return [];
+  const { compare_start_date: start, compare_end_date: end, ...asked } = compared;
+  if (countDays(start, asked.end_date) > maxComparedDays) return [];
+  const rows = await queryRows(ctx, {
+    ...{ ...asked, start_date: start },
+    ...{ fields: 'date,responses', limit: maxComparedDays },
+  });
+  const days = rows.map(({ date }) => dayOfDimension(date));
+  const period = { start: asked.start_date, end: asked.end_date };
+  const shared = daysOfSharedWeekdays(days, { start, end }, period);
+  return shared ? [daysFilter(shared)] : [];
+}
+
+/** How many of the answers of a report are made up. */
+async function simulatedPart(
+  ctx: Context,
+  now: ReportQuestion['now'],
+): Promise<ReportContent['simulated']> {
+  const made = await answersWith(ctx, now, ['surface:simulated']);
+  if (made === 0) return 'none';
+  return made < (await answersWith(ctx, now, [])) ? 'some' : 'all';
+}
+
+async function answersWith(
+  ctx: Context,
+  now: ReportQuestion['now'],
+  filters: readonly string[],
+): Promise<number> {
+  const asked = { ...now, filters: [...now.filters, ...filters] };
+  const [row] = await queryRows(ctx, { ...asked, fields: 'responses', limit: 1 });
+  return Number(row?.responses ?? 0);
+}
+
+/** Which prompts a report is over: those chosen, or all where unbranded ones have no answers within its scope. */
+async function promptsOfReport(
+  ctx: Context,
+  { prompts }: Pick<ReportScope, 'prompts'>,
+  ofAll: ReportQuestion['now'],
+): Promise<ShownPrompts> {
+  if (prompts !== 'unbranded') return shownPrompts(prompts, []);
+  const answers = await queryRows(ctx, { ...ofAll, fields: answersByKind.join(','), limit: 10 });
+  return shownPrompts(prompts, answers);
+}
+
+/** Whether a block shows both kinds of prompts next to each other: narrowed to one it would show nothing. */
+function tellsPromptsApart(block: ReportBlock): boolean {
+  return (
+    (block.kind === 'chart' && block.split === 'branded') ||
+    (block.kind === 'table' && block.dimension === 'branded')
+  );
 }

@@ -7,7 +7,6 @@ import { readLines } from '#kernel/read-lines.ts';
 import { queryMetrics } from '../../analytics/index.ts';
 import { resolveDays } from '../content/report-days.ts';
 import { asHolder, countOpening, findLink, linkNotFound } from './find-link.ts';
-import { isoTime } from './iso-time.ts';
 
 type Field = DimensionName | MetricName;
 
@@ -63,4 +62,21 @@ async function csvOf(fields: readonly Field[], rows: Readable): Promise<string> 
     lines.push(fields.map((field) => isoTime(field, row[field])));
   }
   return quotedCsvText(headingsOf(fields), lines);
+}
+
+/** Days, weeks and months of the query as ISO 8601 writes them; every other value as it is. */
+export function isoTime(field: string, value: CsvValue): CsvValue {
+  const text = String(value ?? '');
+  switch (field) {
+    case 'date':
+      return text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+    case 'date_week':
+      return text.replace(/^(\d{4})(\d\d)$/, '$1-W$2');
+    case 'date_month':
+      return text.replace(/^(\d{4})(\d\d)$/, '$1-$2');
+    case 'date_quarter':
+      return text.replace(/^(\d{4})(Q\d)$/, '$1-$2');
+    default:
+      return value;
+  }
 }

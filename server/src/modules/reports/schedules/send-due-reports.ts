@@ -1,14 +1,146 @@
 import type { Selectable } from 'kysely';
-import type { Context, Services } from '#kernel/context.ts';
-import { inTransaction } from '#kernel/context.ts';
+import { metricLabels } from '#contract/field-labels.ts';
+import type { MetricChange, MetricInterval } from '#contract/intervals.ts';
+import { promptsInWords } from '#contract/prompt-choice.ts';
+import { isScore, type RatioMetric } from '#contract/ratio-metrics.ts';
+import type { ReportContent } from '#contract/report-content.ts';
+import { simulatedInWords } from '#contract/report-words.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { MailFailure } from '#kernel/ports/mail.ts';
+import { type MailAttachment, MailFailure } from '#kernel/ports/mail.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { unconfirmedRecipients } from '../../accounts/index.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
-import { MailLimitReached } from '../../mail/index.ts';
+import {
+  type MailContent,
+  MailLimitReached,
+  renderMail,
+  sendForOrganization,
+} from '../../mail/index.ts';
+import { getReportContent } from '../content/report-content.ts';
+import { daysFromNow, insertLink } from '../links/make-link.ts';
+import { printReport } from '../print-report.ts';
+import type { ReportKey } from '../report-record.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
 import { nextTime } from './next-time.ts';
-import { sendReport } from './send-report.ts';
+
+/** At most one in twenty of the changes that are called likely real is expected to be chance. */
+const falseDiscoveries = 0.05;
+
+/** What the mail of a report says: its key figures in words, and where to read it. */
+export function reportMail(content: ReportContent, url: string): MailContent {
+  const { name, brand, period, comparison, prompts } = content;
+  const days = `${period.start} to ${period.end}`;
+  const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
+  const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
+  const simulated = simulatedInWords(content.simulated);
+  return {
+    // Without a word that users chose.
+    subject: `Sightline report, ${days}`,
+    paragraphs: [
+      `${name} of ${brand} for ${days}${compared}. ${over}`,
+      ...(simulated === undefined ? [] : [simulated]),
+      ...summaries(content),
+      ...figureLines(content),
+    ],
+    action: { label: 'Open the report', url },
+    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link works for 30 days.`,
+  };
+}
+
+function summaries({ blocks }: ReportContent): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'summary' ? block.sentences.map(({ text }) => text).join(' ') : [],
+  );
+}
+
+/** One sentence for each figure of the report, in its order. */
+function figureLines(content: ReportContent): string[] {
+  return content.blocks.flatMap((block) => {
+    if (block.kind !== 'figures') return [];
+    const [row] = block.rows;
+    const [change] = block.changes;
+    return block.metrics.map((metric) =>
+      figureLine(metric, row?.[metric] ?? null, change?.[metric], content.bounds),
+    );
+  });
+}
+
+function figureLine(
+  metric: RatioMetric,
+  interval: MetricInterval,
+  change: MetricChange | undefined,
+  bounds: ReportContent['bounds'],
+): string {
+  const label = metricLabels[metric];
+  if (!interval) return `${label}: no answers to measure it by.`;
+  const value = shownValue(metric, interval.estimate);
+  return `${label}: ${value}${changeWords(metric, change, bounds)}.`;
+}
+
+function changeWords(
+  metric: RatioMetric,
+  change: MetricChange | undefined,
+  bounds: ReportContent['bounds'],
+): string {
+  const size = change?.like_for_like ?? change?.difference ?? null;
+  if (!change || size === null) return '';
+  const points = Math.abs(isScore(metric) ? size : size * 100).toFixed(1);
+  const q = change.like_for_like === null ? undefined : change[bounds]?.q_value;
+  const verdict = q === undefined ? '' : q < falseDiscoveries ? ', likely real' : ', may be chance';
+  if (points === '0.0') return ', unchanged';
+  return `, ${size > 0 ? 'up' : 'down'} ${points} points${verdict}`;
+}
+
+function shownValue(metric: RatioMetric, estimate: number): string {
+  return isScore(metric) ? estimate.toFixed(1) : `${(estimate * 100).toFixed(1)}%`;
+}
+
+const linkDays = 30;
+
+interface Sending extends ReportKey {
+  readonly recipients: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Mails the report as it is now, with a link of its own, and as PDF where that can be printed. */
+async function sendReport(ctx: Context, input: Sending): Promise<void> {
+  const { mail, publicUrl } = ctx;
+  if (!mail || publicUrl === undefined) return;
+  const { brandId, reportId, signal } = input;
+  const unconfirmed = await unconfirmedRecipients(ctx, input.recipients);
+  const to = input.recipients.filter((email) => !unconfirmed.has(email));
+  if (to.length === 0)
+    throw new MailFailure('No recipient has confirmed their address yet.', false);
+  const content = await getReportContent(ctx, input);
+  const attachments = await printed(ctx, { brandId, reportId, signal });
+  const token = await inTransaction(ctx, (inside) =>
+    insertLink(inside, {
+      brandId,
+      to: { reportId },
+      madeBy: 'schedule',
+      expiresAt: daysFromNow(ctx, linkDays),
+    }),
+  );
+  const message = renderMail(reportMail(content, `${publicUrl}/shared/${token}`));
+  const { organizationId } = ctx.principal;
+  await sendForOrganization({ ...ctx, mail }, organizationId, { to, ...message, attachments });
+}
+
+/** A report that cannot be printed is still worth sending. */
+async function printed(
+  ctx: Context,
+  input: ReportKey & { readonly signal: AbortSignal },
+): Promise<readonly MailAttachment[]> {
+  if (!ctx.printer) return [];
+  try {
+    const { name, pdf } = await printReport(ctx, input);
+    return [{ name: `${name}.pdf`, type: 'application/pdf', content: pdf }];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [];
+  }
+}
 
 /** What a worker had taken when it was killed is sent by another after this; longer than sending may take. */
 const leaseMs = 600_000;

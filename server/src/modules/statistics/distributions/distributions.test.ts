@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { betaQuantile, betaShare } from './beta.ts';
-import { logGamma } from './log-gamma.ts';
+import { betaQuantile, betaShare, logGamma } from './beta.ts';
 import { twoSidedP, twoSidedT } from './student.ts';
 
 const near = (found: number, expected: number, within = 1e-9) =>

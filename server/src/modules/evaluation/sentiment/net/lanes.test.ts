@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exponential } from './activations.ts';
 import { createLanes, type Lanes, type Numbers } from './lanes.ts';
+import { exponential } from './sentiment-net.ts';
 
 const hidden = 16;
 const gates = 3 * hidden;

@@ -1,9 +1,49 @@
+import type { ChangeEvent } from '#contract/change-events.ts';
+import { dayInWords } from '#contract/days.ts';
 import { changeIsLikely } from '#contract/judge-change.ts';
+import { platforms } from '#contract/platforms.ts';
 import type { JudgedAnswers, SummarySentence } from '#contract/report-content.ts';
-import { chooseEvent, eventText } from './event-text.ts';
-import { leaderText } from './leader-text.ts';
 import { countedAnswers, joined, percent, points } from './number-words.ts';
 import type { Named, Presence, SummaryFacts } from './summary-facts.ts';
+
+const mostNames = 3;
+
+/** Who is named most often. Those whose ranges overlap with that of the first are all in the lead. */
+function leaderText(
+  { brand, rivals, bounds }: Pick<SummaryFacts, 'brand' | 'rivals' | 'bounds'>,
+  presence: Presence,
+): string | undefined {
+  if (rivals.length === 0) return undefined;
+  const own: Named = { name: brand, presence };
+  const ranked = [own, ...rivals].toSorted((a, b) => b.presence.estimate - a.presence.estimate);
+  const floor = ranked[0]?.presence[bounds].lower ?? 0;
+  const isLevel = ({ presence: { [bounds]: its } }: Named) =>
+    its.upper === null || its.upper >= floor;
+  const leaders = ranked.filter((one, at) => at === 0 || isLevel(one));
+  const others = leaders.filter((one) => one !== own);
+  if (others.length === 0) {
+    const next = ranked.find((one) => one !== own);
+    return next && `No competitor is named as often; ${shown(next)} comes next.`;
+  }
+  if (leaders.includes(own)) {
+    const difference = leaders.length === 2 ? 'difference' : 'differences';
+    return `${listed(leaders, own)} lead; the ${difference} between them may be chance.`;
+  }
+  return `${listed(leaders, own)} ${leaders.length === 1 ? 'is' : 'are'} named most often, clearly ahead of ${brand}.`;
+}
+
+/** The first of them, and the brand in any case where it is one. */
+function listed(named: readonly Named[], own: Named): string {
+  const first = named.slice(0, mostNames);
+  const isOwnMissing = named.includes(own) && !first.includes(own);
+  const told = isOwnMissing ? [...first.slice(0, -1), own] : first;
+  const rest = named.length - told.length;
+  return joined([...told.map(shown), ...(rest > 0 ? [`${rest} more`] : [])]);
+}
+
+function shown({ name, presence }: Named): string {
+  return `${name} (${percent(presence.estimate)})`;
+}
 
 /** More are not read. */
 const mostSentences = 4;
@@ -111,4 +151,72 @@ function weakestText({ platforms, bounds }: SummaryFacts, all: Presence): string
 function judgedText({ praised, criticized }: JudgedAnswers): string | undefined {
   if (praised + criticized === 0) return undefined;
   return `It is praised in ${countedAnswers(praised)} and criticized in ${criticized === 0 ? 'none' : criticized.toLocaleString('en-US')}.`;
+}
+
+/**
+ * The newest event that says most: of the brand's own share of answers, of another of its figures, of a competitor. Where
+ * that share has really changed, an event that moved it the other way is left out, as it would not say why.
+ */
+function chooseEvent(events: readonly ChangeEvent[], direction: number): ChangeEvent | undefined {
+  const isAgainst = ({ metric, size }: ChangeEvent) =>
+    metric === 'brand_presence_percentage' && direction !== 0 && Math.sign(size) !== direction;
+  return events
+    .filter((event) => event.metric !== 'domain_citation_rate' && !isAgainst(event))
+    .toSorted((a, b) => weight(a) - weight(b) || b.began.day.localeCompare(a.began.day))[0];
+}
+
+function weight({ metric, subject }: ChangeEvent): number {
+  if (subject.kind !== 'brand') return 2;
+  return metric === 'brand_presence_percentage' ? 0 : 1;
+}
+
+/** What happened, since when, and whether competitors moved, too. `isBut`: a sentence before says that nothing changed. */
+function eventText(
+  event: ChangeEvent,
+  { brand, isBut }: { readonly brand: string; readonly isBut: boolean },
+): string {
+  return `${isBut ? 'But since' : 'Since'} ${dayInWords(event.began.day)}, answers${placeText(event)} ${movedText(event, brand)}${othersText(event)}.`;
+}
+
+function movedText({ metric, subject, before, since, size }: ChangeEvent, brand: string): string {
+  const name = subject.kind === 'brand' ? brand : subject.name;
+  const isMore = size > 0;
+  const often = `${isMore ? 'more' : 'less'} often${sharesText(before, since, isMore)}`;
+  switch (metric) {
+    case 'brand_presence_percentage':
+    case 'competitor_presence_percentage':
+      return `name ${name} ${often}`;
+    case 'brand_citation_rate':
+    case 'domain_citation_rate':
+      return `cite ${name} ${often}`;
+    case 'brand_position_score':
+      return `name ${name} ${isMore ? 'earlier' : 'later'} in the text`;
+    case 'brand_sentiment_score':
+      return `speak ${isMore ? 'more' : 'less'} favorably of ${name}`;
+  }
+}
+
+/** Empty where other questions hide the movement: the plain shares would contradict it. */
+function sharesText(before: number, since: number, isMore: boolean): string {
+  const [from, to] = [Math.round(100 * before), Math.round(100 * since)];
+  if (from === to || to > from !== isMore) return '';
+  return `: ${to}%, ${isMore ? 'up' : 'down'} from ${from}%`;
+}
+
+function placeText({ where, prompts }: ChangeEvent): string {
+  const on = where.platform === null ? '' : ` on ${platforms[where.platform].displayName}`;
+  if (where.prompt_id !== null) {
+    const text = prompts.find(({ prompt_id }) => prompt_id === where.prompt_id)?.prompt;
+    return text ? `${on} to “${text}”` : `${on} to one prompt`;
+  }
+  if (where.topic !== null) return `${on} to prompts about ${where.topic}`;
+  if (where.stage !== null) return `${on} to prompts of the stage ${where.stage}`;
+  return on;
+}
+
+function othersText({ others, subject }: ChangeEvent): string {
+  if (subject.kind !== 'brand') return '';
+  if (others.verdict === 'alone') return '; no competitor moved with it';
+  if (others.verdict === 'everybody') return '; competitors moved the same way';
+  return '';
 }
