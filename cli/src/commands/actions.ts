@@ -172,7 +172,10 @@ function printAction(terminal: Terminal, action: Action, json: boolean): void {
   terminal.print(bold(oneLine(action.title)));
   say(terminal, `${actionKindNames[action.kind]}, ${stateOf(action)}`);
   say(terminal, action.why);
-  say(terminal, `Score ${score.toFixed(1)}: ${reach.answers} answers / effort ${effort}.`);
+  say(
+    terminal,
+    `Score ${score.toFixed(1)}: ${reach.answers} ${reach.answers === 1 ? 'answer' : 'answers'} / effort ${effort}.`,
+  );
   if (plan) {
     say(terminal, `${plan.owner ?? 'Nobody'} does it until ${plan.due_date}.`);
     say(terminal, planInWords(action));

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { succeeded } from '../../../server/test/support/answers.ts';
 import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
+const today = dayOf(new Date());
 let served: ServedBrand;
 let ids: number[];
 before(async () => {
@@ -12,6 +13,9 @@ before(async () => {
   const { items } = succeeded(await served.call('GET', `${path}/prompts?limit=2`));
   ids = [];
   for (const { id } of items) {
+    const answer = { prompt_id: id, platform: 'chatgpt', response_text: 'It depends.' };
+    const created_at = `${today}T00:00:00Z`;
+    succeeded(await served.call('POST', `${path}/responses/import`, [{ ...answer, created_at }]));
     const made = await served.call('POST', `${path}/actions`, { prompt_ids: [id] });
     ids.push(succeeded(made).id);
   }
@@ -19,7 +23,6 @@ before(async () => {
 after(() => served.close());
 
 const run = (...args: string[]) => served.home.run('actions', ...args);
-const today = dayOf(new Date());
 
 describe('actions', () => {
   it('are listed, also by state and kind', async () => {
@@ -41,7 +44,7 @@ describe('actions', () => {
     const { code, stdout } = await run('show', String(id));
     assert.equal(code, 0);
     assert.match(stdout, /^Write a page that answers .*\nWrite a page, proposed\n/);
-    assert.match(stdout, /\nScore 0\.0: 0 answers \/ effort 3\.\n/);
+    assert.match(stdout, /\nScore 0\.3: 1 answer \/ effort 3\.\n/);
     assert.equal(JSON.parse((await run('show', String(id), '--json')).stdout).id, id);
     assert.equal((await run('show', '999999999')).code, 1);
     assert.equal((await run('show', 'first')).code, 2);

@@ -13,6 +13,8 @@ import { startTestService, type TestService } from '../support/service.ts';
 const planted: Partial<Record<ActionKind, RegExp>> = {
   open_door: /PerplexityBot.*\/customers/,
   correct_fact: /founding year|guarantee/,
+  improve_page: /\/pricing/,
+  answer_criticism: /your prices/,
 };
 
 describe('the actions of the simulated brands', () => {
@@ -41,7 +43,7 @@ describe('the actions of the simulated brands', () => {
     await engines.close();
   });
 
-  for (const { body } of industries) {
+  for (const { body, prompts, story } of industries) {
     it(`of ${body.name} are of every kind, the planted ones among the first five of theirs`, () => {
       const actions = found.get(body.name) ?? [];
       assert.ok(actions.length >= 10, `${actions.length} actions`);
@@ -49,7 +51,19 @@ describe('the actions of the simulated brands', () => {
         const first = actions.filter((action) => action.kind === kind).slice(0, 5);
         const titles = first.map(({ title }) => title);
         assert.ok(first.length > 0, `no action of kind ${kind}`);
+        if (kind === 'write_page') {
+          const unwritten = prompts.filter(({ key: name }) => story.unwritten.includes(name));
+          for (const { text } of unwritten) {
+            assert.ok(
+              titles.some((title) => title.includes(text)),
+              titles.join('; '),
+            );
+          }
+        }
         const wanted = planted[kind];
+        assert.ok(
+          kind !== 'win_source' || first.every(({ evidence }) => evidence.pages.length > 0),
+        );
         if (wanted)
           assert.ok(
             titles.some((title) => wanted.test(title)),

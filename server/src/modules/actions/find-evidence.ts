@@ -8,6 +8,7 @@ import { readLines } from '#kernel/read-lines.ts';
 import { filterOn, queryRows } from '../analytics/index.ts';
 import { brandNames } from '../brands/index.ts';
 import { selectResponses } from '../observations/index.ts';
+import { tallyPages } from '../sources/index.ts';
 import { maxEvidenceAnswers, type SearchScope } from './finding.ts';
 
 interface Selected {
@@ -89,4 +90,29 @@ export async function promptsCiting(
     .toSorted((one, other) => Number(other.responses) - Number(one.responses))
     .map(({ prompt_id }) => Number(prompt_id))
     .filter((id) => scope.prompts.has(id));
+}
+
+/** The pages that answers of the scope cite, the most cited first. */
+export type CitedPages = (scope: SearchScope) => ReturnType<typeof tallyPages>;
+
+/** Read once for all finders: it is the dearest of their readings. */
+export function citedPagesOnce(ctx: Context): CitedPages {
+  let pages: ReturnType<CitedPages> | undefined;
+  return (scope) => {
+    pages ??= readCitedPages(ctx, scope);
+    return pages;
+  };
+}
+
+/** Of all answers, or of those to some prompts. */
+export function readCitedPages(
+  ctx: Context,
+  { brand, days, filters, signal }: SearchScope,
+  promptIds?: readonly number[],
+): ReturnType<CitedPages> {
+  const ofPrompts = promptIds ? [filterOn('prompt_id', promptIds.map(String))] : [];
+  return tallyPages(ctx, {
+    ...{ brandId: brand.id, signal, filters: [...filters, ...ofPrompts] },
+    ...{ start_date: days.first, end_date: days.last },
+  });
 }

@@ -5,7 +5,7 @@ import { citedPage, createCitationClassifier } from '../evaluation/index.ts';
 import { type LatestAudit, latestAudits } from '../page-audits/index.ts';
 import { targetedPages } from '../pipeline/index.ts';
 import { listSites, reportAgentTraffic } from '../sites/index.ts';
-import { listSources } from '../sources/index.ts';
+import type { CitedPages } from './find-evidence.ts';
 import type { SearchScope } from './finding.ts';
 
 /** Visits of one AI agent at the edge. */
@@ -33,10 +33,10 @@ export interface OwnPage {
 /** The pages of the brand that is searched, read once for all finders. */
 export type OwnPages = (scope: SearchScope) => Promise<ReadonlyMap<string, OwnPage>>;
 
-export function ownPagesOnce(ctx: Context): OwnPages {
+export function ownPagesOnce(ctx: Context, citedPages: CitedPages): OwnPages {
   let pages: ReturnType<OwnPages> | undefined;
   return (scope) => {
-    pages ??= readOwnPages(ctx, scope);
+    pages ??= readOwnPages(ctx, scope, citedPages);
     return pages;
   };
 }
@@ -50,9 +50,8 @@ const maxVisitRows = 5_000;
 async function readOwnPages(
   ctx: Context,
   scope: SearchScope,
+  citedPages: CitedPages,
 ): Promise<ReadonlyMap<string, OwnPage>> {
-  const { brand, days, signal } = scope;
-  const brandId = brand.id;
   const pages = new Map<string, OwnPage>();
   const isOwn = ownAddress(scope);
   const pageAt = (url: string): OwnPage | undefined => {
@@ -64,7 +63,7 @@ async function readOwnPages(
     pages.set(name, page);
     return page;
   };
-  for (const audit of await latestAudits(ctx, brandId)) {
+  for (const audit of await latestAudits(ctx, scope.brand.id)) {
     const page = pageAt(audit.url);
     if (page) page.audit ??= audit;
   }
@@ -73,15 +72,11 @@ async function readOwnPages(
     const page = pageAt(url);
     for (const id of promptIds) if (scope.prompts.has(id)) page?.targets.add(id);
   }
-  const { items } = await listSources(ctx, {
-    ...{ brandId, signal, filters: [...scope.filters], owner: 'brand', by: 'page' },
-    ...{ start_date: days.first, end_date: days.last },
-    ...{ sort: 'answers', limit: maxCitedPages, offset: 0 },
-  });
-  for (const { url, answers } of items) {
-    const page = url === null ? undefined : pageAt(`https://${url}`);
-    if (!page || url === null) continue;
-    page.citedAs.push(url);
+  const cited = (await citedPages(scope)).filter(({ owner }) => owner === 'brand');
+  for (const { source, answers } of cited.slice(0, maxCitedPages)) {
+    const page = pageAt(`https://${source}`);
+    if (!page) continue;
+    page.citedAs.push(source);
     page.answers += answers;
   }
   // Agents also ask for what never was a page: their visits count where something else knows of it.

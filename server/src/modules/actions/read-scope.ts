@@ -1,12 +1,14 @@
 import { addDays, dayOf } from '#contract/days.ts';
+import { type PlatformValue, platforms } from '#contract/platforms.ts';
 import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { queryRows } from '../analytics/index.ts';
+import { filterOn, queryRows } from '../analytics/index.ts';
 import { type BrandRow, competitorsOf } from '../brands/index.ts';
 import type { SearchScope } from './finding.ts';
 
 const daysRead = 30;
 const maxRows = 200_000;
+const counts = 'responses,brand_presence_percentage,brand_citation_rate,competitor_citation_rate';
 
 /** Which prompts have answers in the last 30 days, and which of them count. */
 export async function readScope(
@@ -21,9 +23,7 @@ export async function readScope(
       ...{ brandId: brand.id, signal, fields, filters: [], limit: maxRows },
       ...{ start_date: days.first, end_date: days.last },
     });
-  const facts = await rows(
-    'prompt_id,prompt,branded,stage,responses,brand_presence_percentage,brand_citation_rate,competitor_citation_rate',
-  );
+  const facts = await rows(`prompt_id,prompt,branded,stage,${counts}`);
   const topics = await rows('prompt_id,prompt_topic,responses');
   const rivals = await competitorsOf(ctx, brand);
   const isUnbranded = facts.some(({ branded }) => branded === false);
@@ -39,6 +39,29 @@ export async function readScope(
       }),
     ),
     rivals: new Map(rivals.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** The same prompts, with counts over answers of these platforms alone. */
+export async function narrowScope(
+  ctx: Context,
+  scope: SearchScope,
+  of: readonly PlatformValue[],
+): Promise<SearchScope> {
+  const { brand, days, signal, filters } = scope;
+  const names = of.map((value) => platforms[value].displayName);
+  const rows = await queryRows(ctx, {
+    ...{ brandId: brand.id, signal, limit: maxRows, start_date: days.first, end_date: days.last },
+    filters: [...filters, filterOn('ai_platform', names)],
+    fields: `prompt_id,prompt,stage,${counts}`,
+  });
+  const known = new Map(rows.map((row) => [Number(row.prompt_id), promptOf(row)]));
+  const none = { answers: 0, present: 0, citing: 0, citingRivals: 0 };
+  return {
+    ...scope,
+    prompts: new Map(
+      [...scope.prompts].map(([id, prompt]) => [id, { ...prompt, ...none, ...known.get(id) }]),
+    ),
   };
 }
 

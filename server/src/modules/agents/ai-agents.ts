@@ -1,3 +1,4 @@
+import type { PlatformValue } from '#contract/platform-names.ts';
 import type { AgentRole } from '#contract/sites.ts';
 
 /** A program of an AI platform that reads pages. */
@@ -111,3 +112,22 @@ export const aiAgents: readonly AiAgent[] = [
   ...served('Diffbot', 'training', ['Diffbot']),
   ...served('Timpi', 'search', ['Timpibot']),
 ];
+
+/** The platforms that operators of agents run. */
+const platformsBy: Readonly<Record<string, readonly PlatformValue[]>> = {
+  OpenAI: ['chatgpt'],
+  Anthropic: ['claude'],
+  Perplexity: ['perplexity'],
+  Google: ['google_ai_overviews', 'google_ai_mode', 'google_gemini'],
+  Microsoft: ['copilot'],
+  Meta: ['meta'],
+};
+
+/** The platforms whose answers these agents read pages for; none where one of them may serve any platform. */
+export function platformsOf(tokens: readonly string[]): readonly PlatformValue[] {
+  const found = tokens.map((token) => {
+    const agent = aiAgents.find((each) => each.token.toLowerCase() === token.toLowerCase());
+    return platformsBy[agent?.operator ?? ''] ?? [];
+  });
+  return found.some((each) => each.length === 0) ? [] : [...new Set(found.flat())];
+}

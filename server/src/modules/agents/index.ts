@@ -1,1 +1,1 @@
-export { type AiAgent, aiAgents } from './ai-agents.ts';
+export { type AiAgent, aiAgents, platformsOf } from './ai-agents.ts';

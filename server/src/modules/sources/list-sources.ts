@@ -19,7 +19,7 @@ export interface SourceListInput extends SourceListQuery {
 }
 
 /** Kinds are decided here and not in an engine, so all of these are held at once. */
-const mostSources = 20_000;
+export const mostSources = 20_000;
 
 type Listed = Pick<SourceList, 'total' | 'responses'> & { readonly items: readonly Source[] };
 

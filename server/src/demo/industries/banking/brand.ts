@@ -34,7 +34,7 @@ export const banking: Industry = {
       { name: 'Frequent traveller', description: 'Pays in several currencies every month.' },
       { name: 'Shop owner', description: 'Runs a small company with two employees.' },
     ],
-    key_topics: ['fees', 'safety', 'travel', 'business accounts', 'savings'],
+    key_topics: ['fees', 'safety', 'travel', 'business accounts', 'savings', 'app-only banks'],
     default_country: 'IE',
   }),
   standings: {

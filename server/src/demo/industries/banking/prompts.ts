@@ -22,7 +22,7 @@ export const prompts: readonly PromptPlan[] = [
     query: 'neobank well known',
     stage: 'Awareness',
     tags: ['core'],
-    topics: [],
+    topics: ['app-only banks'],
     pull: 0.2,
   },
   {

@@ -11,7 +11,7 @@ export const story: Story = {
     prompts: ['freight-04', 'freight-06'],
     says: 'was founded in 2009.',
   },
-  unwritten: ['freight-03'],
+  unwritten: ['freight-07'],
   notes: [
     {
       kind: 'other',

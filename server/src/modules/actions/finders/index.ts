@@ -1,4 +1,5 @@
 import type { Context } from '#kernel/context.ts';
+import { citedPagesOnce } from '../find-evidence.ts';
 import type { Finder } from '../finding.ts';
 import { ownPagesOnce } from '../own-pages.ts';
 import { findCriticismToAnswer } from './answer-criticism.ts';
@@ -11,9 +12,10 @@ import { findPagesToWrite } from './write-page.ts';
 
 /** Everything that looks for actions: one finder for each kind. */
 export function finders(ctx: Context): readonly Finder[] {
-  const ownPages = ownPagesOnce(ctx);
+  const citedPages = citedPagesOnce(ctx);
+  const ownPages = ownPagesOnce(ctx, citedPages);
   return [
-    findSourcesToWin(ctx),
+    findSourcesToWin(ctx, citedPages),
     findPagesToWrite(ctx),
     findPagesToImprove(ctx, ownPages),
     findDoorsToOpen(ctx, ownPages),

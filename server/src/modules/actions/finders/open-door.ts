@@ -1,5 +1,7 @@
 import type { CitedPage } from '#contract/cited-pages.ts';
+import { type PlatformValue, platforms } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
+import { platformsOf } from '../../agents/index.ts';
 import { listCitedPages } from '../../cited-pages/index.ts';
 import { findAnswers, promptsCiting } from '../find-evidence.ts';
 import { type Finder, type Finding, maxFindings, type SearchScope } from '../finding.ts';
@@ -11,6 +13,7 @@ import {
   pageName,
   shortName,
 } from '../own-pages.ts';
+import { narrowScope } from '../read-scope.ts';
 import { counted, inWords } from '../words.ts';
 import { isAboutAccess } from './improve-page.ts';
 
@@ -40,12 +43,16 @@ export const findDoorsToOpen =
       ...(await checkedDoors(ctx, scope, pages)),
     ];
     const byKey = new Map(doors.toReversed().map((door) => [keyOf(door), door]));
-    const ranked = [...byKey.values()]
-      .map((door) => ({ door, ...reachOf(scope, door.page) }))
-      .toSorted((one, other) => other.answers - one.answers)
+    const ofPlatforms = scopeOfPlatforms(ctx, scope);
+    const reached = [];
+    for (const door of byKey.values()) {
+      reached.push({ door, reach: await reachOfDoor(door, scope, ofPlatforms) });
+    }
+    const ranked = reached
+      .toSorted((one, other) => other.reach.answers - one.reach.answers)
       .slice(0, maxFindings);
     const found: Finding[] = [];
-    for (const { door } of ranked) found.push(await doorToOpen(ctx, scope, door));
+    for (const { door, reach } of ranked) found.push(await doorToOpen(ctx, scope, door, reach));
     return found;
   };
 
@@ -181,23 +188,59 @@ function reachOf(scope: SearchScope, { targets }: OwnPage) {
   return { ids, gap, answers: gap > 0 ? gap : cited };
 }
 
-async function doorToOpen(ctx: Context, scope: SearchScope, door: ClosedDoor): Promise<Finding> {
+interface DoorReach extends ReturnType<typeof reachOf> {
+  /** Whose answers are counted; empty: those of all platforms. */
+  readonly platforms: readonly PlatformValue[];
+}
+
+/** Who is kept out decides which answers it concerns: those of the platforms that these agents read for. */
+async function reachOfDoor(
+  { page, agents }: ClosedDoor,
+  scope: SearchScope,
+  ofPlatforms: ScopeOfPlatforms,
+): Promise<DoorReach> {
+  const of = platformsOf(agents);
+  return { ...reachOf(of.length > 0 ? await ofPlatforms(of) : scope, page), platforms: of };
+}
+
+type ScopeOfPlatforms = (of: readonly PlatformValue[]) => Promise<SearchScope>;
+
+/** The scope with counts of some platforms alone, each combination read once. */
+function scopeOfPlatforms(ctx: Context, scope: SearchScope): ScopeOfPlatforms {
+  const known = new Map<string, Promise<SearchScope>>();
+  return (of) => {
+    const key = of.join();
+    const narrowed = known.get(key) ?? narrowScope(ctx, scope, of);
+    known.set(key, narrowed);
+    return narrowed;
+  };
+}
+
+async function doorToOpen(
+  ctx: Context,
+  scope: SearchScope,
+  door: ClosedDoor,
+  { ids, gap, answers, platforms: of }: DoorReach,
+): Promise<Finding> {
   const { page, title, says, agents } = door;
-  const { ids, gap, answers } = reachOf(scope, page);
   const [cited] = page.citedAs;
   const citing = await promptsCiting(ctx, scope, page.citedAs);
   const own = cited === undefined ? { cited_owner: 'brand' as const } : { cited_url: cited };
+  const [platform] = of;
+  const one = of.length === 1 && platform ? { platform } : {};
   const prompts = page.targets.size > 0 ? 'it is meant for' : 'that need your website';
+  const where =
+    of.length > 0 ? ` on ${inWords(of.map((each) => platforms[each].displayName))}` : '';
   return {
     ...{ kind: 'open_door', key: keyOf(door), subject: page.url, title, answers },
     why:
       `${agents.length > 0 ? inWords(agents.slice(0, 5)) : 'AI agents'} cannot read this page as people do. ` +
       (gap > 0
-        ? `${counted(gap, 'answer')} to the prompts ${prompts} ${gap === 1 ? 'does' : 'do'} not name you.`
-        : `${counted(answers, 'answer')} of the last 30 days cite your website.`),
+        ? `${counted(gap, 'answer')}${where} to the prompts ${prompts} ${gap === 1 ? 'does' : 'do'} not name you.`
+        : `${counted(answers, 'answer')}${where} of the last 30 days ${answers === 1 ? 'cites' : 'cite'} your website.`),
     promptIds: [...new Set([...citing, ...ids])],
     evidence: {
-      answers: await findAnswers(ctx, scope, { filters: own }),
+      answers: await findAnswers(ctx, scope, { filters: { ...own, ...one } }),
       pages: [
         { ...{ url: page.url, title: page.audit?.title ?? null }, answers: page.answers, says },
       ],

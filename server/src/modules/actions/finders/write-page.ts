@@ -1,7 +1,5 @@
 import type { Context } from '#kernel/context.ts';
-import { filterOn } from '../../analytics/index.ts';
-import { listSources } from '../../sources/index.ts';
-import { findAnswers } from '../find-evidence.ts';
+import { findAnswers, readCitedPages } from '../find-evidence.ts';
 import {
   type Finder,
   type Finding,
@@ -15,7 +13,10 @@ import { counted } from '../words.ts';
 const [maxOwnShare, maxOfRivals] = [0.05, 1 / 3];
 /** With fewer answers nothing can be said of a group. */
 const minAnswers = 10;
+/** Fewer answers without the brand are no reason to write a page. */
+const minGap = 5;
 const maxCitedPages = 5;
+const maxAskedPrompts = 100;
 
 /** Prompts that one page could answer. */
 interface PromptGroup {
@@ -51,10 +52,14 @@ function groupPrompts(prompts: Iterable<ScopePrompt>): PromptGroup[] {
     const gap = members.reduce((sum, { answers, present }) => sum + answers - present, 0);
     const answers = members.reduce((sum, prompt) => sum + prompt.answers, 0);
     const [first] = members;
-    if (!first || answers < minAnswers || gap === 0) return [];
+    if (!first || answers < minAnswers || gap < minGap) return [];
     return [
       {
-        ...{ key: `write_page ${key}`, name: first.topics[0] ?? first.text, gap },
+        ...{
+          key: `write_page ${key}`,
+          name: members.length === 1 ? first.text : (first.topics[0] ?? first.text),
+          gap,
+        },
         prompts: members.toSorted((one, other) => gapOf(other) - gapOf(one) || one.id - other.id),
       },
     ];
@@ -85,8 +90,8 @@ export async function pageToWrite(
       `of yours.${rivals > 0 ? ` ${counted(rivals, 'page')} of rivals ${rivals === 1 ? 'is' : 'are'} cited instead.` : ''}`,
     evidence: {
       answers,
-      pages: pages.map(({ url, answers: citing }) => ({
-        ...{ url: `https://${url}`, title: null, answers: citing, says: null },
+      pages: pages.map(({ source, answers: citing }) => ({
+        ...{ url: `https://${source}`, title: null, answers: citing, says: null },
       })),
     },
   };
@@ -94,15 +99,8 @@ export async function pageToWrite(
 
 /** The pages that answers to these prompts cite most, those of rivals first. */
 async function citedInstead(ctx: Context, scope: SearchScope, promptIds: readonly number[]) {
-  const { items } = await listSources(ctx, {
-    ...{ brandId: scope.brand.id, signal: scope.signal },
-    filters: [...scope.filters, filterOn('prompt_id', promptIds.slice(0, 100).map(String))],
-    ...{ start_date: scope.days.first, end_date: scope.days.last },
-    ...{ by: 'page', sort: 'answers', limit: 4 * maxCitedPages, offset: 0 },
-  });
-  const cited = items.flatMap(({ url, owner, answers }) =>
-    url === null || owner === 'brand' ? [] : [{ url, owner, answers }],
-  );
+  const tallies = await readCitedPages(ctx, scope, promptIds.slice(0, maxAskedPrompts));
+  const cited = tallies.slice(0, 4 * maxCitedPages).filter(({ owner }) => owner !== 'brand');
   const [rivals, others] = [
     cited.filter(({ owner }) => owner === 'competitor'),
     cited.filter(({ owner }) => owner !== 'competitor'),

@@ -1,0 +1,26 @@
+import type { SourceListQuery } from '#contract/sources.ts';
+import type { Context } from '#kernel/context.ts';
+import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
+import type { SourceTally } from '#kernel/ports/analytics/sources.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { selectAnswers } from '../analytics/index.ts';
+import { requireBrand } from '../brands/index.ts';
+import { mostSources } from './list-sources.ts';
+
+interface TallyInput extends Pick<SourceListQuery, 'start_date' | 'end_date' | 'filters'> {
+  readonly brandId: number;
+  readonly signal: AbortSignal;
+}
+
+/** The pages that answers cite, the most cited first, with counts alone: one reading for all websites. */
+export async function tallyPages(ctx: Context, input: TallyInput): Promise<readonly SourceTally[]> {
+  requireScope(ctx.principal, 'query');
+  await requireBrand(ctx, input.brandId);
+  const { organizationId, brandId, days, filters } = await selectAnswers(ctx, input);
+  const plan = { organizationId, brandId, days, filters, by: 'page' as const };
+  const options = sharedTime(input.signal);
+  const { sources } = await refusingAtLimits('report', () =>
+    ctx.analytics.sources.tally(plan, { most: mostSources }, options()),
+  );
+  return sources;
+}
