@@ -49,6 +49,8 @@ beforeEach(() => model.behave((_, { raw }) => raw.writeHead(500).end()));
 
 const today = dayOf(new Date());
 const question = 'Which shoes hold on wet rock?';
+const sayingContoso =
+  'Contoso makes shoes that hold on rock.\n\n1. Try a pair on wet rock first.\n\n| Shoe | Weight in grams |\n|---|---|\n| Grip | 240 |';
 
 async function newAction() {
   const { id: brandId } = await createBrand(call, { competitors: [{ name: 'Contoso' }] });
@@ -57,8 +59,7 @@ async function newAction() {
   const records = Array.from({ length: 6 }, (_, at) => ({
     ...{ external_id: `answer ${at}`, prompt_id, platform: 'chatgpt' },
     created_at: `${addDays(today, -1 - at)}T10:00:00Z`,
-    response_text:
-      at < 4 ? 'Contoso makes shoes that hold on rock.' : 'Northwind shoes are light and cheap.',
+    response_text: at < 4 ? sayingContoso : 'Northwind shoes are light and cheap.',
     citations: [{ url: `${site.origin}/${at < 4 ? 'review' : 'gone'}` }],
   }));
   succeeded(await call('POST', `/v1/${brandId}/responses/import`, records));
@@ -95,10 +96,12 @@ describe('a brief', () => {
     assert.equal(sourcesOf('4 of 6 answers name Contoso.')?.length, 4);
     assert.equal(sourcesOf('2 of 6 answers name Northwind.')?.length, 2);
     assert.equal(sourcesOf('Contoso makes shoes that hold on rock. (4 answers)')?.length, 4);
+    assert.equal(sourcesOf('Try a pair on wet rock first. (4 answers)')?.length, 4);
+    assert.doesNotMatch(brief.markdown, /Weight in grams/, 'half a table');
     assert.deepEqual(sourcesOf('The Contoso Grip shoes weigh 240 g.'), [
       { kind: 'page', id: null, url: `${site.origin}/review` },
     ]);
-    assert.match(brief.markdown, /## What is missing on your page\n\n- Grip on wet rock/);
+    assert.match(brief.markdown, /## What cited pages have parts about\n\n- Grip on wet rock/);
     assert.match(brief.markdown, /## Outline\n\n- Which shoes hold on wet rock\?/);
     for (const { sources } of brief.statements) {
       assert.ok(sources.length > 0);

@@ -78,9 +78,14 @@ function add(lists: Map<string, number[]>, key: string, id: number): void {
   lists.set(key, [...(lists.get(key) ?? []), id]);
 }
 
+/** Half a table says nothing, and a list is one sentence for each item. */
+const isTableRow = /^\s*\||\|\s*$/u;
+const listMark = /^\s*(?:[-*•+]|\p{Nd}{1,3}[.)])\s+/u;
+
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[\p{L}\p{N}"“(])|(?<=[。！？])|\s*\n+\s*/u)
-    .map((sentence) => sentence.replaceAll(/\s+/gu, ' ').trim())
+    .filter((line) => !isTableRow.test(line))
+    .map((sentence) => sentence.replace(listMark, '').replaceAll(/\s+/gu, ' ').trim())
     .filter(({ length }) => length >= minSentence && length <= maxSentence);
 }

@@ -29,6 +29,11 @@ const maxHeadings = 12;
 const maxFacts = 6;
 const maxFactLength = 300;
 const maxMissing = 8;
+/** A heading that fewer cited pages have is one page's own idea. */
+const minSharedHeading = 2;
+
+const missingOnYours = 'What is missing on your page';
+const coveredElsewhere = 'What cited pages have parts about';
 
 /** Writes down what was read, and nothing else: every line that states something becomes a statement with its sources. */
 export function writeBrief(input: BriefInput): WrittenBrief {
@@ -43,6 +48,7 @@ export function writeBrief(input: BriefInput): WrittenBrief {
     read.filter(({ url }) => isOwn(url)),
     read.filter(({ url }) => !isOwn(url)),
   ];
+  const missing = missingHeadings(own, others, input);
   const questions = prompts.map(({ id, text }) => state(text, [promptSource(id)]));
   const sections: [heading: string, lines: readonly string[]][] = [
     ['Why', [state(action.why, evidenceSources(action)), ...foundOn(action, state)]],
@@ -56,8 +62,8 @@ export function writeBrief(input: BriefInput): WrittenBrief {
       headingOf('Yours', page),
       pageLines(page, input, state),
     ]),
-    ['What is missing on your page', missingLines(own, others, input, state)],
-    ['Outline', outlineOf(input)],
+    [own.length > 0 ? missingOnYours : coveredElsewhere, missingLines(own, missing, input, state)],
+    ['Outline', outlineOf(input, missing)],
   ];
   const markdown = sections
     .filter(([, lines]) => lines.length > 0)
@@ -130,17 +136,20 @@ function rankOf(text: string, asked: ReadonlySet<string>): number {
   return shared + (/\p{Nd}/u.test(text) ? 1 : 0);
 }
 
-/** Questions that no own page answers, and headings of cited pages that no own page speaks of. */
-function missingLines(
+interface MissingHeading {
+  readonly text: string;
+  /** Cited pages that have it. */
+  readonly urls: readonly string[];
+}
+
+/** Headings of cited pages that no own page speaks of, the most frequent first. The name of a brand alone is no subject. */
+function missingHeadings(
   own: readonly ReadPage[],
   others: readonly ReadPage[],
-  { prompts }: BriefInput,
-  state: State,
-): string[] {
-  const finders = own.map((page) => createAnswerFinder(contentOf(page)));
-  const unanswered = prompts.filter(({ text }) =>
-    finders.every((finder) => finder.find(text).length === 0),
-  );
+  { brand, said }: BriefInput,
+): MissingHeading[] {
+  const names = [brand.name, ...brand.alternative_names, ...said.named.map(({ text }) => text)];
+  const tracked = new Set(names.map(comparedText));
   const ours = new Set(
     own.flatMap(({ title, headings, statements }) =>
       wordsOf([title ?? '', ...headings, ...statements.map(({ text }) => text)].join(' ')),
@@ -149,31 +158,48 @@ function missingLines(
   const covered = others.flatMap(({ url, headings }) =>
     headings.slice(1).map((heading) => ({ url, heading })),
   );
-  const missing = [...Map.groupBy(covered, ({ heading }) => comparedText(heading)).values()]
-    .filter(([first]) => {
-      const words = wordsOf(first?.heading ?? '');
-      return words.length > 0 && words.every((word) => !ours.has(word));
+  return [...Map.groupBy(covered, ({ heading }) => comparedText(heading))]
+    .filter(([compared]) => {
+      const words = wordsOf(compared);
+      return !tracked.has(compared) && words.length > 0 && words.every((word) => !ours.has(word));
     })
-    .toSorted((one, other) => other.length - one.length)
+    .map(([, found]) => ({
+      text: found[0]?.heading ?? '',
+      urls: [...new Set(found.map(({ url }) => url))],
+    }))
+    .toSorted((one, other) => other.urls.length - one.urls.length)
     .slice(0, maxMissing);
+}
+
+/** Questions that no own page answers, and what others have a heading for. */
+function missingLines(
+  own: readonly ReadPage[],
+  missing: readonly MissingHeading[],
+  { prompts }: BriefInput,
+  state: State,
+): string[] {
+  const finders = own.map((page) => createAnswerFinder(contentOf(page)));
+  const unanswered = prompts.filter(({ text }) =>
+    finders.every((finder) => finder.find(text).length === 0),
+  );
   return [
     ...(own.length > 0
       ? unanswered.map(({ id, text }) => state(`No answer to: ${text}`, [promptSource(id)]))
       : []),
-    ...missing.map((found) =>
-      state(
-        `${found[0]?.heading ?? ''} (a heading of ${counted(found.length, 'cited page')})`,
-        found.map(({ url }) => pageSource(url)),
-      ),
+    ...missing.map(({ text, urls }) =>
+      state(`${text} (a heading of ${counted(urls.length, 'cited page')})`, urls.map(pageSource)),
     ),
   ];
 }
 
 /** What to write, without a word about what is so. */
-function outlineOf({ action, prompts }: BriefInput): string[] {
+function outlineOf({ action, prompts }: BriefInput, missing: readonly MissingHeading[]): string[] {
   if (action.kind !== 'write_page' && action.kind !== 'improve_page') return [];
   return [
     ...prompts.map(({ text }) => `- ${escaped(text)}`),
+    ...missing
+      .filter(({ urls }) => urls.length >= minSharedHeading)
+      .map(({ text }) => `- ${escaped(text)}`),
     '- Begin each part with a sentence that answers its question on its own.',
     '- Give figures with their source, and the date of the page.',
   ];
