@@ -16,12 +16,7 @@ export async function listActions(
   { brandId, status, kind, limit, offset }: ActionListQuery & { readonly brandId: number },
 ): Promise<Listed> {
   requireScope(ctx.principal, 'query');
-  const search = await actionTables(ctx.db)
-    .selectFrom('action_searches')
-    .select('computed_at')
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', brandId)
-    .executeTakeFirst();
+  const search = await latestSearch(ctx, brandId);
   const searchedOn = dayOf(search?.computed_at ?? ctx.clock.now());
   let listed = selectActions(ctx, brandId).where((of) =>
     of.or([
@@ -55,4 +50,13 @@ export async function listActions(
       judged.flatMap((row) => (row.verdict ? [{ kind: row.kind, verdict: row.verdict }] : [])),
     ),
   };
+}
+
+export function latestSearch(ctx: Context, brandId: number) {
+  return actionTables(ctx.db)
+    .selectFrom('action_searches')
+    .select('computed_at')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
 }

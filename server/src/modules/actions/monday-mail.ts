@@ -10,6 +10,7 @@ import { mailedReaders } from '../alerts/index.ts';
 import { requireBrand, unarchivedBrands } from '../brands/index.ts';
 import { type MailContent, renderMail, sendForOrganization } from '../mail/index.ts';
 import { actionColumns, actionRecord, selectActions } from './action-record.ts';
+import { latestSearch } from './list-actions.ts';
 import { actionTables } from './tables.ts';
 import { counted } from './words.ts';
 
@@ -114,10 +115,13 @@ interface PartSource {
 /** Whole days from Monday to Sunday: what happens today is in the next mail, and nothing is in two. */
 async function readNews(ctx: Context, brandId: number, week: Day): Promise<NewsPart[]> {
   const [before, next] = [addDays(week, -7), addDays(week, 7)];
+  const search = await latestSearch(ctx, brandId);
+  const searchedOn = dayOf(search?.computed_at ?? ctx.clock.now());
   const sources: PartSource[] = [
     {
       ...{ title: 'New', status: 'proposed' },
-      where: sql`first_seen >= ${before} AND first_seen < ${week}`,
+      // As in the list: what the latest search did not find again is no news.
+      where: sql`first_seen >= ${before} AND first_seen < ${week} AND (is_made OR last_seen >= ${searchedOn})`,
       says: ({ reach, effort }) => `${counted(reach.answers, 'answer')}, effort ${effort}.`,
     },
     {

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { readLines } from '#kernel/read-lines.ts';
 import { readCampaigns } from '../campaigns/index.ts';
@@ -28,6 +29,8 @@ export interface OwnPage {
   readonly visits: AgentVisits[];
   /** Prompts that it is meant for. */
   readonly targets: Set<number>;
+  /** Registered for them so lately that answers may not cite it yet. */
+  isNew: boolean;
 }
 
 /** The pages of the brand that is searched, read once for all finders. */
@@ -43,6 +46,8 @@ export function ownPagesOnce(ctx: Context, citedPages: CitedPages): OwnPages {
 
 const maxCitedPages = 500;
 const maxCampaigns = 100;
+/** How long it takes until answers cite a new page, at most. */
+const newDays = 28;
 const maxSites = 20;
 const maxVisitRows = 5_000;
 
@@ -59,6 +64,7 @@ async function readOwnPages(
     if (name === undefined || !isOwn(url)) return undefined;
     const page = pages.get(name) ?? {
       ...{ name, url, citedAs: [], answers: 0, audit: undefined, visits: [], targets: new Set() },
+      isNew: false,
     };
     pages.set(name, page);
     return page;
@@ -68,8 +74,9 @@ async function readOwnPages(
     if (page) page.audit ??= audit;
   }
   const targets = await targetsOf(ctx, scope);
-  for (const { url, promptIds } of targets) {
+  for (const { url, promptIds, isNew } of targets) {
     const page = pageAt(url);
+    if (page && isNew) page.isNew = true;
     for (const id of promptIds) if (scope.prompts.has(id)) page?.targets.add(id);
   }
   const cited = (await citedPages(scope)).filter(({ owner }) => owner === 'brand');
@@ -115,16 +122,16 @@ export function gapOf({ prompts }: SearchScope, ids: Iterable<number>): number {
 }
 
 /** What pages were submitted to the pipeline for, or registered as campaigns for. */
-async function targetsOf(ctx: Context, { brand, prompts }: SearchScope) {
+async function targetsOf(ctx: Context, { brand, prompts, today }: SearchScope) {
   const byText = new Map([...prompts.values()].map(({ id, text }) => [text, id]));
   const submitted = await targetedPages(ctx, brand.id);
   const campaigns = await readCampaigns(ctx, { brandId: brand.id, limit: maxCampaigns, offset: 0 });
   return [
     ...submitted.map(({ url, prompts: texts }) => ({
-      ...{ url, promptIds: texts.flatMap((text) => byText.get(text) ?? []) },
+      ...{ url, promptIds: texts.flatMap((text) => byText.get(text) ?? []), isNew: false },
     })),
-    ...campaigns.items.flatMap(({ url, prompt_ids: promptIds }) =>
-      url === null ? [] : [{ url, promptIds }],
+    ...campaigns.items.flatMap(({ url, prompt_ids: promptIds, date }) =>
+      url === null ? [] : [{ url, promptIds, isNew: date > addDays(today, -newDays) }],
     ),
   ];
 }

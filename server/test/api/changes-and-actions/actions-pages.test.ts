@@ -133,6 +133,33 @@ describe('a page to improve', () => {
   });
 });
 
+describe('a page that answers cite for other prompts', () => {
+  it('is to improve for those that it is meant for, once answers had time to cite it', async () => {
+    const page = `${site.origin}/closed`;
+    const { brandId, search } = await newBrand([page]);
+    const meant = await call('POST', `/v1/${brandId}/prompts`, { text: 'Which tool is cheap?' });
+    const prompt_id: number = succeeded(meant).id;
+    const record = { prompt_id, platform: 'chatgpt', response_text: 'It depends.' };
+    const created_at = `${addDays(today, -2)}T10:00:00Z`;
+    succeeded(await call('POST', `/v1/${brandId}/responses/import`, [{ ...record, created_at }]));
+    const register = async (date: string) => {
+      const campaign = { url: page, kind: 'page', prompt_ids: [prompt_id], date };
+      const verdict_date = addDays(date, 100);
+      const made = await call('POST', `/v1/${brandId}/campaigns`, { ...campaign, verdict_date });
+      return succeeded(made).id as number;
+    };
+    const lately = await register(addDays(today, -7));
+    assert.deepEqual(await search('improve_page'), []);
+    succeeded(await call('DELETE', `/v1/${brandId}/campaigns/${lately}`));
+    await register(addDays(today, -40));
+    const [action] = await search('improve_page');
+    assert.equal(action?.title, 'Improve /closed: answers cite it for other prompts');
+    assert.match(action?.why ?? '', /^4 answers to 1 other prompt cite this page, and none to/);
+    assert.deepEqual([action?.reach.answers, action?.reach.prompt_ids], [1, [prompt_id]]);
+    assert.equal(action?.evidence.answers.length, 4);
+  });
+});
+
 describe('a door to open', () => {
   it('is closed by robots.txt, a wall or an error that an audit found', async () => {
     const { audit, search } = await newBrand([`${site.origin}/pricing`]);

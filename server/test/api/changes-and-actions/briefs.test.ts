@@ -12,8 +12,11 @@ const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
 const prose = `<p>${'People walk on many kinds of ground in every season. '.repeat(12)}</p>`;
 
+/** With signs that Markdown knows. */
+const review = 'review?shoe_size=9&b=1';
+
 const served: Readonly<Record<string, string>> = {
-  '/review': html(
+  [`/${review}`]: html(
     'Shoes, tested',
     `<h1>Shoes, tested</h1><h2>Grip on wet rock</h2><p>The Contoso Grip shoes weigh 240 g.</p>
      <p hidden>Northwind shoes weigh 999 g.</p>
@@ -60,7 +63,7 @@ async function newAction() {
     ...{ external_id: `answer ${at}`, prompt_id, platform: 'chatgpt' },
     created_at: `${addDays(today, -1 - at)}T10:00:00Z`,
     response_text: at < 4 ? sayingContoso : 'Northwind shoes are light and cheap.',
-    citations: [{ url: `${site.origin}/${at < 4 ? 'review' : 'gone'}` }],
+    citations: [{ url: `${site.origin}/${at < 4 ? review : 'gone'}` }],
   }));
   succeeded(await call('POST', `/v1/${brandId}/responses/import`, records));
   const body = { prompt_ids: [prompt_id] };
@@ -99,8 +102,9 @@ describe('a brief', () => {
     assert.equal(sourcesOf('Try a pair on wet rock first. (4 answers)')?.length, 4);
     assert.doesNotMatch(brief.markdown, /Weight in grams/, 'half a table');
     assert.deepEqual(sourcesOf('The Contoso Grip shoes weigh 240 g.'), [
-      { kind: 'page', id: null, url: `${site.origin}/review` },
+      { kind: 'page', id: null, url: `${site.origin}/${review}` },
     ]);
+    assert.ok(brief.markdown.includes(`Cited by 4 answers: ${site.origin}/${review}\n`));
     assert.match(brief.markdown, /## What cited pages have parts about\n\n- Grip on wet rock/);
     assert.match(brief.markdown, /## Outline\n\n- Which shoes hold on wet rock\?/);
     for (const { sources } of brief.statements) {

@@ -93,6 +93,9 @@ describe('the mail on Monday', () => {
   it('tells verdicts of the week before, and no more than five of a kind', async () => {
     const { email, make } = await newBrand();
     for (const text of 'abcdefg') await make(`Which ${text}?`);
+    const gone = await make('Gone?');
+    await sql`UPDATE actions SET is_made = false, last_seen = ${addDays(today, -1)}
+      WHERE id = ${gone}`.execute(service.services.db);
     const id = await make('Judged?');
     const verdict = { text: '+12 points, likely real.', judged_on: today };
     const plan = { due_date: today, prompt_ids: [], verdict_date: today };

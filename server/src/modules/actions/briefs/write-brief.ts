@@ -232,7 +232,10 @@ function wordsOf(text: string): string[] {
   return (comparedText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter(({ length }) => length > 3);
 }
 
+/** What means something in Markdown. Inside a word `_` and `&` do not, and addresses have to stay as they are. */
+const marks = /[\\`*[\]<>|~!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#+-]|&(?=#?[\p{L}\p{N}]+;)/gu;
+
 /** What others wrote stays text: no link, no image, no HTML, one line. */
 function escaped(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>#|~!&]/gu, String.raw`\$&`);
+  return text.replaceAll(/\s+/gu, ' ').trim().replaceAll(marks, String.raw`\$&`);
 }

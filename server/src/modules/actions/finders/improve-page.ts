@@ -29,24 +29,51 @@ export function isAboutAccess({ id, category, evidence: [first = ''] }: Check): 
   );
 }
 
-/** Pages of the brand that answers cite, or that are meant for prompts, and whose audit has failed checks. */
+/** Of pages that are meant for prompts; each is asked about. */
+const maxTargeted = 20;
+
+interface Candidate {
+  readonly page: OwnPage;
+  readonly failed: readonly Check[];
+  readonly answers: number;
+  /** Prompts whose answers cite it, where none of them is one that it is meant for. */
+  readonly elsewhere: readonly number[];
+}
+
+/** Pages of the brand that answers cite, or that are meant for prompts, and whose audit has failed checks; and those cited for others. */
 export const findPagesToImprove =
   (ctx: Context, ownPages: OwnPages): Finder =>
   async (scope) => {
-    const candidates = [...(await ownPages(scope)).values()]
-      .flatMap((page) => {
+    const pages = [...(await ownPages(scope)).values()];
+    const missed = await citedElsewhere(ctx, scope, pages);
+    const candidates = pages
+      .flatMap((page): Candidate[] => {
         const failed = failedChecks(page);
-        const answers = page.answers > 0 ? page.answers : gapOf(scope, page.targets);
-        return failed.length > 0 && answers > 0 ? [{ page, failed, answers }] : [];
+        const elsewhere = missed.get(page) ?? [];
+        const isMissed = elsewhere.length > 0 || page.answers === 0;
+        const answers = isMissed ? gapOf(scope, page.targets) : page.answers;
+        const isWrong = failed.length > 0 || elsewhere.length > 0;
+        return isWrong && answers > 0 ? [{ page, failed, answers, elsewhere }] : [];
       })
       .toSorted((one, other) => other.answers - one.answers)
       .slice(0, maxFindings);
     const found: Finding[] = [];
-    for (const { page, failed, answers } of candidates) {
-      found.push(await pageToImprove(ctx, scope, page, failed, answers));
-    }
+    for (const candidate of candidates) found.push(await pageToImprove(ctx, scope, candidate));
     return found;
   };
+
+/** Pages that are cited, but in no answer to the prompts that they are meant for; with the prompts whose answers cite them. */
+async function citedElsewhere(ctx: Context, scope: SearchScope, pages: readonly OwnPage[]) {
+  const targeted = pages.filter(
+    ({ targets, answers, isNew }) => targets.size > 0 && answers > 0 && !isNew,
+  );
+  const found = new Map<OwnPage, readonly number[]>();
+  for (const page of targeted.slice(0, maxTargeted)) {
+    const citing = await promptsCiting(ctx, scope, page.citedAs);
+    if (!citing.some((id) => page.targets.has(id))) found.set(page, citing);
+  }
+  return found;
+}
 
 /** The heaviest first. */
 function failedChecks({ audit }: OwnPage): Check[] {
@@ -59,22 +86,27 @@ function failedChecks({ audit }: OwnPage): Check[] {
 async function pageToImprove(
   ctx: Context,
   scope: SearchScope,
-  page: OwnPage,
-  failed: readonly Check[],
-  answers: number,
+  { page, failed, answers, elsewhere }: Candidate,
 ): Promise<Finding> {
   const [cited] = page.citedAs;
   const citing = await promptsCiting(ctx, scope, page.citedAs);
-  const promptIds = [...new Set([...citing, ...page.targets])];
+  const isElsewhere = elsewhere.length > 0;
+  const promptIds = isElsewhere ? [...page.targets] : [...new Set([...citing, ...page.targets])];
   const shown = failed.slice(0, maxShownChecks).map(({ title }) => `“${title}”`);
   const more = failed.length - shown.length;
   const visits = page.visits.reduce((sum, each) => sum + each.visits, 0);
   return {
     ...{ kind: 'improve_page', key: `improve_page ${page.name}`, subject: page.url },
-    title: `Improve ${shortName(page)}: ${counted(failed.length, 'check')} ${failed.length === 1 ? 'fails' : 'fail'}`,
-    why:
-      `${reasonOf(page, answers)}${visits > 0 ? ` AI agents came ${counted(visits, 'time')} in these days.` : ''} ` +
-      `Its audit does not find: ${inWords(more > 0 ? [...shown, `${more} more`] : shown)}.`,
+    title: isElsewhere
+      ? `Improve ${shortName(page)}: answers cite it for other prompts`
+      : `Improve ${shortName(page)}: ${counted(failed.length, 'check')} ${failed.length === 1 ? 'fails' : 'fail'}`,
+    why: [
+      isElsewhere ? reasonElsewhere(page, answers, elsewhere.length) : reasonOf(page, answers),
+      ...(visits > 0 ? [`AI agents came ${counted(visits, 'time')} in these days.`] : []),
+      ...(failed.length > 0
+        ? [`Its audit does not find: ${inWords(more > 0 ? [...shown, `${more} more`] : shown)}.`]
+        : []),
+    ].join(' '),
     ...{ answers, promptIds },
     evidence: {
       answers:
@@ -82,15 +114,27 @@ async function pageToImprove(
       pages: [
         {
           ...{ url: page.url, title: page.audit?.title ?? null, answers: page.answers },
-          says: failed
-            .map(({ title, evidence: [first] }) => (first ? `${title}: ${first}` : title))
-            .join('. ')
-            .slice(0, maxSays)
-            .toWellFormed(),
+          says: saysOf(failed),
         },
       ],
     },
   };
+}
+
+function saysOf(failed: readonly Check[]): string | null {
+  if (failed.length === 0) return null;
+  return failed
+    .map(({ title, evidence: [first] }) => (first ? `${title}: ${first}` : title))
+    .join('. ')
+    .slice(0, maxSays)
+    .toWellFormed();
+}
+
+function reasonElsewhere(page: OwnPage, answers: number, prompts: number): string {
+  return (
+    `${counted(page.answers, 'answer')} to ${counted(prompts, 'other prompt')} ${page.answers === 1 ? 'cites' : 'cite'} this page, and none to those that it is meant for: ` +
+    `${counted(answers, 'answer')} to these ${answers === 1 ? 'does' : 'do'} not name you.`
+  );
 }
 
 function reasonOf(page: OwnPage, answers: number): string {
