@@ -95,7 +95,7 @@ export async function promptsCiting(
 /** The pages that answers of the scope cite, the most cited first. */
 export type CitedPages = (scope: SearchScope) => ReturnType<typeof tallyPages>;
 
-/** Read once for all finders: it is the dearest of their readings. */
+/** Read once for all finders: it is the most expensive of their readings. */
 export function citedPagesOnce(ctx: Context): CitedPages {
   let pages: ReturnType<CitedPages> | undefined;
   return (scope) => {
