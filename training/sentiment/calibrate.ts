@@ -24,7 +24,7 @@ interface Judged {
 
 const sides = ['praise', 'criticism'] as const;
 const target = new URL(
-  '../../server/src/modules/evaluation/sentiment/quotable.ts',
+  '../../server/src/modules/evaluation/sentiment/calibration.ts',
   import.meta.url,
 );
 const rate = 0.02;

@@ -30,7 +30,9 @@ describe('the agreement of the model with the embedded reading', () => {
   it('waits for the first answer', () =>
     dashboard.visit(path(), {}, async (page) => {
       const panel = page.getByRole('region', { name: title, exact: true });
-      await panel.getByText('The model has not judged an answer of the last 90 days yet').waitFor();
+      await panel
+        .getByText('The model has not judged any answer in the last 90 days yet')
+        .waitFor();
     }));
 
   it('shows the share, the table, and differences that lead to their answers', async () => {
@@ -80,7 +82,7 @@ describe('without a model that judges', () => {
     const { brand } = await trackedBrand(call);
     await dashboard.visit(`/brands/${brand.id}/responses/checking`, {}, async (page) => {
       await page.getByRole('heading', { name: title }).waitFor();
-      await page.getByText('No language model judges sentiments here').waitFor();
+      await page.getByText('Only the built-in judge decides on sentiment here').waitFor();
       assert.equal(await page.getByRole('region', { name: title, exact: true }).count(), 0);
     });
   });

@@ -1,0 +1,74 @@
+import { write, writeSync } from 'node:fs';
+
+/** What may wait to be written; beyond it lines are dropped, so that a full disk does not fill the memory. */
+const mostWaiting = 4 * 1024 * 1024;
+/** One write takes what is there, up to this. */
+const mostAtOnce = 64 * 1024;
+const retryMs = 100;
+
+/** Where lines of the log go. */
+export interface LogLines {
+  write(line: string): void;
+  /** Writes what still waits, as far as that can be done at once: for the end of the process. */
+  finish(): void;
+}
+
+/**
+ * Writes lines to a file descriptor one after the other. A line that cannot be written, as to a full disk, is lost; a
+ * reader that is slow is waited for. Neither ever holds up the process or its end.
+ */
+export function createLogLines(fd: number): LogLines {
+  let waiting: string[] = [];
+  let length = 0;
+  let isWriting = false;
+  /** What is being written. */
+  let rest: Buffer = Buffer.alloc(0);
+
+  function takeNext(): Buffer {
+    const taken: string[] = [];
+    let size = 0;
+    while (taken.length < waiting.length && size < mostAtOnce) {
+      const line = waiting[taken.length] ?? '';
+      taken.push(line);
+      size += line.length;
+    }
+    waiting = waiting.slice(taken.length);
+    length -= size;
+    return Buffer.from(taken.join(''));
+  }
+
+  function proceed(): void {
+    if (rest.length === 0) rest = takeNext();
+    if (rest.length === 0) {
+      isWriting = false;
+      return;
+    }
+    write(fd, rest, (error, written) => {
+      if (error?.code === 'EAGAIN') {
+        setTimeout(proceed, retryMs).unref();
+        return;
+      }
+      rest = error ? Buffer.alloc(0) : rest.subarray(written);
+      proceed();
+    });
+  }
+
+  return {
+    write(line) {
+      if (length + line.length > mostWaiting) return;
+      waiting.push(line);
+      length += line.length;
+      if (isWriting) return;
+      isWriting = true;
+      proceed();
+    },
+    finish() {
+      try {
+        // What is being written in the background ends before the process does.
+        for (let next = takeNext(); next.length > 0; next = takeNext()) writeSync(fd, next);
+      } catch {
+        // Nobody can be told.
+      }
+    },
+  };
+}
