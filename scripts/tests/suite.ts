@@ -165,9 +165,9 @@ async function runJobs(suite: Suite, program: string, report: Report, signal: Ab
   const isAside = (file: string) => suite.mostlyWaiting?.test(file) === true;
   const aside = suite.files.filter(isAside).map((file) => runFiles([file]));
   const rest = suite.files.filter((file) => !isAside(file));
+  const stopped = once(signal, 'abort').then(() => undefined);
   const jobs: Job[] = [
     ...checks.map((check) => async () => {
-      const stopped = once(signal, 'abort').then(() => undefined);
       const result = await Promise.race([runCheck(check.name, () => check.run(root)), stopped]);
       if (result) report.write(result);
     }),

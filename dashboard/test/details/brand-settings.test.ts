@@ -55,7 +55,7 @@ describe('the settings of a brand', () => {
       await page.getByRole('button', { name: 'Try on recent answers' }).click();
       const preview = page.getByRole('region', { name: 'What would change', exact: true });
       await preview
-        .getByText(/Of the newest 4 answers.* 1 mention the brand now; by these names 3 would/)
+        .getByText(/Of the newest 4 answers.* 1 mention the brand now; with these names 3 would/)
         .waitFor();
       await preview.getByText('2 answers change').waitFor();
       assert.equal(await preview.locator('mark').count(), 2);
@@ -80,7 +80,7 @@ describe('the settings of a brand', () => {
       await page.getByRole('button', { name: 'Remove NWF' }).click();
       await page.getByRole('button', { name: 'Try on recent answers' }).click();
       const preview = page.getByRole('region', { name: 'What would change', exact: true });
-      await preview.getByText('by these names 1 would').waitFor();
+      await preview.getByText('with these names 1 would').waitFor();
       await page.getByLabel('Other names', { exact: true }).fill('N.W.F.');
       await page.keyboard.press('Enter');
       await preview.waitFor({ state: 'detached' });

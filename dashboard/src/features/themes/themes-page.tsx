@@ -39,7 +39,8 @@ export function ThemesPage() {
         requests={[request]}
         results={[themes]}
         empty="No answer of these days praises or criticizes you clearly enough."
-        lines={12}
+        lines={26}
+        narrowLines={30}
       >
         {(found) => ({
           note: <Basis found={found} />,
