@@ -44,10 +44,7 @@ describe('the time zone and currency of an organization', () => {
     );
     await dashboard.visit('/portfolio', { as: viewer }, async (page) => {
       await page.getByRole('row').nth(1).waitFor();
-      await page
-        .getByText(/GMT\+4$/)
-        .first()
-        .waitFor();
+      await page.locator('time[title$="GMT+4"]').first().waitFor();
     });
   });
 

@@ -11,7 +11,7 @@ import { NamedRecord } from '../../components/named-record.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
 import { counted, formatDay, noValue } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
+import { formatMoment, today } from '../../lib/format-moment.ts';
 import { metricTerms } from '../../lib/glossary.ts';
 import { RowBrand } from '../../lib/row-brand.ts';
 import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
@@ -144,7 +144,7 @@ function answersOf(metric: PortfolioMetric, { figures }: PortfolioBrand): number
 function LastAnswer({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)} className={styles.day}>
-      {formatDay(at.slice(0, 10))}
+      {formatDay(today(new Date(at)))}
     </time>
   );
 }
