@@ -177,7 +177,7 @@ export function JudgeSection({ organizationId }: JudgeSectionProps) {
   return (
     <Section
       title="Who judges sentiment"
-      lead="The built-in judge decides whether an answer praises or criticizes a name. A language model of a provider that you have a key for can do so instead; where it fails, the built-in judge’s reading stays. The settings of each brand show how often the two agree."
+      lead="The built-in judge decides whether an answer praises or criticizes a name. A language model of a provider that you have a key for can do so instead; where it fails, the built-in judge’s reading stays. “Checking” under “Answers” shows how often the two agree."
     >
       <Loaded results={[judge]}>
         {(found) => <JudgeForm organizationId={organizationId} judge={found} />}

@@ -31,7 +31,7 @@ export const themeWords = {
   },
   onboarding: {
     name: 'Getting started',
-    yours: 'how one gets started with you',
+    yours: 'how people get started with you',
     en: 'onboard*, setup, set up, setting up, getting started, get started, install*, implementation*, implementing, training, learning curve, configur*, migrat*, rollout, deploy*, sign up, sign-up, up and running, tutorial*',
     de: '*einrichtung*, einrichten, eingerichtet, *einführung*, *einarbeitung*, installation*, installier*, inbetriebnahme, ~einstieg, lernkurve, schulung*, implementierung*, konfiguration*, onboarding*, *migration*, aufsetzen, anmeldeprozess',
     es: 'puesta en marcha, instalación, instalar*, configur*, implementación, implantación, onboarding, curva de aprendizaje, formación, migración, primeros pasos, empezar a usar',
