@@ -177,7 +177,7 @@ export const prompts: readonly PromptPlan[] = [
         'The difference looks tiny, but it grows every year.',
         'After ten years you have about 163, after thirty about 432.',
         'Time matters more than the amount.',
-        'Whoever starts at 15 needs to save far less than whoever starts at 35.',
+        'Someone who starts at 15 needs to save far less than someone who starts at 35.',
         'The same happens with debt, only against you.',
         'Divide 72 by the rate to see how many years money takes to double.',
         'Draw it as a curve: flat at first, then steep.',
