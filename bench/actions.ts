@@ -2,14 +2,14 @@ import type { Context } from '#kernel/context.ts';
 import { searchActions } from '../server/src/modules/actions/index.ts';
 import { queryRows } from '../server/src/modules/analytics/index.ts';
 import { catchUpNames } from '../server/src/modules/brands/index.ts';
-import { createOrganization } from '../server/test/support/organization.ts';
+import { createOrganization } from '../server/test/support/records/organization.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
 import { judge, megabytes } from './support/compare-times.ts';
 import { median } from './support/load.ts';
-import { insertYear, lastDay } from './support/observation-rows.ts';
 import { processorSeconds, withPeak } from './support/process-usage.ts';
+import { insertYear, lastDay } from './support/query/observation-rows.ts';
+import { lastDays } from './support/query/statements.ts';
 import { sized } from './support/sized.ts';
-import { lastDays } from './support/statements.ts';
 import { type BenchBrand, createWorld } from './support/world.ts';
 
 const days = 30;

@@ -1,6 +1,6 @@
-import { measureAnswers } from './support/answer-speed.ts';
 import { startBenchService } from './support/bench-service.ts';
-import { buildQueryData } from './support/query-data.ts';
+import { measureAnswers } from './support/evaluator/answer-speed.ts';
+import { buildQueryData } from './support/query/query-data.ts';
 import { sized } from './support/sized.ts';
 
 const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });

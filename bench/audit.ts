@@ -8,11 +8,11 @@ import { readDocument } from '../server/src/modules/page-audits/document/read-do
 import { auditPage } from '../server/src/modules/page-audits/index.ts';
 import { createPageReader } from '../server/src/modules/page-content/index.ts';
 import { parseHtml } from '../server/src/modules/page-content/reading/parse-html.ts';
-import { measureLimits } from './support/audit-limits.ts';
-import { auditedPage } from './support/audited-page.ts';
 import { megabytes } from './support/compare-times.ts';
+import { measureLimits } from './support/pages/audit-limits.ts';
+import { auditedPage } from './support/pages/audited-page.ts';
+import { storedSite } from './support/pages/stored-site.ts';
 import { sized } from './support/sized.ts';
-import { storedSite } from './support/stored-site.ts';
 
 const seconds = sized({ full: 5, quick: 2, short: 0.02 });
 const atOnce = sized({ full: 8, quick: 8, short: 1 });
@@ -28,7 +28,7 @@ const limits = { audit: 0.25, judging: 0.25 };
  * that what bounds it shows. The baseline is the parser: nobody can be faster than that. Then pages at the limits of size.
  */
 export async function run(): Promise<void> {
-  const site = fork(await bundleProgram(join(import.meta.dirname, 'support/audit-site.ts')));
+  const site = fork(await bundleProgram(join(import.meta.dirname, 'support/pages/audit-site.ts')));
   try {
     const [port] = await once(site, 'message');
     const url = `http://127.0.0.1:${port}/page`;

@@ -3,7 +3,7 @@ import {
   languageVerdicts,
   stageVerdicts,
   type Verdict,
-} from '../server/test/support/labelled.ts';
+} from '../server/test/support/answers/labelled.ts';
 
 /** How often the embedded classifiers are right on labelled prompts that nothing was tuned on. */
 export async function run(): Promise<void> {

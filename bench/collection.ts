@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     const { peakMemory, processorSeconds } = await worker.usage();
     await worker.stop();
     await assertOneObservationEach(scene);
-    const { mostAtOnce, asked } = await scene.provider.bill();
+    const { maxAtOnce, asked } = await scene.provider.bill();
     const rate = variants / seconds.whole;
     console.log(`  ideal           ${ideal.toFixed(0)} a second`);
     console.log(
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
       `  ratio           ${(rate / ideal).toFixed(2)} (limit: at least ${limit}) ${judge(rate / ideal >= limit)}`,
     );
     console.log(`  in mid-run      ${seconds.pace.toFixed(0)} a second (median of seconds)`);
-    console.log(`  at once         ${mostAtOnce} at most, ${judge(mostAtOnce <= atOnce)}`);
+    console.log(`  at once         ${maxAtOnce} at most, ${judge(maxAtOnce <= atOnce)}`);
     console.log(`  asked           ${asked} times, ${judge(asked === variants)}`);
     console.log(
       `  the worker      ${megabytes(peakMemory)} at most, ${((processorSeconds * 1000) / variants).toFixed(1)} ms of processor for each answer`,

@@ -2,8 +2,8 @@ import { type Browser, request } from 'playwright-core';
 import { launchBrowser } from '../dashboard/test/support/browser.ts';
 import { loadDemo } from '../server/src/demo/index.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
-import { lastDay } from './support/observation-rows.ts';
-import { buildQueryData } from './support/query-data.ts';
+import { lastDay } from './support/query/observation-rows.ts';
+import { buildQueryData } from './support/query/query-data.ts';
 import { sized } from './support/sized.ts';
 
 const brands = 4;

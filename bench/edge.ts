@@ -4,19 +4,19 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf } from '../server/src/main/config/edge-config.ts';
-import { callerWith } from '../server/test/support/brand.ts';
-import { agentNames, ask } from '../server/test/support/edge.ts';
-import { eventually } from '../server/test/support/process.ts';
-import { startTestService, type TestService } from '../server/test/support/service.ts';
-import { activeSite } from '../server/test/support/site.ts';
+import { callerWith } from '../server/test/support/records/brand.ts';
+import { eventually } from '../server/test/support/service/process.ts';
+import { startTestService, type TestService } from '../server/test/support/service/service.ts';
+import { agentNames, ask } from '../server/test/support/sites/edge.ts';
+import { activeSite } from '../server/test/support/sites/site.ts';
 import { type LoadResult, median, runLoad } from './support/load.ts';
+import { startStaticServer } from './support/pages/static-server.ts';
 import { sized } from './support/sized.ts';
-import { startStaticServer } from './support/static-server.ts';
 
 const rounds = sized({ full: 5, quick: 3, short: 1 });
 const seconds = sized({ full: 2, quick: 1, short: 0.05 });
-const leastRatio = 0.6;
-const mostAddedMs = 1;
+const minRatio = 0.6;
+const maxAddedMs = 1;
 const page = `# Shoes\n\n${'Light and warm, made to last. '.repeat(300)}`;
 
 /**
@@ -63,18 +63,18 @@ export async function run(): Promise<void> {
   console.log(`  live page, 16 connections         ${describe(live)}`);
   console.log(`  bare file server, 16 connections  ${describe(bare)}`);
   console.log(
-    `  ratio                             ${ratio.toFixed(2)} (limit: at least ${leastRatio})`,
+    `  ratio                             ${ratio.toFixed(2)} (limit: at least ${minRatio})`,
   );
   console.log(`  passed through, 1 connection      ${describe(through)}`);
   console.log(`  direct, 1 connection              ${describe(direct)}`);
   console.log(
-    `  added at p50                      ${added.toFixed(2)} ms (limit: at most ${mostAddedMs})`,
+    `  added at p50                      ${added.toFixed(2)} ms (limit: at most ${maxAddedMs})`,
   );
   await edge.close();
   await service.close();
   await files.close();
   const errors = [live, bare, through, direct].flat().some((result) => result.errors > 0);
-  if (ratio < leastRatio || added > mostAddedMs || errors) process.exitCode = 1;
+  if (ratio < minRatio || added > maxAddedMs || errors) process.exitCode = 1;
 }
 
 async function startEdgeProcess(service: TestService, allowedHost: string) {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLabelledPassages } from '../training/sentiment/labelled-passages.ts';
-import { measureAnswers } from './support/evaluator-answers.ts';
-import { measureContrasts } from './support/evaluator-contrasts.ts';
-import { measurePassages } from './support/evaluator-passages.ts';
-import { measureQuotes } from './support/evaluator-quotes.ts';
-import { measureRanks } from './support/evaluator-ranks.ts';
-import { measureRealAnswers } from './support/evaluator-real-answers.ts';
-import { measureRivals } from './support/evaluator-rivals.ts';
-import { measureTargets } from './support/evaluator-sentiment.ts';
-import { measureSpeed } from './support/evaluator-speed.ts';
-import { measureWorld } from './support/evaluator-world.ts';
+import { measureAnswers } from './support/evaluator/evaluator-answers.ts';
+import { measureContrasts } from './support/evaluator/evaluator-contrasts.ts';
+import { measurePassages } from './support/evaluator/evaluator-passages.ts';
+import { measureQuotes } from './support/evaluator/evaluator-quotes.ts';
+import { measureRanks } from './support/evaluator/evaluator-ranks.ts';
+import { measureRealAnswers } from './support/evaluator/evaluator-real-answers.ts';
+import { measureRivals } from './support/evaluator/evaluator-rivals.ts';
+import { measureTargets } from './support/evaluator/evaluator-sentiment.ts';
+import { measureSpeed } from './support/evaluator/evaluator-speed.ts';
+import { measureWorld } from './support/evaluator/evaluator-world.ts';
 
 const labelled = '../shared/reference/eval';
 const defaults = {

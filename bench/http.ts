@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { createBrand } from '../server/src/modules/brands/index.ts';
-import { startTestService } from '../server/test/support/service.ts';
+import { startTestService } from '../server/test/support/service/service.ts';
 import { type LoadResult, median, runLoad } from './support/load.ts';
 import { sized } from './support/sized.ts';
 

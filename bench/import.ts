@@ -1,4 +1,4 @@
-import { importRecord } from '#contract/responses.ts';
+import { importRecord } from '#contract/answers/responses.ts';
 import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import { importResponses } from '../server/src/modules/observations/index.ts';
 import { splitRecords } from '../server/src/modules/observations/split-records.ts';

@@ -1,6 +1,6 @@
 import { startBenchService } from './support/bench-service.ts';
-import { measureIntervals } from './support/interval-speed.ts';
-import { buildQueryData } from './support/query-data.ts';
+import { measureIntervals } from './support/query/interval-speed.ts';
+import { buildQueryData } from './support/query/query-data.ts';
 import { sized } from './support/sized.ts';
 
 const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });

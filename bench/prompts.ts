@@ -1,6 +1,6 @@
 import { platformValues } from '#contract/platforms.ts';
-import { callerWith, createBrand } from '../server/test/support/brand.ts';
-import { startTestService } from '../server/test/support/service.ts';
+import { callerWith, createBrand } from '../server/test/support/records/brand.ts';
+import { startTestService } from '../server/test/support/service/service.ts';
 import { sized } from './support/sized.ts';
 
 const prompts = sized({ full: 1_000, quick: 200, short: 8 });

@@ -1,13 +1,13 @@
 import { type BenchService, startBenchService } from './support/bench-service.ts';
 import { judge } from './support/compare-times.ts';
-import { buildQueryData, type QueryData } from './support/query-data.ts';
-import { measureGrowth } from './support/query-growth.ts';
-import { measureImports } from './support/query-imports.ts';
-import { measureLoad } from './support/query-load.ts';
-import { measureMemory } from './support/query-memory.ts';
-import { compareWithPostgres } from './support/query-postgres.ts';
-import { measureShapes } from './support/query-speed.ts';
-import { measureWideRequests } from './support/query-wide.ts';
+import { buildQueryData, type QueryData } from './support/query/query-data.ts';
+import { measureGrowth } from './support/query/query-growth.ts';
+import { measureImports } from './support/query/query-imports.ts';
+import { measureLoad } from './support/query/query-load.ts';
+import { measureMemory } from './support/query/query-memory.ts';
+import { compareWithPostgres } from './support/query/query-postgres.ts';
+import { measureShapes } from './support/query/query-speed.ts';
+import { measureWideRequests } from './support/query/query-wide.ts';
 import { sized } from './support/sized.ts';
 
 const brands = 4;

@@ -36,7 +36,7 @@ async function runScenario(name: string): Promise<void> {
 /** In a short run the scenarios share what the tests share; to measure, each has engines of its own. */
 async function runAll(): Promise<void> {
   // Not loaded where nothing runs, such as for the list of scenarios.
-  const { useOwnEngines } = await import('../server/test/support/engines.ts');
+  const { useOwnEngines } = await import('../server/test/support/service/engines.ts');
   const engines = benchSize() === 'short' ? await useOwnEngines() : undefined;
   try {
     for (const each of scenarios) await runAndContinue(each);

@@ -1,7 +1,7 @@
 import { startBenchService } from './support/bench-service.ts';
-import { buildQueryData } from './support/query-data.ts';
+import { measureSources } from './support/pages/source-speed.ts';
+import { buildQueryData } from './support/query/query-data.ts';
 import { sized } from './support/sized.ts';
-import { measureSources } from './support/source-speed.ts';
 
 const observations = sized({ full: 1_000_000, quick: 100_000, short: 400 });
 

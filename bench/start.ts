@@ -13,9 +13,9 @@ import { sized } from './support/sized.ts';
 const firstWithin = 2.5;
 const laterWithin = 1.5;
 const processorWithin = 2;
-const mostMemory = 400_000_000;
+const maxMemory = 400_000_000;
 const laterStarts = sized({ full: 7, quick: 2, short: 1 });
-/** Idle threads and connections end after 10 s. */
+/** Idle threads end after 5 s, connections after 10 s. */
 const settleMs = sized({ full: 20_000, quick: 20_000, short: 0 });
 const waitsForWorld = sized({ full: true, quick: true, short: false });
 
@@ -70,8 +70,8 @@ async function printMemory(when: string, dataDir: string): Promise<void> {
     processes.reduce((total, each) => total + of(each), 0);
   const all = sum(({ share }) => share);
   console.log(
-    `Memory ${when}, ${processes.length} processes: ${megabytes(all)} (limit: under ${megabytes(mostMemory)}) ` +
-      `${judge(all < mostMemory)}, with shared pages counted for each ${megabytes(sum(({ resident }) => resident))}`,
+    `Memory ${when}, ${processes.length} processes: ${megabytes(all)} (limit: under ${megabytes(maxMemory)}) ` +
+      `${judge(all < maxMemory)}, with shared pages counted for each ${megabytes(sum(({ resident }) => resident))}`,
   );
   const parts = Map.groupBy(processes, ({ name }) => name);
   for (const [name, each] of parts) {

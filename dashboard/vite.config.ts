@@ -36,6 +36,23 @@ function startScript(): Plugin {
   };
 }
 
+/** The letters of most pages come together with the first code, not after it: text that is drawn a second time moves what is below. */
+const fontAhead: Plugin = {
+  name: 'font-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const font = Object.values(bundle ?? {}).find(({ fileName }) =>
+        fileName.startsWith('assets/inter-latin-wght-normal'),
+      );
+      if (!font) throw new Error('The bundle has no font for Latin letters.');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+      return [{ tag: 'link', injectTo: 'head', attrs: { ...attrs, href: `./${font.fileName}` } }];
+    },
+  },
+};
+
 /** As Node gets it: its form for browsers needs a document, and answers are parsed in a worker without one. */
 const entities = 'decode-named-character-reference';
 
@@ -43,7 +60,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the built files work under any prefix.
   base: './',
-  plugins: [react(), endpointsOnly(), rootBase, startScript()],
+  plugins: [react(), endpointsOnly(), rootBase, startScript(), fontAhead],
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   build: {
     target: 'baseline-widely-available',

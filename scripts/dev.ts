@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build/build.ts';
-import { repositoryRoot } from './check.ts';
+import { repositoryRoot } from './checks/check.ts';
 
 // npm run dev: the service, built and started again whenever a source changes. `npm run dashboard` has its own.
 
-const watched = ['contract/src', 'server/src', 'clients/typescript/src'];
+const watched = ['contract/src', 'domain', 'server/src', 'clients/typescript/src'];
 /** An editor writes several files at once. */
 const settleMs = 150;
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Check, repositoryRoot, runAsProgram } from './check.ts';
+import { type Check, repositoryRoot, runAsProgram } from './checks/check.ts';
 import { generatedPythonFiles } from './python-client/generated-files.ts';
 import { generatedTypescriptFiles } from './typescript-client/generated-files.ts';
 

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of this repository: node scripts/run.mjs scripts/verify.ts [arguments]
+// Runs a TypeScript program of this repository: node scripts/run.mjs scripts/checks/verify.ts [arguments]
 // It is bundled into .cache first, so that any Node since 20 can run it.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { operations } from '#contract/operations/index.ts';
-import { repositoryRoot } from './check.ts';
+import { repositoryRoot } from './checks/check.ts';
 
 // npm run dashboard [-- ADDRESS]: the dashboard from its sources, in front of a running service.
 

@@ -1,5 +1,5 @@
 import { build } from './build/build.ts';
-import { repositoryRoot } from './check.ts';
+import { repositoryRoot } from './checks/check.ts';
 import { runSuite } from './tests/suite.ts';
 import { matching, soakFiles } from './tests/test-files.ts';
 

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 const root = resolve(import.meta.dirname, '..');
 const sources = [
   'contract/src',
+  'domain',
   'server/src',
   'cli/src',
   'clients/typescript/src',

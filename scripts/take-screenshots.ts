@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Pipeline } from '../contract/src/pipeline-submissions.ts';
+import type { Pipeline } from '#contract/pages/pipeline-submissions.ts';
 import { launchBrowser } from '../dashboard/test/support/browser.ts';
 import { type Send, submitPages } from '../dashboard/test/support/improved-pages.ts';
 import type { PageEntry } from '../dashboard/test/support/pages/page-entry.ts';
 import { pageEntries } from '../dashboard/test/support/pages.ts';
 import { findPlaces, type Places } from '../dashboard/test/support/places.ts';
-import { startPipelineOrigin } from '../server/test/support/pipeline-origin.ts';
-import { eventually, startService } from '../server/test/support/process.ts';
-import { repositoryRoot } from './check.ts';
+import { eventually, startService } from '../server/test/support/service/process.ts';
+import { startPipelineOrigin } from '../server/test/support/sites/pipeline-origin.ts';
+import { repositoryRoot } from './checks/check.ts';
 
 // npm run screenshots: every page of the dashboard with the simulated world, wide and narrow, some in the dark, too.
 

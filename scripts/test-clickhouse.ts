@@ -1,6 +1,6 @@
 import { build } from './build/build.ts';
-import { repositoryRoot } from './check.ts';
-import { fetchClickHouse } from './fetch-clickhouse.ts';
+import { repositoryRoot } from './checks/check.ts';
+import { fetchClickHouse } from './install/fetch-clickhouse.ts';
 import { runSuite } from './tests/suite.ts';
 import { clickHouseTestFiles, matching } from './tests/test-files.ts';
 

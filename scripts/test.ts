@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { checksOf } from './all-checks.ts';
 import { build } from './build/build.ts';
-import { repositoryRoot } from './check.ts';
-import { findClickHouse } from './fetch-clickhouse.ts';
+import { checksOf } from './checks/all-checks.ts';
+import { repositoryRoot } from './checks/check.ts';
+import { findClickHouse } from './install/fetch-clickhouse.ts';
 import { runSuite } from './tests/suite.ts';
 import { matching, shardOf, testFiles } from './tests/test-files.ts';
 import { tierOf } from './tests/test-tiers.ts';

@@ -7,7 +7,7 @@ import { bundleProgram } from '../../scripts/build/bundle-program.mjs';
 import { compose } from '../../server/src/main/compose.ts';
 import type { AnalyticsAddress } from '../../server/src/main/config/edge-config.ts';
 import { openStores } from '../../server/src/main/stores.ts';
-import { testSecretKey } from '../../server/test/support/service.ts';
+import { testSecretKey } from '../../server/test/support/service/service.ts';
 import { benchSize } from './sized.ts';
 
 /** Where both stores answer, with the credentials. */

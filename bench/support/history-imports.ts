@@ -1,7 +1,7 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { ObservationWrite, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BenchService } from './bench-service.ts';
-import { days, lastDay } from './observation-rows.ts';
+import { days, lastDay } from './query/observation-rows.ts';
 import { sized } from './sized.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { BenchService } from './bench-service.ts';
-import type { DuckdbFile } from './duckdb-file.ts';
+import type { DuckdbFile } from './query/duckdb-file.ts';
 
 /** The last day of the data. */
 export const lastDay = '2026-06-30';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { brandCreateBody } from '#contract/brands.ts';
+import { brandCreateBody } from '#contract/brands/brands.ts';
 import { createBrand } from '../../server/src/modules/brands/index.ts';
-import type { TestOrganization } from '../../server/test/support/organization.ts';
+import type { TestOrganization } from '../../server/test/support/records/organization.ts';
 
 export const promptsPerBrand = 500;
 const competitors = 8;

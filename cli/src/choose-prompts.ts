@@ -1,15 +1,15 @@
+import { usualPrompts } from '#contract/figures/figure-scope.ts';
 import {
   answersByKind,
   asksAboutBranded,
   promptFilters,
   promptsInWords,
   shownPrompts,
-  usualPrompts,
-} from '#contract/prompt-choice.ts';
+} from '#domain/judgement/prompt-choice.ts';
 import type { Client } from './api/client.ts';
 import { endpoints } from './api/endpoints.ts';
-import type { OptionTable } from './command.ts';
-import { wrongUse } from './failures.ts';
+import type { OptionTable } from './program/command.ts';
+import { wrongUse } from './program/failures.ts';
 
 /** What `--branded` calls each choice. */
 const choices = { no: 'unbranded', yes: 'branded', all: 'all' } as const;

@@ -1,6 +1,6 @@
 import { type Client, createClient } from './api/client.ts';
 import type { Connection } from './command.ts';
-import { wrongUse } from './failures.ts';
+import { wrongUse } from './program/failures.ts';
 import type { Settings } from './settings.ts';
 
 /** Options come before the environment, and that before a login. */

@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { commands } from './commands/index.ts';
+import type { Context } from './command.ts';
+import { sightline } from './commands/index.ts';
 import { connectWith } from './connect.ts';
-import { exitCodes } from './failures.ts';
-import { runCommand } from './run-command.ts';
+import { exitCodes } from './program/failures.ts';
+import { runCommand } from './program/run-command.ts';
 import { openSettings, settingsFolder } from './settings.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
@@ -30,8 +31,8 @@ const fromEnvironment = {
   key: env.SIGHTLINE_API_KEY || undefined,
 };
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  commands,
+const context: Context = {
+  commands: sightline.commands,
   terminal,
   settings,
   fromEnvironment,
@@ -40,4 +41,10 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     wordsSoFar = words;
   },
   now: () => new Date(),
-});
+};
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), sightline, terminal, () => context);
+} finally {
+  terminal.progress([]);
+}

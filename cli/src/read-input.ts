@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { wrongUse } from './failures.ts';
+import { wrongUse } from './program/failures.ts';
 
 interface InputBounds {
   readonly maxBytes: number;

@@ -1,5 +1,5 @@
 import { isDay } from '#contract/days.ts';
-import { wrongUse } from './failures.ts';
+import { wrongUse } from './program/failures.ts';
 
 /** A whole number of an option; undefined where it was not given. */
 export function wholeNumber(

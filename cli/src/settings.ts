@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wrongUse } from './failures.ts';
+import { wrongUse } from './program/failures.ts';
 
 /** What a login stores. */
 export interface Login {

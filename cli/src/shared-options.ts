@@ -1,5 +1,5 @@
-import type { ExportTool } from '#contract/foreign-exports/export-formats.ts';
-import type { OptionTable } from './command.ts';
+import type { ExportTool } from '#domain/foreign-exports/export-formats.ts';
+import type { OptionTable } from './program/command.ts';
 
 export const json = {
   json: { type: 'boolean', about: 'Print one JSON document, and nothing else on stdout.' },

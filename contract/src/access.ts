@@ -1,4 +1,4 @@
-import type { Scope } from './accounts.ts';
+import type { Scope } from './accounts/accounts.ts';
 
 /** Who may call an operation; `{brand_id}` in its path adds the check of the brand. */
 export type Access =

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../checks/source-files.ts';
 import { fingerprint, open, root, standalone } from './bundle.mjs';
 
 /** What Vite says about each built file, by the source it came from. */
@@ -109,6 +109,9 @@ async function buildService(folder: string): Promise<string> {
   const { output } = await bundle.write({
     dir: folder,
     format: 'esm',
+    // Node keeps a source in memory, with two bytes for each character where one is beyond Latin-1.
+    charset: 'ascii',
+    comments: { jsdoc: false },
     chunkFileNames: 'chunks-[hash].js',
     sourcemap: true,
     sourcemapExcludeSources: true,
@@ -122,11 +125,11 @@ async function buildService(folder: string): Promise<string> {
 
 /** A service that is running may still load parts of an earlier build: they stay for a while. */
 async function forgetOld(folder: string, built: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder, { recursive: true })) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
-    const isCurrent = built.has(name) || ['data', 'package.json'].includes(name);
-    if (!isCurrent && Date.now() - mtimeMs > maxAgeMs) await rm(file, { recursive: true });
+    const found = await stat(file);
+    const isCurrent = found.isDirectory() || built.has(name) || name === 'package.json';
+    if (!isCurrent && Date.now() - found.mtimeMs > maxAgeMs) await rm(file);
   }
 }
 
@@ -144,6 +147,7 @@ const parts: Readonly<Record<string, Part>> = {
   service: {
     sources: [
       'contract/src',
+      'domain',
       'server/src',
       'cli/src',
       'clients/typescript/src',
@@ -154,7 +158,7 @@ const parts: Readonly<Record<string, Part>> = {
     build: buildService,
   },
   dashboard: {
-    sources: ['contract/src', 'dashboard', 'clients/typescript/src', ...settings],
+    sources: ['contract/src', 'domain', 'dashboard', 'clients/typescript/src', ...settings],
     folder: 'dashboard',
     build: buildDashboard,
   },

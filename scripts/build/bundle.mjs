@@ -182,7 +182,8 @@ export function standalone() {
           if (file.startsWith(join(root, 'dist')))
             return `new URL('${relative(service, file)}', import.meta.url)`;
           if (!existsSync(file)) return undefined;
-          const fileName = `data/${basename(file)}`;
+          // Files of several folders may have one name.
+          const fileName = `data/${relative(root, file)}`;
           this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
           return `new URL('./${fileName}', import.meta.url)`;
         });

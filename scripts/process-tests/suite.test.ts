@@ -15,7 +15,7 @@ export async function startTestEngines() {
   writeFileSync(mark, '');
   return { env: { ENGINE_URL: 'engine://here' }, async close() { engine.kill(); rmSync(mark); } };
 }`;
-const enginesFile = 'server/test/support/engines.ts';
+const enginesFile = 'server/test/support/service/engines.ts';
 
 describe('a suite', { concurrency: 4 }, () => {
   test('what passes is told in a line for each file, and the last line counts', async () => {

@@ -1,4 +1,7 @@
-import type { JsonSchema, Parameter } from '../../server/src/entrypoints/http/openapi-types.ts';
+import type {
+  JsonSchema,
+  Parameter,
+} from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { isName, pascalCase } from './python-text.ts';
 import type { TypeCollector } from './type-collector.ts';

@@ -1,11 +1,11 @@
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
-import { openApiDocument } from '../../server/src/entrypoints/http/openapi.ts';
+import { openApiDocument } from '../../server/src/entrypoints/http/openapi/openapi.ts';
 import type {
   JsonSchema,
   OpenApiOperation,
   Response,
-} from '../../server/src/entrypoints/http/openapi-types.ts';
+} from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 
 /** An operation of the contract with what the OpenAPI document says of it. */
 export interface DescribedOperation {

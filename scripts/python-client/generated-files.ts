@@ -1,7 +1,84 @@
-import { describeOperations } from './described-operations.ts';
-import { contractFile, operationsFile } from './operations-file.ts';
-import { createTypeCollector } from './type-collector.ts';
-import { typesFile } from './types-file.ts';
+import { changeMembers, intervalMembers } from '#contract/figures/intervals.ts';
+import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { transportErrors, verbErrors } from '../../server/src/entrypoints/http/error-table.ts';
+import { interfaceVersion } from '../../server/src/entrypoints/http/openapi/openapi.ts';
+import { type DescribedOperation, describeOperations } from './described-operations.ts';
+import { operationMethods } from './operation-methods.ts';
+import { bracketed, pythonValue, snakeCase } from './python-text.ts';
+import { createTypeCollector, type TypeCollector } from './type-collector.ts';
+
+/** `_operations.py`: a class with a method for each operation. */
+function operationsFile(all: readonly DescribedOperation[], types: TypeCollector): string {
+  const methods = all.flatMap((one) => operationMethods(one, types)).join('\n\n');
+  return `from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+from typing import Any, Literal
+
+from . import _types as t
+from ._caller import UNSET, Caller, Unset, all_have, given, segment
+
+
+class Operations(Caller):
+    """Every operation of the API, as a method. Arguments are given by name."""
+
+${methods}
+`;
+}
+
+/** \`_contract.py\`: what the comfort by hand has to know of the contract. */
+function contractFile(all: readonly DescribedOperation[]): string {
+  const limits = all.flatMap(({ operation: { id, records } }) =>
+    records ? [`    "${snakeCase(id)}": (${records.maxRows}, ${records.maxBytes}),\n`] : [],
+  );
+  const tuple = (values: readonly string[]) =>
+    `(\n${values.map((value) => `    ${pythonValue(value)},\n`).join('')})`;
+  return `VERSION = "${interfaceVersion}"
+
+# The most records and bytes of one request, by method.
+RECORD_LIMITS = {
+${limits.join('')}}
+
+# The members of a metric as the columns of CSV.
+INTERVAL_MEMBERS = ${tuple(intervalMembers)}
+
+CHANGE_MEMBERS = ${tuple(changeMembers)}
+`;
+}
+
+const head = `from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
+`;
+
+/** `_types.py`: what is sent and answered. */
+function typesFile(types: TypeCollector): string {
+  const codes = Object.keys({ ...verbErrors, ...transportErrors }).sort();
+  const aliases = new Map(types.aliases);
+  const literal = (name: string, values: readonly string[]) =>
+    aliases.set(name, bracketed(`${name} = Literal[`, values.map(pythonValue), ']'));
+  literal('ErrorType', codes);
+  literal('DimensionName', dimensionNames);
+  literal('MetricName', metricNames);
+  const names = [...aliases.keys(), ...types.classes.keys()].sort();
+  const exported = `__all__ = [\n${names.map((name) => `    "${name}",\n`).join('')}]`;
+  return [head, exported, ...sorted(aliases), `\n${sorted(types.classes).join('\n\n\n')}\n`].join(
+    '\n\n',
+  );
+}
+
+function sorted(declared: ReadonlyMap<string, string>): string[] {
+  return [...declared]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, text]) => text);
+}
 
 const header = '# Made from the contract by: npm run clients. Change the contract instead.\n';
 

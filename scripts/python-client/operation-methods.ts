@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/src/entrypoints/http/openapi-types.ts';
+import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { docstring, indent, pascalCase, pythonValue, snakeCase, wrap } from './python-text.ts';

@@ -1,4 +1,7 @@
-import type { JsonSchema, Schemas } from '../../server/src/entrypoints/http/openapi-types.ts';
+import type {
+  JsonSchema,
+  Schemas,
+} from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import {
   bracketed,
   docstring,

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { inPlace, open, packagesOutside } from '../build/bundle.mjs';
 import { load } from '../build/bundle-program.mjs';
-import type { Check, CheckResult } from '../check.ts';
+import type { Check, CheckResult } from '../checks/check.ts';
 import { planBatches } from './plan-batches.ts';
 import { failure, notice, openReport, type Report, type ReportEvent, success } from './report.ts';
 import { closeRunFolder, openRunFolder } from './run-folder.ts';
@@ -101,7 +101,7 @@ export interface Suite {
   readonly live?: boolean;
 }
 
-/** What server/test/support/engines.ts offers: one pair of engines for all the files that need them. */
+/** What server/test/support/service/engines.ts offers: one pair of engines for all the files that need them. */
 interface EngineSupport {
   startTestEngines(): Promise<Engines>;
 }
@@ -145,7 +145,7 @@ async function runAll(suite: Suite, report: Report, stop: AbortSignal): Promise<
 }
 
 async function startEngines(root: string): Promise<Engines> {
-  const support: EngineSupport = await load(join(root, 'server/test/support/engines.ts'));
+  const support: EngineSupport = await load(join(root, 'server/test/support/service/engines.ts'));
   const engines = await support.startTestEngines();
   Object.assign(process.env, engines.env);
   return engines;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { repositoryRoot } from '../check.ts';
+import { repositoryRoot } from '../checks/check.ts';
 import { matching, testFiles, unitTestFiles } from './test-files.ts';
 
 const own = 'scripts/tests/test-files.test.ts';

@@ -1,6 +1,6 @@
-import { sourceFiles } from '../source-files.ts';
+import { sourceFiles } from '../checks/source-files.ts';
 
-const folders = ['contract', 'cli', 'server', 'scripts', 'bench', 'dashboard', 'clients'];
+const folders = ['contract', 'domain', 'cli', 'server', 'scripts', 'bench', 'dashboard', 'clients'];
 const besideTheCode =
   /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/(?!process-tests)|bench\/)/;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { repositoryRoot } from '../check.ts';
+import { repositoryRoot } from '../checks/check.ts';
 import { testFiles } from './test-files.ts';
 import { testTiers, tieredFolderOf, tierOf } from './test-tiers.ts';
 

@@ -13,6 +13,7 @@ export interface TieredFolder {
 export const testTiers: readonly TieredFolder[] = [
   // Next to the code.
   { folder: 'contract/src', tier: 'quick' },
+  { folder: 'domain', tier: 'quick' },
   { folder: 'cli/src', tier: 'quick' },
   { folder: 'server/src', tier: 'quick' },
   { folder: 'dashboard/src', tier: 'quick' },

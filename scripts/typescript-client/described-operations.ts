@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
-import { openApiDocument } from '../../server/src/entrypoints/http/openapi.ts';
-import { shapeOf } from '../../server/src/entrypoints/http/openapi-parameters.ts';
+import { openApiDocument } from '../../server/src/entrypoints/http/openapi/openapi.ts';
+import { shapeOf } from '../../server/src/entrypoints/http/openapi/openapi-parameters.ts';
 import type {
   JsonSchema,
   OpenApiDocument,
   OpenApiOperation,
   Parameter,
-} from '../../server/src/entrypoints/http/openapi-types.ts';
+} from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import type { Member } from './type-text.ts';
 
 /** An operation with what the OpenAPI document says about it. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/src/entrypoints/http/openapi-types.ts';
+import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { type DescribedOperation, describedOperations, document } from './described-operations.ts';
 import { docComment } from './doc-comment.ts';
 import { memberText, typeText } from './type-text.ts';

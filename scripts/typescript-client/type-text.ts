@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../server/src/entrypoints/http/openapi-types.ts';
+import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { docComment } from './doc-comment.ts';
 
 /** What callers send may have members that are undefined; what they receive has not. */

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { namesOf } from '../../server/src/modules/evaluation/sentiment/names.ts';
 import {
   type Chances,
   shippedNet,
 } from '../../server/src/modules/evaluation/sentiment/net/sentiment-net.ts';
 import { createPage } from '../../server/src/modules/evaluation/sentiment/page.ts';
-import { passageWords } from '../../server/src/modules/evaluation/sentiment/passage-words.ts';
+import { namesOf, passageWords } from '../../server/src/modules/evaluation/sentiment/passage.ts';
 import { findPassages } from '../../server/src/modules/evaluation/sentiment/passages.ts';
 import { logit, type Side } from '../../server/src/modules/evaluation/sentiment/quotable.ts';
 import { mentionFinder, opinionsIn } from './examples.ts';

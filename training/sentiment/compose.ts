@@ -80,11 +80,11 @@ export function fill(
 const denies =
   /(?<!\p{L})(?:no|not|n't|without|lacks?|free of|zero|ohne|kein\p{L}*|nicht|sin|ningún|ninguna|sans|aucune?|senza|nessun\p{L}?|sem|nenhum\p{L}?|zonder|geen|niet)(?!\p{L})/iu;
 
-const mostDraws = 10;
+const maxDraws = 10;
 
 /** "Lacks no hidden fees" would say the opposite: what denies itself goes into no frame that denies. */
 function fitting(frame: string, choices: readonly string[], choose: Choose): string | undefined {
-  for (let draw = 0; draw < mostDraws; draw++) {
+  for (let draw = 0; draw < maxDraws; draw++) {
     const phrase = choices[choose(choices.length)];
     if (phrase === undefined || !denies.test(phrase.slice(0, 12)) || !denies.test(frame))
       return phrase;

@@ -4,10 +4,13 @@ import {
   type Mention,
 } from '../../server/src/modules/evaluation/index.ts';
 import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/judge-sentiment.ts';
-import { type NamedSpan, namesOf } from '../../server/src/modules/evaluation/sentiment/names.ts';
-import { cutWords } from '../../server/src/modules/evaluation/sentiment/net/cut-words.ts';
+import { cutWords } from '../../server/src/modules/evaluation/sentiment/net/lanes.ts';
 import { createPage } from '../../server/src/modules/evaluation/sentiment/page.ts';
-import { passageWords } from '../../server/src/modules/evaluation/sentiment/passage-words.ts';
+import {
+  type NamedSpan,
+  namesOf,
+  passageWords,
+} from '../../server/src/modules/evaluation/sentiment/passage.ts';
 import { findPassages } from '../../server/src/modules/evaluation/sentiment/passages.ts';
 
 /** One passage as the network reads it. */

@@ -1,5 +1,5 @@
-import type { Feature } from '../../server/src/modules/classification/stage/features.ts';
 import type { Meaning } from '../../server/src/modules/classification/stage/meanings.ts';
+import type { Feature } from '../../server/src/modules/classification/stage/read-signals.ts';
 import type { Signal } from '../../server/src/modules/classification/stage/signals.ts';
 
 export type Beliefs = Readonly<Partial<Record<Meaning, number>>>;

@@ -5,16 +5,13 @@ import {
   type Match,
   withoutSwallowed,
 } from '../../server/src/modules/classification/stage/cue-matcher.ts';
-import { english } from '../../server/src/modules/classification/stage/cues/english.ts';
-import { french } from '../../server/src/modules/classification/stage/cues/french.ts';
-import { german } from '../../server/src/modules/classification/stage/cues/german.ts';
-import { spanish } from '../../server/src/modules/classification/stage/cues/spanish.ts';
+import { readCues } from '../../server/src/modules/classification/stage/cue-tables.ts';
+import { cuesFor } from '../../server/src/modules/classification/stage/matchers.ts';
+import { markNames } from '../../server/src/modules/classification/stage/named-products.ts';
 import {
   type Feature,
   featuresOf,
-} from '../../server/src/modules/classification/stage/features.ts';
-import { cuesFor } from '../../server/src/modules/classification/stage/matchers.ts';
-import { markNames } from '../../server/src/modules/classification/stage/named-products.ts';
+} from '../../server/src/modules/classification/stage/read-signals.ts';
 import type { CueTable, Signal } from '../../server/src/modules/classification/stage/signals.ts';
 import { tokenize } from '../../server/src/modules/classification/stage/tokens.ts';
 import type { Prompt } from './hashed-pieces.ts';
@@ -39,15 +36,10 @@ export interface Firings {
   readonly isQuestion: boolean;
 }
 
-const tables: Readonly<Record<string, CueTable>> = {
-  en: english,
-  de: german,
-  es: spanish,
-  fr: french,
-};
+const languages = ['en', 'de', 'es', 'fr'];
 
-export const cues: readonly Cue[] = Object.entries(tables).flatMap(([language, table]) =>
-  Object.entries(table).flatMap(([signal, phrases]) =>
+export const cues: readonly Cue[] = languages.flatMap((language) =>
+  Object.entries(readCues(language) ?? {}).flatMap(([signal, phrases]) =>
     phrases.map((phrase) => ({ language, signal: signal as Signal, phrase })),
   ),
 );
@@ -61,7 +53,7 @@ function numberedMatcher(language: string): CueMatcher {
   return buildMatcher(Object.fromEntries(numbered) as CueTable);
 }
 
-const matchers = new Map(Object.keys(tables).map((code) => [code, numberedMatcher(code)]));
+const matchers = new Map(languages.map((code) => [code, numberedMatcher(code)]));
 
 export function firingsOf({ text, language, names = [] }: Prompt): Firings {
   const { vocabulary, spelling } = cuesFor(language);

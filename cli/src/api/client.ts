@@ -6,7 +6,7 @@ import { exchange, openStream, readAnswer } from '../../../clients/typescript/sr
 import { piecesOf, textOf } from '../../../clients/typescript/src/lines.ts';
 import { listAll } from '../../../clients/typescript/src/list-all.ts';
 import { settingsOf } from '../../../clients/typescript/src/settings.ts';
-import { CommandFailed, exitCodes, Refused } from '../failures.ts';
+import { CommandFailed, exitCodes, Refused } from '../program/failures.ts';
 import type { EndpointOf } from './endpoints.ts';
 
 /** Calls operations of one service with one key, by the client's deadlines and retries. */

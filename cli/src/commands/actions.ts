@@ -1,13 +1,18 @@
-import { actionKindNames, planInWords, trackRecordInWords } from '#contract/action-words.ts';
-import type { Action, ActionChange, ActionKind, ActionStatus } from '#contract/actions.ts';
+import type {
+  Action,
+  ActionChange,
+  ActionKind,
+  ActionStatus,
+} from '#contract/changes-and-actions/actions.ts';
+import { actionKindNames, planInWords, trackRecordInWords } from '#domain/words/action-words.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
-import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
+import { harmless, oneLine, wrapText } from '../program/text-width.ts';
 import { day, idOf, wholeNumber } from '../read-values.ts';
 import { limit, ofBrand } from '../shared-options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { harmless, oneLine, wrapText } from '../terminal/text-width.ts';
 import { noteMore, printJson, printTable } from '../words/print-table.ts';
 
 /** Written here so that a start loads no schema. */

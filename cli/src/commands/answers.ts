@@ -2,11 +2,11 @@ import { addDays } from '#contract/days.ts';
 import { type PlatformValue, platformCalled, platforms } from '#contract/platform-names.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
-import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
+import { harmless, oneLine, wrapText } from '../program/text-width.ts';
 import { idOf, wholeNumber, window } from '../read-values.ts';
 import { days, limit, ofBrand } from '../shared-options.ts';
-import { harmless, oneLine, wrapText } from '../terminal/text-width.ts';
 import { noteMore, printJson, printTable } from '../words/print-table.ts';
 
 export const searchAnswers = command({

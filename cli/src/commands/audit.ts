@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { auditLines } from '#contract/audit-lines.ts';
-import type { PageAuditReport } from '#contract/page-audits.ts';
-import { progressBar } from '#contract/progress-bar.ts';
+import type { PageAuditReport } from '#contract/pages/page-audits.ts';
+import { auditLines } from '#domain/words/audit-lines.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
-import { CommandFailed, exitCodes, wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { CommandFailed, exitCodes, wrongUse } from '../program/failures.ts';
+import { harmless } from '../program/text-width.ts';
 import { ofBrand } from '../shared-options.ts';
-import { harmless } from '../terminal/text-width.ts';
 import { printJson, printTable } from '../words/print-table.ts';
 
 const lookEveryMs = 1000;

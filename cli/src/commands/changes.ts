@@ -1,8 +1,8 @@
 import { endpoints } from '../api/endpoints.ts';
 import { branded, choosePrompts } from '../choose-prompts.ts';
 import { command } from '../command.ts';
-import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
 import { day, window } from '../read-values.ts';
 import { days, ofBrand } from '../shared-options.ts';
 import { fieldLabel, isMetric, readFields } from '../words/fields.ts';

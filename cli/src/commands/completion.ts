@@ -1,7 +1,7 @@
 import { command } from '../command.ts';
 import { type Shell, shells } from '../completion/shells.ts';
-import { wrongUse } from '../failures.ts';
-import { nearest } from '../nearest.ts';
+import { wrongUse } from '../program/failures.ts';
+import { nearest } from '../program/nearest.ts';
 
 export const completion = command({
   name: 'completion',

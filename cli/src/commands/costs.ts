@@ -1,4 +1,4 @@
-import type { CollectionStatus } from '#contract/collections.ts';
+import type { CollectionStatus } from '#contract/collection/collections.ts';
 import { platforms } from '#contract/platform-names.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';

@@ -3,14 +3,14 @@ import type {
   AnswerPlan,
   AnswerRow,
   ImportCalls,
-} from '#contract/foreign-exports/plan-answers.ts';
-import type { ForeignExport } from '#contract/foreign-exports/read-export.ts';
-import { progressBar } from '#contract/progress-bar.ts';
+} from '#domain/foreign-exports/plan-answers.ts';
+import type { ForeignExport } from '#domain/foreign-exports/read-export.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
-import { CommandFailed, exitCodes, wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { CommandFailed, exitCodes, wrongUse } from '../program/failures.ts';
 import { readInput } from '../read-input.ts';
 import { exportToolNames, fromTool, ofBrand, toolOf } from '../shared-options.ts';
 import { printJson, printTable } from '../words/print-table.ts';
@@ -35,9 +35,7 @@ export const importAnswers = command({
     const { terminal } = context;
     const read = await readAnswers(file, toolOf(values.from));
     const { client, brand } = await reachBrand(context, values);
-    const { createPrompts, planAnswers } = await import(
-      '#contract/foreign-exports/plan-answers.ts'
-    );
+    const { createPrompts, planAnswers } = await import('#domain/foreign-exports/plan-answers.ts');
     const calls = callsOf(client, brand.id);
     const params = { brand_id: brand.id };
     const details = await client.call(endpoints.getBrand, { params });
@@ -64,9 +62,7 @@ export const importAnswers = command({
 });
 
 async function readAnswers(file: string, tool: ReturnType<typeof toolOf>): Promise<ForeignExport> {
-  const { maxExportMegabytes, readExport } = await import(
-    '#contract/foreign-exports/read-export.ts'
-  );
+  const { maxExportMegabytes, readExport } = await import('#domain/foreign-exports/read-export.ts');
   const content = await readInput(file, {
     maxBytes: maxExportMegabytes * 1024 * 1024,
     tooLarge: `A file can have at most ${maxExportMegabytes} MB. Split it into several.`,
@@ -108,7 +104,7 @@ async function sendRows(
   brandId: number,
   rows: readonly AnswerRow[],
 ): Promise<ReadonlyMap<number, string>> {
-  const { recordBatches } = await import('#contract/record-batches.ts');
+  const { recordBatches } = await import('#domain/tables/record-batches.ts');
   const refused = new Map<number, string>();
   let sent = 0;
   context.onInterrupt(

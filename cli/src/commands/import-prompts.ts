@@ -1,13 +1,13 @@
-import type { ExportTool } from '#contract/foreign-exports/export-formats.ts';
-import type { PromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
-import type { ImportLine } from '#contract/import-lines.ts';
-import { progressBar } from '#contract/progress-bar.ts';
-import type { ImportedRow, PromptImport } from '#contract/prompt-import.ts';
+import type { ImportedRow, PromptImport } from '#contract/prompts/prompt-import.ts';
+import type { ExportTool } from '#domain/foreign-exports/export-formats.ts';
+import type { PromptExport } from '#domain/foreign-exports/read-prompt-export.ts';
+import type { ImportLine } from '#domain/tables/import-lines.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
-import { CommandFailed, exitCodes, wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { CommandFailed, exitCodes, wrongUse } from '../program/failures.ts';
 import { readInput } from '../read-input.ts';
 import { fromTool, ofBrand, toolOf } from '../shared-options.ts';
 import { printJson, printTable } from '../words/print-table.ts';
@@ -37,10 +37,10 @@ export const importPrompts = command({
   async run(context, [file = ''], values) {
     const { terminal } = context;
     const tool = toolOf(values.from);
-    const { maxBytes, tooLarge } = await import('#contract/read-prompt-rows.ts');
+    const { maxBytes, tooLarge } = await import('#domain/tables/read-prompt-rows.ts');
     const content = await readInput(file, { maxBytes, tooLarge });
     const { client, brand } = await reachBrand(context, values);
-    const { importLines, sendableRows } = await import('#contract/import-lines.ts');
+    const { importLines, sendableRows } = await import('#domain/tables/import-lines.ts');
     const read = await readRows(client, brand.id, content, tool);
     const { format } = read.recognized ?? {};
     if (format && !values.json) terminal.note(`Recognized: ${format.label}.`);
@@ -97,9 +97,9 @@ async function readRows(
   content: string,
   tool: ExportTool | undefined,
 ): Promise<PromptExport> {
-  const { maxRows } = await import('#contract/read-prompt-rows.ts');
-  const { readPromptExport } = await import('#contract/foreign-exports/read-prompt-export.ts');
-  const { emptyDraft } = await import('#contract/prompt-draft.ts');
+  const { maxRows } = await import('#domain/tables/read-prompt-rows.ts');
+  const { readPromptExport } = await import('#domain/foreign-exports/read-prompt-export.ts');
+  const { emptyDraft } = await import('#domain/tables/prompt-draft.ts');
   const params = { brand_id: brandId };
   const [{ personas, key_topics }, stages] = await Promise.all([
     client.call(endpoints.getBrand, { params }),

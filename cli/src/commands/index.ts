@@ -1,4 +1,5 @@
-import type { Command } from '../command.ts';
+import type { Context } from '../command.ts';
+import type { Program } from '../program/command.ts';
 import { dismissAction, finishAction, listActions, planAction, showAction } from './actions.ts';
 import { searchAnswers, showAnswer } from './answers.ts';
 import { audit } from './audit.ts';
@@ -19,7 +20,7 @@ import { sources } from './sources.ts';
 import { watch } from './watch.ts';
 
 /** In the order of the help. */
-export const commands: readonly Command[] = [
+const commands = [
   login,
   logout,
   whoami,
@@ -52,3 +53,13 @@ export const commands: readonly Command[] = [
   mcp,
   completion,
 ];
+
+export const sightline: Program<Context> = {
+  name: 'sightline',
+  about: 'Sightline on the command line: what AI platforms say about your brand.',
+  commands,
+  closing: [
+    'sightline COMMAND --help has options and examples. Begin with sightline login.',
+    'Operators of a service find theirs in its folder: npm run cli -- help.',
+  ],
+};

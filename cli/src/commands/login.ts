@@ -2,8 +2,8 @@ import { createClient } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
 import { checkedKey, serviceUrl } from '../connect.ts';
-import { wrongUse } from '../failures.ts';
 import { chooseBrand, listAllBrands } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
 import { connection, json } from '../shared-options.ts';
 import { printJson } from '../words/print-table.ts';
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import type { PastedAnswer, PastedAnswerReading } from '#contract/pasted-answers.ts';
-import { readPastedFile } from '#contract/pasted-file.ts';
+import type { PastedAnswer, PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
+import { readPastedFile } from '#contract/answers/pasted-file.ts';
 import type { Client } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
-import { CommandFailed, exitCodes, Refused, wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { CommandFailed, exitCodes, Refused, wrongUse } from '../program/failures.ts';
+import { oneLine } from '../program/text-width.ts';
 import { ofBrand } from '../shared-options.ts';
-import { oneLine } from '../terminal/text-width.ts';
 import { printJson } from '../words/print-table.ts';
 import { evaluationOf, platformOf } from './answers.ts';
 

@@ -1,8 +1,8 @@
-import type { PromptStatus } from '#contract/prompts.ts';
+import type { PromptStatus } from '#contract/prompts/prompts.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { type Context, command } from '../command.ts';
-import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
 import { idOf } from '../read-values.ts';
 import { ofBrand } from '../shared-options.ts';
 import { printJson, printTable } from '../words/print-table.ts';

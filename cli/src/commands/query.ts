@@ -1,12 +1,12 @@
-import { inUnit } from '#contract/figure-words.ts';
-import type { IntervalRow } from '#contract/intervals.ts';
-import type { QueryRow } from '#contract/query.ts';
+import type { IntervalRow } from '#contract/figures/intervals.ts';
+import type { QueryRow } from '#contract/figures/query.ts';
+import { inUnit } from '#domain/words/figure-words.ts';
 import type { OpenAnswer } from '../api/client.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { branded, choosePrompts } from '../choose-prompts.ts';
 import { command } from '../command.ts';
-import { wrongUse } from '../failures.ts';
 import { reachBrand } from '../find-brand.ts';
+import { wrongUse } from '../program/failures.ts';
 import { wholeNumber, window } from '../read-values.ts';
 import { days, limit, ofBrand } from '../shared-options.ts';
 import { streamRows } from '../stream-rows.ts';
@@ -20,7 +20,7 @@ const defaultIntervalFields = 'ai_platform,brand_presence_percentage';
 /** More rows than anybody reads in a table. */
 const tableRows = 1000;
 /** What the service gives at once. */
-const mostRows = 90_000;
+const maxRows = 90_000;
 
 export const query = command({
   name: 'query',
@@ -96,7 +96,7 @@ export const query = command({
       await streamRows({ terminal, format, limit: most }, open);
       return;
     }
-    const shown = Math.min(most ?? tableRows, mostRows);
+    const shown = Math.min(most ?? tableRows, maxRows);
     const answer = await open({ limit: shown }, 'application/json', true);
     const rows = JSON.parse(await wholeOf(answer)) as (QueryRow | IntervalRow)[];
     const estimand = values.bounds === 'population' ? 'population' : 'basket';

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { Response as Answer } from '#contract/answers/responses.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import { platforms } from '#contract/platform-names.ts';
-import { progressBar } from '#contract/progress-bar.ts';
-import type { Response as Answer } from '#contract/responses.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';
+import { cutText, oneLine, padText } from '../program/text-width.ts';
 import { wholeNumber } from '../read-values.ts';
 import { ofBrand } from '../shared-options.ts';
-import { cutText, oneLine, padText } from '../terminal/text-width.ts';
 
 /** The most new answers that one look shows. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export const watch = command({
   name: 'watch',
@@ -35,14 +35,14 @@ export const watch = command({
     );
     const newest = async (limit: number) =>
       (await client.call(endpoints.listResponses, { params, query: { limit } })).items;
-    const known = new Set((await newest(mostAtOnce)).map(({ id }) => id));
+    const known = new Set((await newest(maxAtOnce)).map(({ id }) => id));
     if (!values.json) terminal.note(`Following ${brand.name}. Ctrl-C ends this.`);
     // Questions of one run: what was waiting when it was most.
     const most = new Map<string, number>();
     for (;;) {
       const status = await client.call(endpoints.getCollectionStatus, { params });
       terminal.progress(barsOf(status, most));
-      for (const answer of (await newest(mostAtOnce)).toReversed()) {
+      for (const answer of (await newest(maxAtOnce)).toReversed()) {
         if (known.has(answer.id)) continue;
         known.add(answer.id);
         seen.add(answer.id);

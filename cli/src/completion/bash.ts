@@ -1,7 +1,7 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../program/command.ts';
 import { argumentChoices, completionsOf, optionChoices, optionNames, takesFile } from './words.ts';
 
-export function bashScript(commands: readonly Command[]): string {
+export function bashScript(commands: readonly Command<never>[]): string {
   const { first, second } = completionsOf(commands);
   return `# bash completion for sightline
 _sightline() {
@@ -31,14 +31,14 @@ complete -F _sightline sightline
 `;
 }
 
-function choiceCases(command: Command): string[] {
+function choiceCases(command: Command<never>): string[] {
   return optionChoices(command).map(
     ([option, choices]) =>
       `    "${command.name} --${option}") COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$current")); return ;;`,
   );
 }
 
-function commandCase(command: Command): string {
+function commandCase(command: Command<never>): string {
   const words = [...argumentChoices(command), ...optionNames(command)].join(' ');
   const files = takesFile(command) ? ' COMPREPLY+=($(compgen -f -- "$current"));' : '';
   return `    "${command.name}") COMPREPLY=($(compgen -W "${words}" -- "$current"));${files} return ;;`;

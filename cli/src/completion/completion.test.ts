@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { commands } from '../commands/index.ts';
+import { sightline } from '../commands/index.ts';
 import { shells } from './shells.ts';
+
+const { commands } = sightline;
 
 /** What bash offers for a line that ends where somebody presses Tab. */
 function offered(...words: string[]): string[] {

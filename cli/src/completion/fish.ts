@@ -1,7 +1,7 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../program/command.ts';
 import { argumentChoices, completionsOf, takesFile } from './words.ts';
 
-export function fishScript(commands: readonly Command[]): string {
+export function fishScript(commands: readonly Command<never>[]): string {
   const { first, second } = completionsOf(commands);
   const lines = [
     '# fish completion for sightline',
@@ -26,7 +26,7 @@ function suggestion(condition: string, word: string, about: string): string {
   return `complete -c sightline -n ${quoted(condition)} -a ${quoted(word)} -d ${quoted(about)}`;
 }
 
-function linesOf(command: Command): string[] {
+function linesOf(command: Command<never>): string[] {
   const { name, options } = command;
   const start = `complete -c sightline -n ${quoted(`string match -qr '^${name}( |$)' -- (__sightline_words)`)}`;
   const words = argumentChoices(command);

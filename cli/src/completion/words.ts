@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../program/command.ts';
 
 export interface Completions {
   /** What can follow `sightline`, each with its summary. */
@@ -7,7 +7,7 @@ export interface Completions {
   readonly second: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-export function completionsOf(commands: readonly Command[]): Completions {
+export function completionsOf(commands: readonly Command<never>[]): Completions {
   const first = new Map<string, string>();
   const second = new Map<string, Map<string, string>>();
   for (const { name, summary } of commands) {
@@ -21,23 +21,23 @@ export function completionsOf(commands: readonly Command[]): Completions {
   return { first: first.set('help', 'Show the commands, or how one is used'), second };
 }
 
-export function optionNames({ options }: Command): string[] {
+export function optionNames({ options }: Command<never>): string[] {
   return [...Object.keys(options), 'help'].map((name) => `--${name}`);
 }
 
 /** Options that take one of few values. */
-export function optionChoices({ options }: Command): [string, readonly string[]][] {
+export function optionChoices({ options }: Command<never>): [string, readonly string[]][] {
   return Object.entries(options).flatMap(([name, { choices }]): [string, readonly string[]][] =>
     choices ? [[name, choices]] : [],
   );
 }
 
 /** Whether the shell completes names of files after it. */
-export function takesFile({ takes }: Command): boolean {
+export function takesFile({ takes }: Command<never>): boolean {
   return takes === 'FILE';
 }
 
 /** What an argument can be, where that is a few words: `bash|zsh|fish`. */
-export function argumentChoices({ takes = '' }: Command): readonly string[] {
+export function argumentChoices({ takes = '' }: Command<never>): readonly string[] {
   return /^[a-z|]+$/.test(takes) ? takes.split('|') : [];
 }

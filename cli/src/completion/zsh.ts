@@ -1,7 +1,7 @@
-import type { Command } from '../command.ts';
+import type { Command } from '../program/command.ts';
 import { argumentChoices, completionsOf, optionChoices, optionNames, takesFile } from './words.ts';
 
-export function zshScript(commands: readonly Command[]): string {
+export function zshScript(commands: readonly Command<never>[]): string {
   const { first, second } = completionsOf(commands);
   return `#compdef sightline
 _sightline() {
@@ -45,14 +45,14 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function choiceCases(command: Command): string[] {
+function choiceCases(command: Command<never>): string[] {
   return optionChoices(command).map(
     ([option, choices]) =>
       `    "${command.name} --${option}") compadd -- ${choices.join(' ')}; return ;;`,
   );
 }
 
-function commandCase(command: Command): string {
+function commandCase(command: Command<never>): string {
   const words = [...argumentChoices(command), ...optionNames(command)].join(' ');
   return `    "${command.name}") compadd -- ${words};${takesFile(command) ? ' _files;' : ''} return ;;`;
 }

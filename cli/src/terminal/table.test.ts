@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { cutText, harmless, oneLine, padText, textWidth, wrapText } from '../program/text-width.ts';
 import { tableLines } from './table.ts';
-import { cutText, harmless, oneLine, padText, textWidth, wrapText } from './text-width.ts';
 
 describe('textWidth', () => {
   it('counts columns of a terminal', () => {

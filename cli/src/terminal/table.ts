@@ -1,4 +1,4 @@
-import { cutText, oneLine, padText, textWidth } from './text-width.ts';
+import { cutText, oneLine, padText, textWidth } from '../program/text-width.ts';
 
 export interface Cell {
   readonly text: string;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream, WriteStream } from 'node:tty';
-import { CommandFailed, exitCodes } from '../failures.ts';
+import { CommandFailed, exitCodes } from '../program/failures.ts';
+import { cutText, wrapText } from '../program/text-width.ts';
 import { type Colours, coloursFor } from './colours.ts';
-import { cutText, wrapText } from './text-width.ts';
 
 const enter = /[\r\n]/;
 const interrupt = '\u0003';

@@ -1,7 +1,7 @@
-import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
-import type { MetricName } from '#contract/query.ts';
-import { wrongUse } from '../failures.ts';
-import { nearest } from '../nearest.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
+import { wrongUse } from '../program/failures.ts';
+import { nearest } from '../program/nearest.ts';
 
 const known = [...Object.keys(dimensionLabels), ...Object.keys(metricLabels)];
 

@@ -1,7 +1,7 @@
-import { inPoints, inUnit } from '#contract/figure-words.ts';
-import type { MetricChange, MetricInterval } from '#contract/intervals.ts';
-import { changeIsLikely } from '#contract/judge-change.ts';
-import type { MetricName } from '#contract/query.ts';
+import type { MetricChange, MetricInterval } from '#contract/figures/intervals.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { changeIsLikely } from '#domain/judgement/judge-change.ts';
+import { inPoints, inUnit } from '#domain/words/figure-words.ts';
 import type { Colours } from '../terminal/colours.ts';
 import type { Cell } from '../terminal/table.ts';
 

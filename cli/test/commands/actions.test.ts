@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 const today = dayOf(new Date());

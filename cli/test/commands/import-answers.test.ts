@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { exportToolNames as ofContract } from '#contract/foreign-exports/export-formats.ts';
-import { sampleExports } from '#contract/foreign-exports/sample-exports.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
+import { exportToolNames as ofContract } from '#domain/foreign-exports/export-formats.ts';
+import { sampleExports } from '#domain/foreign-exports/sample-exports.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { exportToolNames } from '../../src/shared-options.ts';
 import { type ServedBrand, serveBrand } from '../support/served-brand.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
+import { startWebServer, type WebServer } from '../../../server/test/support/service/web-server.ts';
 import { type Home, openHome } from '../support/served-brand.ts';
 
 const brands = {

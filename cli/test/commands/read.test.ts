@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { succeeded } from '../../../server/test/support/answers.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { days, ended, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 let served: ServedBrand;

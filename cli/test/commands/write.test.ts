@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runPageAudit } from '../../../server/src/modules/page-audits/index.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { auditedPage } from '../../../server/test/support/mcp-calls.ts';
-import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { auditedPage } from '../../../server/test/support/clients/mcp-calls.ts';
+import { startWebServer, type WebServer } from '../../../server/test/support/service/web-server.ts';
 import { ended, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 let website: WebServer;

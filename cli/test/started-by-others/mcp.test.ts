@@ -10,9 +10,9 @@ import {
   type CalledWorld,
   inputOf,
   toolInputs,
-} from '../../../server/test/support/mcp-calls.ts';
-import { answerOf, connectBy, refusalOf } from '../../../server/test/support/mcp-client.ts';
-import { startWebServer, type WebServer } from '../../../server/test/support/web-server.ts';
+} from '../../../server/test/support/clients/mcp-calls.ts';
+import { answerOf, connectBy, refusalOf } from '../../../server/test/support/clients/mcp-client.ts';
+import { startWebServer, type WebServer } from '../../../server/test/support/service/web-server.ts';
 import { ended, program, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 const inspector = join(

@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { commands } from '../../src/commands/index.ts';
+import { sightline } from '../../src/commands/index.ts';
 import { ended, type Home, openHome, program } from '../support/served-brand.ts';
 
 let home: Home;
@@ -36,7 +36,7 @@ describe('sightline', () => {
   it('lists every command, and has examples of each', async () => {
     const { code, stdout } = await home.run();
     assert.equal(code, 0);
-    for (const { name, summary } of commands) {
+    for (const { name, summary } of sightline.commands) {
       assert.ok(stdout.includes(`  ${name}`) && stdout.includes(summary), name);
     }
     assert.equal((await home.run('help')).stdout, stdout);

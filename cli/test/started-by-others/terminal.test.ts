@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { testsThatNeed } from '../../../server/test/support/tests-that-need.ts';
+import { testsThatNeed } from '../../../server/test/support/service/tests-that-need.ts';
 import { days, ended, program, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
 const hasScript = /util-linux/.test(spawnSync('script', ['--version']).stdout?.toString() ?? '');

@@ -4,9 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { callerWith } from '../../../server/test/support/brand.ts';
 import { loadConformanceSet } from '../../../server/test/support/conformance-set.ts';
-import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
+import { callerWith } from '../../../server/test/support/records/brand.ts';
+import {
+  startTestService,
+  type TestServiceOptions,
+} from '../../../server/test/support/service/service.ts';
 
 export const program = join(import.meta.dirname, '../../../dist/service/sightline.js');
 

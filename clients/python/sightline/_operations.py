@@ -500,7 +500,7 @@ class Operations(Caller):
         brand_id: int,
         limit: int | None = None,
         offset: int | None = None,
-        platform: t.ListCompetitorSuggestionsPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -566,7 +566,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-        platform: t.ListCompetitorSuggestionsPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -941,7 +941,8 @@ class Operations(Caller):
         tags: list[str] | None | Unset = UNSET,
         key_topics: list[str] | None | Unset = UNSET,
         language: str | None | Unset = UNSET,
-        platforms: list[t.CreatePromptPlatform] | None | Unset = UNSET,
+        platforms: list[t.Platform] | None | Unset = UNSET,
+        collect_now: list[t.CollectNow] | None | Unset = UNSET,
         country: str | None | Unset = UNSET,
         continues_prompt_id: int | None | Unset = UNSET,
     ) -> t.Prompt:
@@ -965,6 +966,8 @@ class Operations(Caller):
             key_topics: Of the brand's key_topics; omitted: detected from the text.
             language: ISO 639-1; omitted: detected from the text, else the brand’s default.
             platforms: Empty or omitted: all supported platforms.
+            collect_now: Those of its platforms that are asked at once; the others follow by the
+                schedule, within one cadence of the brand. Empty: none; omitted: all.
             country: ISO 3166-1 alpha-2, in upper case; omitted: the brand’s default. It never
                 changes.
             continues_prompt_id: A prompt of the brand whose text this one changes. It is
@@ -987,6 +990,7 @@ class Operations(Caller):
                 "key_topics": key_topics,
                 "language": language,
                 "platforms": platforms,
+                "collect_now": collect_now,
                 "country": country,
                 "continues_prompt_id": continues_prompt_id,
             }),
@@ -1003,7 +1007,7 @@ class Operations(Caller):
         status: Sequence[Literal["active", "paused", "archived"]] | None = None,
         stage: str | None = None,
         persona_id: int | None = None,
-        platform: t.ListPromptsPlatform | None = None,
+        platform: t.Platform | None = None,
         country: str | None = None,
         tag: str | None = None,
         topic: str | None = None,
@@ -1055,7 +1059,7 @@ class Operations(Caller):
         status: Sequence[Literal["active", "paused", "archived"]] | None = None,
         stage: str | None = None,
         persona_id: int | None = None,
-        platform: t.ListPromptsPlatform | None = None,
+        platform: t.Platform | None = None,
         country: str | None = None,
         tag: str | None = None,
         topic: str | None = None,
@@ -1263,7 +1267,7 @@ class Operations(Caller):
         tags: list[str] | None | Unset = UNSET,
         key_topics: list[str] | None | Unset = UNSET,
         stage: str | None | Unset = UNSET,
-        platforms: list[t.ChangeLabelsPlatform] | None | Unset = UNSET,
+        platforms: list[t.Platform] | None | Unset = UNSET,
     ) -> t.Prompt:
         """Change the labels and platforms of a prompt.
 
@@ -1328,7 +1332,7 @@ class Operations(Caller):
         brand_id: int,
         prompt_id: int,
         idempotency_key: str | None = None,
-        platforms: list[t.CollectNowPlatform] | None | Unset = UNSET,
+        platforms: list[t.Platform] | None | Unset = UNSET,
     ) -> t.CollectNowAnswer:
         """Collect a prompt now.
 
@@ -1462,7 +1466,7 @@ class Operations(Caller):
         brand_id: int,
         prompt_id: Sequence[int] | None = None,
         prompts: int | None = None,
-        platform: Sequence[t.EstimateCollectionPlatform] | None = None,
+        platform: Sequence[t.Platform] | None = None,
         cadence_hours: int | None = None,
         repeats: int | None = None,
     ) -> t.CollectionEstimate:
@@ -1506,7 +1510,7 @@ class Operations(Caller):
         self,
         *,
         prompts: int | None = None,
-        platform: Sequence[t.EstimateNewBrandPlatform] | None = None,
+        platform: Sequence[t.Platform] | None = None,
         cadence_hours: int | None = None,
         repeats: int | None = None,
     ) -> t.CollectionEstimate:
@@ -1982,7 +1986,7 @@ class Operations(Caller):
         brand_id: int,
         limit: int | None = None,
         offset: int | None = None,
-        platform: t.ListResponsesPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -2128,7 +2132,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-        platform: t.ListResponsesPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -2212,7 +2216,7 @@ class Operations(Caller):
         by: Literal["platform", "prompt"] | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        platform: t.ListResponseGroupsPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -2347,7 +2351,7 @@ class Operations(Caller):
         by: Literal["platform", "prompt"] | None = None,
         page_size: int = 100,
         offset: int = 0,
-        platform: t.ListResponseGroupsPlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -2424,7 +2428,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         response_id: int,
-        platform: t.GetResponsePlacePlatform | None = None,
+        platform: t.Platform | None = None,
         prompt_id: int | None = None,
         persona_id: int | None = None,
         branded: bool | None = None,
@@ -2682,7 +2686,7 @@ class Operations(Caller):
         *,
         brand_id: int,
         prompt: str,
-        platform: t.PasteAnswerPlatform,
+        platform: t.Platform,
         idempotency_key: str | None = None,
         text: str | None | Unset = UNSET,
         html: str | None | Unset = UNSET,
@@ -2700,7 +2704,6 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             prompt: What the assistant was asked.
-            platform: `the service` is accepted as an alias of `chatgpt`; answers never use it.
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
             text: The answer as plain text or Markdown. Either this or `html` is needed.
@@ -3890,7 +3893,7 @@ class Operations(Caller):
         idempotency_key: str | None = None,
         note: str | None | Unset = UNSET,
         url: str | None | Unset = UNSET,
-        platform: t.CreateAnnotationPlatform | None | Unset = UNSET,
+        platform: t.Platform | None | Unset = UNSET,
         end_date: str | None | Unset = UNSET,
     ) -> t.Annotation:
         """Create an annotation.
@@ -4029,7 +4032,7 @@ class Operations(Caller):
         start_date: str,
         note: str | None | Unset = UNSET,
         url: str | None | Unset = UNSET,
-        platform: t.ReplaceAnnotationPlatform | None | Unset = UNSET,
+        platform: t.Platform | None | Unset = UNSET,
         end_date: str | None | Unset = UNSET,
     ) -> t.Annotation:
         """Replace an annotation.
@@ -5778,7 +5781,7 @@ class Operations(Caller):
         limit: int | None = None,
         offset: int | None = None,
         status: t.ListCitedPagesStatus | None = None,
-        platform: t.ListCitedPagesPlatform | None = None,
+        platform: t.Platform | None = None,
         domain: str | None = None,
         names_brand: bool | None = None,
     ) -> t.CitedPagePage:
@@ -5819,7 +5822,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
         status: t.ListCitedPagesStatus | None = None,
-        platform: t.ListCitedPagesPlatform | None = None,
+        platform: t.Platform | None = None,
         domain: str | None = None,
         names_brand: bool | None = None,
     ) -> Iterator[t.CitedPage]:
@@ -8960,7 +8963,7 @@ class Operations(Caller):
         name: str | Unset = UNSET,
         plan: Literal["starter", "growth", "agency", "enterprise"] | Unset = UNSET,
         prompt_pool_size: int | Unset = UNSET,
-        disabled_platforms: list[t.UpdateOrganizationDisabledPlatform] | Unset = UNSET,
+        disabled_platforms: list[t.DisabledPlatform] | Unset = UNSET,
         early_access: bool | Unset = UNSET,
         monthly_pipeline_urls: int | None | Unset = UNSET,
     ) -> t.Organization:

@@ -102,11 +102,9 @@ __all__ = [
     "ChangeEventQuotesSince",
     "ChangeEventSubject",
     "ChangeEventWhere",
-    "ChangeLabelsPlatform",
     "ChangePasswordAnswer",
     "ChangePromptsAnswer",
     "ChangePromptsChange",
-    "ChangePromptsChangePlatform",
     "CitedPage",
     "CitedPageChecks",
     "CitedPagePage",
@@ -118,9 +116,9 @@ __all__ = [
     "CitedPageSummaryTotal",
     "Code",
     "CollectBrandNowAnswer",
+    "CollectNow",
     "CollectNowAnswer",
     "CollectNowAnswerEvent",
-    "CollectNowPlatform",
     "CollectionBudget",
     "CollectionBudgetSpending",
     "CollectionEstimate",
@@ -183,19 +181,16 @@ __all__ = [
     "CreateAlertChannelEvent",
     "CreateAlertMetric",
     "CreateAnnotationKind",
-    "CreateAnnotationPlatform",
     "CreateBrandAnswer",
     "CreateBrandCompetitor",
     "CreateBrandPersona",
     "CreatePageAuditsAnswer",
-    "CreatePromptPlatform",
     "CreateReportChartBlock",
     "CreateReportChartBlockMetric",
     "CreateReportFiguresBlock",
     "CreateReportFiguresBlockMetric",
     "CreateReportQuotesBlock",
     "CreateReportScope",
-    "CreateReportScopePlatform",
     "CreateReportTableBlock",
     "CreateReportTableBlockMetric",
     "CreatedApiKey",
@@ -224,8 +219,6 @@ __all__ = [
     "Error",
     "ErrorDetail",
     "ErrorType",
-    "EstimateCollectionPlatform",
-    "EstimateNewBrandPlatform",
     "Event",
     "FactReport",
     "FactReportAdded",
@@ -233,7 +226,6 @@ __all__ = [
     "FactReportLost",
     "FactReportMoved",
     "Field",
-    "GetResponsePlacePlatform",
     "GetWebhookSecretAnswer",
     "Health",
     "ImportPromptsAnswer",
@@ -242,7 +234,6 @@ __all__ = [
     "ImportRecordCitation",
     "ImportRecordEvaluation",
     "ImportRecordEvaluationCompetitor",
-    "ImportRecordPlatform",
     "ImportRecordQueryFanout",
     "ImportRecordShoppingResult",
     "ImportRecordShoppingResultPurchasingOption",
@@ -259,13 +250,8 @@ __all__ = [
     "ListArchivedBrandsPageItem",
     "ListBrandsPage",
     "ListBrandsPageItem",
-    "ListCitedPagesPlatform",
     "ListCitedPagesStatus",
-    "ListCompetitorSuggestionsPlatform",
-    "ListPromptsPlatform",
     "ListProviderKeysAnswer",
-    "ListResponseGroupsPlatform",
-    "ListResponsesPlatform",
     "ListSourcesKind",
     "ListedCampaign",
     "ListedCampaignPage",
@@ -297,7 +283,6 @@ __all__ = [
     "PageAuditReportFacts",
     "PageAuditReportFactsProbedAgent",
     "Part",
-    "PasteAnswerPlatform",
     "PastedAnswer",
     "PastedAnswerPage",
     "PastedAnswerReading",
@@ -377,7 +362,6 @@ __all__ = [
     "RemovedMember",
     "ReplaceAlertMetric",
     "ReplaceAnnotationKind",
-    "ReplaceAnnotationPlatform",
     "ReplaceStagesBody",
     "ReplaceStagesBodyItem",
     "ReplaceStagesBodyItemStage",
@@ -516,7 +500,6 @@ __all__ = [
     "Unpriced",
     "UpdateBrandCompetitor",
     "UpdateBrandPersona",
-    "UpdateOrganizationDisabledPlatform",
     "ValidationError",
     "ValidationErrorDetail",
     "WaitingTrack",
@@ -604,32 +587,6 @@ Category = Literal[
     "unproven",
 ]
 
-ChangeLabelsPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-ChangePromptsChangePlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
 CitedPageStatus = Literal[
     "pending",
     "alive",
@@ -661,7 +618,7 @@ Code = Literal[
     "ORCH-DEPLOY-004",
 ]
 
-CollectNowPlatform = Literal[
+CollectNow = Literal[
     "chatgpt",
     "claude",
     "google_ai_overviews",
@@ -671,7 +628,6 @@ CollectNowPlatform = Literal[
     "google_gemini",
     "copilot",
     "grok",
-    "the service",
 ]
 
 CollectionPlanMetric = Literal[
@@ -734,32 +690,6 @@ CreateAnnotationKind = Literal[
     "other",
 ]
 
-CreateAnnotationPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-CreatePromptPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
 CreateReportChartBlockMetric = Literal[
     "brand_presence_percentage",
     "brand_position_score",
@@ -796,19 +726,6 @@ CreateReportFiguresBlockMetric = Literal[
     "competitor_mention_share",
     "competitor_first_rank_percentage",
     "competitor_top_three_percentage",
-]
-
-CreateReportScopePlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
 ]
 
 CreateReportTableBlockMetric = Literal[
@@ -1009,32 +926,6 @@ ErrorType = Literal[
     "website_without_text",
 ]
 
-EstimateCollectionPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-EstimateNewBrandPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
 Event = Literal[
     "audit.completed",
     "optimization.completed",
@@ -1052,32 +943,6 @@ Event = Literal[
 ]
 
 Field = Literal["ai_platform", "persona_name", "stage", "tag", "country"]
-
-GetResponsePlacePlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-ImportRecordPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
 
 IntegrationReason = Literal[
     "unproven",
@@ -1110,19 +975,6 @@ ListAnnotationsKind = Literal[
     "other",
 ]
 
-ListCitedPagesPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
 ListCitedPagesStatus = Literal[
     "pending",
     "alive",
@@ -1131,58 +983,6 @@ ListCitedPagesStatus = Literal[
     "no_such_host",
     "blocked",
     "unknown",
-]
-
-ListCompetitorSuggestionsPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-ListPromptsPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-ListResponseGroupsPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
-
-ListResponsesPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
 ]
 
 ListSourcesKind = Literal[
@@ -1253,19 +1053,6 @@ PageAuditReportErrorReason = Literal[
 ]
 
 Part = Literal["before", "publication", "after", "unfinished", "ended"]
-
-PasteAnswerPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
-]
 
 PlanCollectionMetric = Literal[
     "brand_presence_percentage",
@@ -1408,19 +1195,6 @@ ReplaceAnnotationKind = Literal[
     "platform_change",
     "publication",
     "other",
-]
-
-ReplaceAnnotationPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
 ]
 
 ReportChartBlockMetric = Literal[
@@ -1643,19 +1417,6 @@ Unpriced = Literal[
     "google_gemini",
     "copilot",
     "grok",
-]
-
-UpdateOrganizationDisabledPlatform = Literal[
-    "chatgpt",
-    "claude",
-    "google_ai_overviews",
-    "perplexity",
-    "meta",
-    "google_ai_mode",
-    "google_gemini",
-    "copilot",
-    "grok",
-    "the service",
 ]
 
 
@@ -2688,7 +2449,7 @@ class ChangePromptsChange(TypedDict):
     remove_topics: NotRequired[list[str]]
     stage: NotRequired[str]
     """An active stage of the brand, case-sensitive."""
-    platforms: NotRequired[list[ChangePromptsChangePlatform]]
+    platforms: NotRequired[list[Platform]]
     """Instead of those that each prompt is on."""
     persona_id: NotRequired[int | None]
     """Null: no persona."""
@@ -3515,7 +3276,7 @@ class CreateReportScope(TypedDict):
     an answer names the brand, `unbranded` shows all. In reports that were made before there was
     a choice: `all`.
     """
-    platform: NotRequired[CreateReportScopePlatform | None]
+    platform: NotRequired[Platform | None]
     persona_id: NotRequired[int | None]
     stage: NotRequired[str | None]
     tag: NotRequired[str | None]
@@ -3859,8 +3620,7 @@ class ImportPromptsAnswerRow(TypedDict):
 class ImportRecord(TypedDict):
     external_id: NotRequired[str | None]
     prompt_id: int
-    platform: ImportRecordPlatform
-    """`the service` is accepted as an alias of `chatgpt`; answers never use it."""
+    platform: Platform
     created_at: str
     country: NotRequired[str | None]
     search_enabled: NotRequired[bool]

@@ -6,7 +6,7 @@ export interface BuiltRequest {
   /** Path and query, without the address of the service. */
   readonly path: string;
   readonly accept: string;
-  readonly body?: { readonly type: string; readonly text: string };
+  readonly body?: { readonly type: string; readonly text: string | Uint8Array<ArrayBuffer> };
   readonly isPublic: boolean;
   readonly isRepeatable: boolean;
 }
@@ -25,7 +25,7 @@ export function buildRequest(
     rest.delete(name);
     return value;
   };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => segment(name, take(name)));
+  const path = fillPath(endpoint.path, take);
   const search = new URLSearchParams(
     (endpoint.query ?? []).flatMap((name) => valuesOf(name, take(name))),
   ).toString();
@@ -46,6 +46,11 @@ function acceptOf({ produces = ['application/json'] }: Endpoint): string {
   return produces.includes('application/json') ? 'application/json' : produces.join(', ');
 }
 
+/** The path with a value in each place. */
+export function fillPath(path: string, take: (name: string) => unknown): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => segment(name, take(name)));
+}
+
 /** Dots alone would climb in the path. */
 function segment(name: string, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number')
@@ -55,7 +60,7 @@ function segment(name: string, value: unknown): string {
 }
 
 /** A list is sent as its name repeated. */
-function valuesOf(name: string, value: unknown): [string, string][] {
+export function valuesOf(name: string, value: unknown): [string, string][] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one) => valuesOf(name, one));
   if (typeof value === 'object') throw new TypeError(`${name}: an object cannot be sent here.`);

@@ -20,7 +20,7 @@ type Send = (records: readonly unknown[]) => Promise<ImportAnswer>;
 
 /** Longer bodies of an organization wait for each other in the service. */
 const usualBatchBytes = 1024 * 1024;
-const mostMessages = 100;
+const maxMessages = 100;
 
 /** Sends records in batches, one after the other, and adds up what came of them. */
 async function importAll(
@@ -39,7 +39,7 @@ async function importAll(
       throw withDetails(error, { sent, accepted, rejected });
     });
     const messages = answer.errors.map((message) => fromFirst(message, sent));
-    errors.push(...messages.slice(0, mostMessages - errors.length));
+    errors.push(...messages.slice(0, maxMessages - errors.length));
     sent += batch.length;
     accepted += answer.accepted;
     rejected += answer.rejected;

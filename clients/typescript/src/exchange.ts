@@ -10,7 +10,7 @@ import type { CallOptions } from './methods.ts';
 import { headerValue, type Settings, settingsFor } from './settings.ts';
 
 /** A longer wait is the caller's decision. */
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 interface Attempts {
   readonly settings: Settings;
@@ -29,7 +29,7 @@ async function withRetries<Result>(
     } catch (error) {
       if (failures >= settings.retries || !mayRepeat(error, isRepeatable)) throw error;
       const pauseMs = error.retryAfterMs ?? backoff(settings.retryPauseMs, failures);
-      if (pauseMs > longestPauseMs) throw error;
+      if (pauseMs > maxPauseMs) throw error;
       await pause(pauseMs, signal);
     }
   }
@@ -52,7 +52,7 @@ function mayRepeat(error: unknown, isRepeatable: boolean): error is SightlineErr
 
 /** Doubles each time, less a random part so that clients that failed together do not come back together. */
 function backoff(firstMs: number, failures: number): number {
-  return Math.min(longestPauseMs, firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
+  return Math.min(maxPauseMs, firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

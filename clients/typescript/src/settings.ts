@@ -26,7 +26,8 @@ export interface Settings {
   readonly userAgent: string | undefined;
 }
 
-const longestTimerMs = 2_147_483_647;
+/** The longest time that a timer can wait. */
+export const maxTimerMs = 2_147_483_647;
 
 /** Refuses options that no call could succeed with. */
 export function settingsOf(options: ClientOptions): Settings {
@@ -37,7 +38,7 @@ export function settingsOf(options: ClientOptions): Settings {
     url: urlOf(options.url),
     key: key === undefined ? undefined : headerValue('key', key),
     fetch: send,
-    timeoutMs: whole('timeoutMs', options.timeoutMs ?? 60_000, 1, longestTimerMs),
+    timeoutMs: whole('timeoutMs', options.timeoutMs ?? 60_000, 1, maxTimerMs),
     retries: whole('retries', options.retries ?? 3, 0, 10),
     retryPauseMs: whole('retryPauseMs', options.retryPauseMs ?? 500, 0, 60_000),
     userAgent: userAgent === undefined ? undefined : headerValue('userAgent', userAgent),
@@ -54,9 +55,7 @@ export function settingsFor(
 ): Settings {
   return {
     ...settings,
-    ...(timeoutMs === undefined
-      ? {}
-      : { timeoutMs: whole('timeoutMs', timeoutMs, 1, longestTimerMs) }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs: whole('timeoutMs', timeoutMs, 1, maxTimerMs) }),
     ...(retries === undefined ? {} : { retries: whole('retries', retries, 0, 10) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startWebServer } from '../../../server/test/support/web-server.ts';
+import { startWebServer } from '../../../server/test/support/service/web-server.ts';
 import { type ClientOptions, createClient } from '../src/index.ts';
 
 /** What a service that misbehaves does with one request after the other. */

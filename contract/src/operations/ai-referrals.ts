@@ -1,7 +1,6 @@
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pageQuery } from '../parameters.ts';
 import {
   connection,
   connectionBody,
@@ -11,7 +10,8 @@ import {
   referralEvent,
   reportItem,
   reportQuery,
-} from '../referrals.ts';
+} from '../pages/referrals.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
 
 const tag = 'AI referrals';
 const path = '/v1/{brand_id}/ai-referrals';

@@ -5,10 +5,12 @@ import {
   answerChecksExample,
   answerChecksMetadata,
   answerChecksQuery,
-} from '../answer-checks.ts';
+} from '../answers/answer-checks.ts';
+import { sentimentAgreement, sentimentAgreementQuery } from '../answers/sentiment-agreement.ts';
+import { sentimentJudge, sentimentJudgeBody } from '../answers/sentiment-judge.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pathId } from '../parameters.ts';
+import { ofBrand, ofOrganization, pathId } from '../parameters.ts';
 
 // What changes responses changes these.
 const tag = 'Responses';
@@ -49,3 +51,57 @@ export const listAnswerChecks = operation({
 });
 
 export const answerCheckOperations = [putAnswerCheck, listAnswerChecks];
+
+export const reportSentimentAgreement = operation({
+  id: 'reportSentimentAgreement',
+  method: 'GET',
+  path: '/v1/{brand_id}/sentiment-agreement',
+  // What changes responses changes this.
+  tag: 'Responses',
+  summary: 'Report how often two readings of sentiment agree',
+  description:
+    'Where a language model is configured to judge sentiments, every answer that it reads was read by the embedded ' +
+    'evaluator before. This says how often the two agree, how they differ, and shows the newest differences.',
+  access: access.query,
+  params: ofBrand,
+  query: sentimentAgreementQuery,
+  answer: sentimentAgreement,
+});
+
+export const sentimentAgreementOperations = [reportSentimentAgreement];
+
+const sentimentJudgeTag = 'Collection';
+const sentimentJudgePath = '/organizations/{organization_id}/sentiment-judge';
+
+export const getSentimentJudge = operation({
+  id: 'getSentimentJudge',
+  method: 'GET',
+  path: sentimentJudgePath,
+  tag: sentimentJudgeTag,
+  summary: 'See who judges how answers speak of a name',
+  description:
+    'The judge that is embedded in the service, or a language model of a provider that the organization has a key for.',
+  access: access.admin,
+  params: ofOrganization,
+  answer: sentimentJudge,
+  refusals: ['organization_not_found'],
+});
+
+export const putSentimentJudge = operation({
+  id: 'putSentimentJudge',
+  method: 'PUT',
+  path: sentimentJudgePath,
+  tag: sentimentJudgeTag,
+  summary: 'Choose who judges how answers speak of a name',
+  description:
+    'A model reads each answer that is collected or re-evaluated from now on, in one call for all names. Where it fails, is not believed, ' +
+    'or its budget is spent, the embedded judge’s reading is kept. How often the two agree is reported for each brand.',
+  access: access.admin,
+  params: ofOrganization,
+  body: sentimentJudgeBody,
+  answer: sentimentJudge,
+  answerExample: { spent_usd: 0 },
+  refusals: ['organization_not_found'],
+});
+
+export const sentimentJudgeOperations = [getSentimentJudge, putSentimentJudge];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { access } from '../access.ts';
+import { brandSuggestion, brandSuggestionBody } from '../brands/brand-suggestions.ts';
 import {
   archivedBrand,
   brand,
   brandCreateBody,
   brandListItem,
   brandUpdateBody,
-} from '../brands.ts';
+} from '../brands/brands.ts';
+import { portfolioBrand, portfolioQuery } from '../brands/portfolio.ts';
 import { pagedList } from '../envelopes.ts';
 import { id } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -135,3 +137,40 @@ export const brandOperations = [
   listArchivedBrands,
   restoreBrand,
 ];
+
+export const getPortfolio = operation({
+  id: 'getPortfolio',
+  method: 'GET',
+  path: '/v1/portfolio',
+  tag: 'Portfolio',
+  summary: 'Compare brands',
+  description:
+    "The brands within the credential's reach by name, each with its figures and how they changed, as the query of " +
+    'intervals and changes answers them; with its surest signals, what it cost this month and when it was last ' +
+    'answered for. One call in place of several for each brand.',
+  access: access.query,
+  query: portfolioQuery,
+  answer: pagedList(portfolioBrand),
+  refusals: ['invalid_date', 'query_too_expensive'],
+});
+
+export const portfolioOperations = [getPortfolio];
+
+export const suggestBrand = operation({
+  id: 'suggestBrand',
+  method: 'POST',
+  path: '/v1/brand-suggestions',
+  tag: 'Brand suggestions',
+  summary: 'Suggest a brand from its website',
+  description:
+    'Reads up to eight pages of the website, as its robots.txt allows, and suggests everything that a new brand ' +
+    'needs. Each suggestion says where it comes from. Nothing is created. It takes up to 20 seconds; an ' +
+    'organization has one such request at a time, and others wait.',
+  access: access.createBrand,
+  body: brandSuggestionBody,
+  answer: brandSuggestion,
+  refusals: ['website_unreachable', 'website_blocked', 'website_without_text', 'rate_limited'],
+  idempotencyKey: 'answered',
+});
+
+export const brandSuggestionOperations = [suggestBrand];

@@ -8,7 +8,7 @@ import {
   connectedApp,
   disconnectedApp,
   organizationApp,
-} from '../connected-apps.ts';
+} from '../accounts/connected-apps.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization, pageQuery, pathId } from '../parameters.ts';

@@ -1,33 +1,24 @@
 import type { Operation } from '../operation.ts';
-import { actionOperations } from './actions.ts';
+import { actionOperations, campaignOperations, themeOperations } from './actions.ts';
 import { aiReferralOperations } from './ai-referrals.ts';
-import { alertChannelOperations } from './alert-channels.ts';
-import { alertOperations } from './alerts.ts';
-import { annotationOperations } from './annotations.ts';
-import { answerCheckOperations } from './answer-checks.ts';
-import { apiKeyOperations } from './api-keys.ts';
-import { brandSuggestionOperations } from './brand-suggestions.ts';
-import { brandOperations } from './brands.ts';
-import { campaignOperations } from './campaigns.ts';
-import { citedPageOperations } from './cited-pages.ts';
-import { collectionAccountOperations } from './collection-accounts.ts';
-import { collectionOperations } from './collections.ts';
-import { competitorSuggestionOperations } from './competitor-suggestions.ts';
-import { competitorOperations } from './competitors.ts';
+import { alertChannelOperations, alertOperations } from './alerts.ts';
+import {
+  answerCheckOperations,
+  sentimentAgreementOperations,
+  sentimentJudgeOperations,
+} from './answer-checks.ts';
+import { brandOperations, brandSuggestionOperations, portfolioOperations } from './brands.ts';
+import { collectionAccountOperations, collectionOperations } from './collections.ts';
+import { competitorOperations, competitorSuggestionOperations } from './competitors.ts';
 import { connectedAppOperations } from './connected-apps.ts';
-import { controlPromptOperations } from './control-prompts.ts';
-import { emailLinkOperations } from './email-links.ts';
-import { invitationOperations } from './invitations.ts';
-import { moveOperations } from './moves.ts';
 import { operatorOperations } from './operator.ts';
-import { organizationOperations } from './organizations.ts';
+import { apiKeyOperations, moveOperations, organizationOperations } from './organizations.ts';
 import { pageAuditOperations } from './page-audits.ts';
 import { pastedAnswerOperations } from './pasted-answers.ts';
-import { peopleOperations } from './people.ts';
-import { personaOperations } from './personas.ts';
+import { invitationOperations, peopleOperations } from './people.ts';
+import { personaOperations, stageOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
-import { plannerOperations } from './planner.ts';
-import { portfolioOperations } from './portfolio.ts';
+import { controlPromptOperations, plannerOperations } from './planner.ts';
 import { promptChangeOperations } from './prompt-changes.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
@@ -35,16 +26,12 @@ import { reevaluationOperations } from './reevaluations.ts';
 import { reportOperations } from './reports.ts';
 import { responseOperations } from './responses.ts';
 import { savedViewOperations } from './saved-views.ts';
-import { sentimentAgreementOperations } from './sentiment-agreement.ts';
-import { sentimentJudgeOperations } from './sentiment-judge.ts';
-import { sessionOperations } from './sessions.ts';
+import { emailLinkOperations, sessionOperations } from './sessions.ts';
 import { shareLinkOperations } from './share-links.ts';
-import { signalOperations } from './signals.ts';
+import { annotationOperations, signalOperations } from './signals.ts';
 import { siteVersionOperations } from './site-versions.ts';
 import { operateSite, siteOperations } from './sites.ts';
-import { sourceOperations } from './sources.ts';
-import { stageOperations } from './stages.ts';
-import { themeOperations } from './themes.ts';
+import { citedPageOperations, sourceOperations } from './sources.ts';
 import { webhookOperations } from './webhooks.ts';
 
 /** Every operation of the API, in the order of its reference. */

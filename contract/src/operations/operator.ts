@@ -8,11 +8,11 @@ import {
   organizationCreateBody,
   organizationUpdateBody,
   removedDemo,
-} from '../accounts.ts';
+} from '../accounts/accounts.ts';
+import { createdReset, person } from '../accounts/people.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization, pageQuery, paging, pathId, textParameter } from '../parameters.ts';
-import { createdReset, person } from '../people.ts';
 
 const tag = 'Operator';
 const path = '/operator/organizations/{organization_id}';

@@ -1,9 +1,19 @@
 import { access } from '../access.ts';
-import { organization, organizationNameBody, removedDemo, simulatedWorld } from '../accounts.ts';
+import {
+  apiKey,
+  apiKeyBody,
+  createdApiKey,
+  organization,
+  organizationNameBody,
+  removedDemo,
+  simulatedWorld,
+} from '../accounts/accounts.ts';
+import { moveBody, moveState } from '../accounts/moves.ts';
+import { organizationDisplay, organizationDisplayBody } from '../accounts/organization-display.ts';
+import { organizationLook, organizationLookBody } from '../accounts/organization-look.ts';
+import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { organizationDisplay, organizationDisplayBody } from '../organization-display.ts';
-import { organizationLook, organizationLookBody } from '../organization-look.ts';
-import { ofOrganization } from '../parameters.ts';
+import { ofOrganization, pageQuery, pathId } from '../parameters.ts';
 
 const tag = 'Organizations';
 const path = '/organizations/{organization_id}';
@@ -130,3 +140,86 @@ export const organizationOperations = [
   getSimulatedWorld,
   removeSimulatedWorld,
 ];
+
+const apiKeysTag = 'API keys';
+
+export const createApiKey = operation({
+  id: 'createApiKey',
+  method: 'POST',
+  path: '/organizations/{organization_id}/api-keys',
+  tag: apiKeysTag,
+  summary: 'Create an API key',
+  description: 'The key is in this answer and nowhere else; only its SHA-256 is kept.',
+  access: access.admin,
+  params: ofOrganization,
+  body: apiKeyBody,
+  status: 201,
+  answer: createdApiKey,
+  refusals: ['organization_not_found', 'plan_upgrade_required'],
+  idempotencyKey: 'refused',
+});
+
+export const listApiKeys = operation({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/organizations/{organization_id}/api-keys',
+  tag: apiKeysTag,
+  summary: 'List API keys',
+  description: 'Those not revoked, without the keys themselves.',
+  access: access.admin,
+  params: ofOrganization,
+  query: pageQuery,
+  answer: pagedList(apiKey),
+  refusals: ['organization_not_found'],
+});
+
+export const revokeApiKey = operation({
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/organizations/{organization_id}/api-keys/{key_id}',
+  tag: apiKeysTag,
+  summary: 'Revoke an API key',
+  description: 'It stops working at once, everywhere. Revoking it again changes nothing.',
+  access: access.admin,
+  params: ofOrganization.extend({ key_id: pathId }),
+  answer: apiKey,
+  refusals: ['organization_not_found', 'api_key_not_found'],
+});
+
+export const apiKeyOperations = [createApiKey, listApiKeys, revokeApiKey];
+
+const onMove = {
+  path: '/operator/move',
+  tag: 'Operator',
+  access: access.operator,
+  answer: moveState,
+} as const;
+
+export const startMove = operation({
+  id: 'startMove',
+  ...onMove,
+  method: 'POST',
+  summary: 'Move the observations to another engine',
+  description:
+    'Copies everything while reads and writes continue, compares counts and sums of every brand and day, and ' +
+    'switches once all agree; only then do writes wait. A move that was cut off is resumed by starting it again.',
+  body: moveBody,
+  refusals: ['move_refused'],
+});
+
+export const describeMove = operation({
+  id: 'describeMove',
+  ...onMove,
+  method: 'GET',
+  summary: 'Get the progress of a move',
+});
+
+export const cancelMove = operation({
+  id: 'cancelMove',
+  ...onMove,
+  method: 'DELETE',
+  summary: 'Cancel a move',
+  description: 'Nothing is switched; what was copied is used again by the next move there.',
+});
+
+export const moveOperations = [startMove, describeMove, cancelMove];

@@ -7,7 +7,7 @@ import {
   pageAuditBody,
   pageAuditListQuery,
   pageAuditReport,
-} from '../page-audits.ts';
+} from '../pages/page-audits.ts';
 import { ofBrand, textParameter } from '../parameters.ts';
 
 const tag = 'Page audits';

@@ -1,7 +1,4 @@
 import { access } from '../access.ts';
-import { pagedList } from '../envelopes.ts';
-import { operation } from '../operation.ts';
-import { ofBrand, pageQuery } from '../parameters.ts';
 import {
   addPastedAnswerBody,
   maxPastedAnswers,
@@ -9,7 +6,10 @@ import {
   pastedAnswerBody,
   pastedAnswerId,
   pastedAnswerReading,
-} from '../pasted-answers.ts';
+} from '../answers/pasted-answers.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
 
 const tag = 'Pasted answers';
 const path = '/v1/{brand_id}/pasted-answers';

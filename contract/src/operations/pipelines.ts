@@ -1,16 +1,16 @@
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pageQuery } from '../parameters.ts';
-import { submission, submissionBody, trackingRecord, trackingToken } from '../pipeline.ts';
-import { decidedTrack, decisionBody } from '../pipeline-approvals.ts';
+import { submission, submissionBody, trackingRecord, trackingToken } from '../pages/pipeline.ts';
+import { decidedTrack, decisionBody } from '../pages/pipeline-approvals.ts';
 import {
   pipelineId,
   pipeline as pipelineRecord,
   pipelineTrack,
   waitingTrack,
-} from '../pipeline-submissions.ts';
-import { publicationEffect } from '../publication-effect.ts';
+} from '../pages/pipeline-submissions.ts';
+import { publicationEffect } from '../pages/publication-effect.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
 
 const tag = 'Pipeline';
 const path = '/v2/orchestration/optimize-and-deploy/{brand_id}';

@@ -1,8 +1,8 @@
 import { access } from '../access.ts';
 import { operation } from '../operation.ts';
 import { ofBrand } from '../parameters.ts';
-import { promptChanges, promptChangesBody } from '../prompt-changes.ts';
-import { promptImport, promptImportBody } from '../prompt-import.ts';
+import { promptChanges, promptChangesBody } from '../prompts/prompt-changes.ts';
+import { promptImport, promptImportBody } from '../prompts/prompt-import.ts';
 
 const tag = 'Prompts';
 const changes = ['Collection', 'Organizations'];

@@ -2,7 +2,7 @@ import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pathId } from '../parameters.ts';
-import { promptFlips, promptFlipsQuery } from '../prompt-flips.ts';
+import { promptFlips, promptFlipsQuery } from '../prompts/prompt-flips.ts';
 import {
   collection,
   collectionBody,
@@ -15,7 +15,7 @@ import {
   promptPatchBody,
   promptPersonaBody,
   reclassification,
-} from '../prompts.ts';
+} from '../prompts/prompts.ts';
 
 const tag = 'Prompts';
 const ofPrompt = ofBrand.extend({ prompt_id: pathId });

@@ -1,8 +1,13 @@
 import { access } from '../access.ts';
-import { changeParameters, changeRows, intervalParameters, intervalRows } from '../intervals.ts';
+import {
+  changeParameters,
+  changeRows,
+  intervalParameters,
+  intervalRows,
+} from '../figures/intervals.ts';
+import { queryParameters, queryRows } from '../figures/query.ts';
 import { operation } from '../operation.ts';
 import { ofBrand } from '../parameters.ts';
-import { queryParameters, queryRows } from '../query.ts';
 
 export const queryMetrics = operation({
   id: 'queryMetrics',

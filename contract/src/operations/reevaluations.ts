@@ -1,13 +1,13 @@
 import { access } from '../access.ts';
-import { pagedList } from '../envelopes.ts';
-import { operation } from '../operation.ts';
-import { ofBrand, pageQuery, pathId } from '../parameters.ts';
 import {
   reevaluation,
   reevaluationBody,
   reevaluationPreview,
   reevaluationPreviewBody,
-} from '../reevaluations.ts';
+} from '../answers/reevaluations.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pageQuery, pathId } from '../parameters.ts';
 
 const tag = 'Re-evaluation';
 

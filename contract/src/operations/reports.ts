@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
+import { reportContent } from '../outgoing/report-content.ts';
+import {
+  report,
+  reportBody,
+  reportId,
+  reportPreviewBody,
+  scheduleBody,
+} from '../outgoing/reports.ts';
 import { ofBrand, pageQuery } from '../parameters.ts';
-import { reportContent } from '../report-content.ts';
-import { report, reportBody, reportId, reportPreviewBody, scheduleBody } from '../reports.ts';
 
 const tag = 'Reports';
 const path = '/v1/{brand_id}/reports';

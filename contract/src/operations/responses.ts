@@ -1,13 +1,10 @@
 import { access } from '../access.ts';
-import { pagedList } from '../envelopes.ts';
-import { operation } from '../operation.ts';
-import { ofBrand, pathId } from '../parameters.ts';
 import {
   responseGroupsQuery,
   responseListQuery,
   responsePlaceQuery,
   responseQuery,
-} from '../response-filters.ts';
+} from '../answers/response-filters.ts';
 import {
   importQuery,
   importRecord,
@@ -18,7 +15,10 @@ import {
   responseGroup,
   responseListMetadata,
   responsePlace,
-} from '../responses.ts';
+} from '../answers/responses.ts';
+import { pagedList } from '../envelopes.ts';
+import { operation } from '../operation.ts';
+import { ofBrand, pathId } from '../parameters.ts';
 
 const tag = 'Responses';
 

@@ -1,8 +1,13 @@
 import { access } from '../access.ts';
+import {
+  savedView,
+  savedViewBody,
+  savedViewId,
+  savedViewUpdateBody,
+} from '../brands/saved-views.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pageQuery } from '../parameters.ts';
-import { savedView, savedViewBody, savedViewId, savedViewUpdateBody } from '../saved-views.ts';
 
 const tag = 'Saved views';
 const path = '/v1/{brand_id}/saved-views';

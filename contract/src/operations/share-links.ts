@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand } from '../parameters.ts';
-import { reportContent } from '../report-content.ts';
-import { reportId } from '../reports.ts';
+import { reportContent } from '../outgoing/report-content.ts';
+import { reportId } from '../outgoing/reports.ts';
 import {
   createdLink,
   openReportBody,
@@ -14,7 +13,8 @@ import {
   shareLinkListQuery,
   shareToken,
   tableLinkBody,
-} from '../share-links.ts';
+} from '../outgoing/share-links.ts';
+import { ofBrand } from '../parameters.ts';
 
 const tag = 'Share links';
 const path = '/v1/{brand_id}/share-links';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand } from '../parameters.ts';
 import {
   preview,
   previewToken,
@@ -12,7 +11,8 @@ import {
   versionBody,
   versionId,
   versionListQuery,
-} from '../sites.ts';
+} from '../pages/sites.ts';
+import { ofBrand } from '../parameters.ts';
 
 const tag = 'Sites';
 const path = '/v1/{brand_id}/sites/{site_id}/versions';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pageQuery } from '../parameters.ts';
 import {
   integrationBody,
   site,
@@ -13,7 +12,8 @@ import {
   snippets,
   trafficItem,
   trafficQuery,
-} from '../sites.ts';
+} from '../pages/sites.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
 
 const tag = 'Sites';
 const path = '/v1/{brand_id}/sites';

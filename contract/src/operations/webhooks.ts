@@ -1,7 +1,6 @@
 import { access } from '../access.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pageQuery } from '../parameters.ts';
 import {
   createdWebhook,
   deliveryId,
@@ -10,7 +9,8 @@ import {
   webhookDelivery,
   webhookId,
   webhookSecret,
-} from '../webhooks.ts';
+} from '../outgoing/webhooks.ts';
+import { ofBrand, pageQuery } from '../parameters.ts';
 
 const tag = 'Webhooks';
 const path = '/v1/{brand_id}/webhooks';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import { Icon } from '../components/icon.tsx';
-import { Menu } from '../components/menu.tsx';
-import { baseUrl } from '../lib/base-url.ts';
-import { useBrandId } from '../lib/use-scope.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import { Icon } from '../components/controls/icon.tsx';
+import { Menu } from '../components/controls/menu.tsx';
+import { baseUrl } from '../lib/api/base-url.ts';
+import { useBrandId } from '../lib/scope/use-scope.ts';
 import styles from './account-menu.module.css';
 import { organizationPagesOf } from './places.ts';
 import { useSessionCommands } from './use-session.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import { brandsQuery } from '../lib/brands.ts';
-import { lastBrandId } from '../lib/last-brand.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import { brandsQuery, lastBrandId } from '../lib/account/brands.ts';
 import { Frame } from './frame.tsx';
 import { useSession } from './use-session.ts';
 

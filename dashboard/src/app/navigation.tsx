@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../components/controls/icon.tsx';
 import styles from './navigation.module.css';
 import { places } from './places.ts';
 

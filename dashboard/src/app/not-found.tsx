@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../components/states.tsx';
+import { Empty } from '../components/page/states.tsx';
 
 export function NotFound() {
   return (

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Empty } from '../components/states.tsx';
+import { Empty } from '../components/page/states.tsx';
 import { BrandlessFrame } from './brandless-frame.tsx';
 import { seesOrganizationPages } from './places.ts';
 

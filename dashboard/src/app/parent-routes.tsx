@@ -10,14 +10,13 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Badge } from '../components/badge.tsx';
-import { TitleBrand } from '../components/title-brand.ts';
-import { UnbrandedFirst } from '../components/unbranded-first.tsx';
-import { brandsQuery } from '../lib/brands.ts';
-import { rememberBrand } from '../lib/last-brand.ts';
-import { readScope, scopeKeys } from '../lib/scope.ts';
-import { sessionQuery } from '../lib/session.ts';
-import { useBrandId } from '../lib/use-scope.ts';
+import { Badge } from '../components/controls/badge.tsx';
+import { TitleBrand } from '../components/page/page.tsx';
+import { UnbrandedFirst } from '../components/page/unbranded-first.tsx';
+import { brandsQuery, rememberBrand } from '../lib/account/brands.ts';
+import { sessionQuery } from '../lib/account/session.ts';
+import { readScope, scopeKeys } from '../lib/scope/scope.ts';
+import { useBrandId } from '../lib/scope/use-scope.ts';
 import { Frame } from './frame.tsx';
 import styles from './frame-notice.module.css';
 import { NotFound } from './not-found.tsx';

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/accounts.ts';
-import type { IconName } from '../components/icon.tsx';
-import type { PageName } from '../components/page-link.tsx';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { IconName } from '../components/controls/icon.tsx';
+import type { PageName } from '../components/page/page-link.tsx';
 
 interface Named {
   readonly page: PageName;

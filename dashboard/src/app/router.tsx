@@ -7,17 +7,16 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import { Button } from '../components/button.tsx';
-import { Empty, Failure } from '../components/states.tsx';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import { Button } from '../components/controls/button.tsx';
+import { Empty, Failure } from '../components/page/states.tsx';
 import { readAllowSearch } from '../features/connected-apps/read-allow-search.ts';
 import { readPortfolioSearch } from '../features/portfolio/portfolio-search.ts';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { basePath } from '../lib/base-url.ts';
-import { brandsQuery } from '../lib/brands.ts';
-import { demoQuery } from '../lib/organization.ts';
-import { ownPath } from '../lib/own-path.ts';
-import { parseSearch, stringifySearch } from '../lib/search-text.ts';
+import { brandsQuery } from '../lib/account/brands.ts';
+import { demoQuery } from '../lib/account/organization.ts';
+import { basePath } from '../lib/api/base-url.ts';
+import { ownPath, parseSearch, stringifySearch } from '../lib/browser/address.ts';
 import { Frame } from './frame.tsx';
 import { NotFound } from './not-found.tsx';
 import {

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
 import { removeSimulatedWorld } from '#contract/operations/organizations.ts';
 import { importResponses } from '#contract/operations/responses.ts';
-import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { FormDialog } from '../components/form-dialog.tsx';
-import { call } from '../lib/api.ts';
-import { brandsQuery } from '../lib/brands.ts';
-import { markStale } from '../lib/mark-stale.ts';
-import { demoQuery } from '../lib/organization.ts';
+import { Badge } from '../components/controls/badge.tsx';
+import { Button } from '../components/controls/button.tsx';
+import { FormDialog } from '../components/forms/form-dialog.tsx';
+import { brandsQuery } from '../lib/account/brands.ts';
+import { demoQuery } from '../lib/account/organization.ts';
+import { call } from '../lib/api/call.ts';
+import { markStale } from '../lib/api/mark-stale.ts';
 import styles from './frame-notice.module.css';
 import { places, type Tab } from './places.ts';
 

@@ -1,10 +1,10 @@
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
 import { signOut, switchOrganization } from '#contract/operations/sessions.ts';
-import { call } from '../lib/api.ts';
-import { sessionQuery } from '../lib/session.ts';
+import { sessionQuery } from '../lib/account/session.ts';
+import { call } from '../lib/api/call.ts';
 
 /** The session of the pages that need one; without one, people are led to the sign-in page. */
 export function useSession(): CurrentSession | undefined {

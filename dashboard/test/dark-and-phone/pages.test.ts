@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { PublicationEffect } from '#contract/publication-effect.ts';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
-import { eventually } from '../../../server/test/support/process.ts';
+import type { PublicationEffect } from '#contract/pages/publication-effect.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
+import { eventually } from '../../../server/test/support/service/process.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { cutNumbers } from '../support/cut-numbers.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith } from '../../../server/test/support/brand.ts';
-import { importRow, trackedBrand } from '../../../server/test/support/responses.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { importRow, trackedBrand } from '../../../server/test/support/answers/responses.ts';
+import { callerWith } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
@@ -91,7 +91,7 @@ describe('what a question costs in clicks', () => {
       const note = panel(page, 'Presence by platform').getByText(/weakest on|weaker/);
       assert.match(
         spaced(await textOf(note)),
-        /Northwind is weakest on Perplexity, with 0\.0% .*the change since the 30 days before may be chance|No platform is clearly weaker|Too few answers to say on which platform/,
+        /Northwind is weakest on Perplexity, with 0\.0% .*The change since the 30 days before may be chance|No platform is clearly weaker|Too few answers to say on which platform/,
       );
     });
     assert.equal(clicks, 0);

@@ -8,15 +8,19 @@ import {
   startCollection,
 } from '../../../server/src/modules/collection/index.ts';
 import { createPrompt } from '../../../server/src/modules/prompts/index.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
 import {
   type LoopbackProvider,
   startLoopbackProvider,
 } from '../../../server/test/support/collection/loopback-provider.ts';
-import { type TestEngines, useOwnEngines } from '../../../server/test/support/engines.ts';
-import { eventually } from '../../../server/test/support/process.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
+import { type TestEngines, useOwnEngines } from '../../../server/test/support/service/engines.ts';
+import { eventually } from '../../../server/test/support/service/process.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';

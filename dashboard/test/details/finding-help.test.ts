@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
-import { eventually } from '../../../server/test/support/process.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
+import { eventually } from '../../../server/test/support/service/process.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 

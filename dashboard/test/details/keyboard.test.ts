@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
 
 /** Every margin and every change on the overview is a stop, since the bounds are behind it. */
-const mostPresses = 100;
+const maxPresses = 100;
 
 describe('by keyboard alone', () => {
   let dashboard: TestDashboard;
@@ -23,7 +23,7 @@ describe('by keyboard alone', () => {
     page.evaluate<string>('document.activeElement.id || document.activeElement.textContent');
 
   async function pressUntil(page: Page, key: string, text: RegExp): Promise<void> {
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       await page.keyboard.press(key);
       if (text.test(await focusedText(page))) return;
     }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 
 /** What a browser draws and lays out without a pause that people notice. */
-const mostElements = 8_000;
+const maxElements = 8_000;
 
 const elements = (page: Page) => page.evaluate<number>("document.querySelectorAll('*').length");
 
@@ -16,7 +16,7 @@ const elements = (page: Page) => page.evaluate<number>("document.querySelectorAl
 async function isBounded(page: Page): Promise<void> {
   await nothingLoading(page);
   const count = await elements(page);
-  assert.ok(count < mostElements, `${count} elements`);
+  assert.ok(count < maxElements, `${count} elements`);
 }
 
 const platforms = [
@@ -64,7 +64,7 @@ describe('a brand with 500 competitors', () => {
       await rows.first().waitFor();
       await nothingLoading(page);
       assert.equal(await rows.count(), 200);
-      assert.ok((await elements(page)) < mostElements, `${await elements(page)} elements`);
+      assert.ok((await elements(page)) < maxElements, `${await elements(page)} elements`);
       await page.getByText('200 of 500 rows').waitFor();
       await page.getByRole('button', { name: 'Show more' }).click();
       await page.getByText('400 of 500 rows').waitFor();
@@ -76,7 +76,7 @@ describe('a brand with 500 competitors', () => {
     dashboard.visit(`/brands/${brandId}/overview`, {}, async (page) => {
       await page.getByRole('heading', { name: 'Overview' }).waitFor();
       await nothingLoading(page);
-      assert.ok((await elements(page)) < mostElements, `${await elements(page)} elements`);
+      assert.ok((await elements(page)) < maxElements, `${await elements(page)} elements`);
     }));
 
   it('has a page for each, and filters, of a bounded size', () =>

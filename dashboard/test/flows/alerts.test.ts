@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { addDays, type Day } from '#contract/days.ts';
-import { lastCompleteDay } from '../../../server/src/kernel/last-complete-day.ts';
-import { judgeDay, measuredBrand } from '../../../server/test/support/alert-world.ts';
-import { callerWith } from '../../../server/test/support/brand.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
+import { judgeDay, measuredBrand } from '../../../server/test/support/records/alert-world.ts';
+import { callerWith } from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';

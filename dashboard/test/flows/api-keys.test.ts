@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { refused, succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
+import { refused, succeeded } from '../../../server/test/support/answers/answers.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
@@ -25,8 +25,8 @@ describe('API keys', () => {
       await page.getByRole('button', { name: 'Create key' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name').fill('Warehouse');
-      assert.ok(await dialog.getByLabel('query', { exact: true }).isChecked());
-      await dialog.getByLabel('Brands').selectOption('some');
+      assert.ok(await dialog.getByLabel('Read', { exact: true }).isChecked());
+      await dialog.getByLabel('Brands', { exact: true }).selectOption('some');
       assert.ok(await dialog.getByRole('button', { name: 'Create key' }).isDisabled());
       await dialog.getByLabel('Second brand').check();
       await dialog.getByLabel('Expires').selectOption('month');

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { createPrompt } from '../../../server/src/modules/prompts/index.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
 import {
   type LoopbackProvider,
   startLoopbackProvider,
 } from '../../../server/test/support/collection/loopback-provider.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';

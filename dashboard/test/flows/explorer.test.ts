@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Brand } from '#contract/brands.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, type KeyCaller } from '../../../server/test/support/brand.ts';
+import type { Brand } from '#contract/brands/brands.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createExploredBrand } from '../support/explored-brand.ts';

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Prompt } from '#contract/prompts.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../support/known-brand.ts';

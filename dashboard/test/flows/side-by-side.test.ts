@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import {
+  callerWith,
+  createBrand,
+  type KeyCaller,
+} from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
@@ -52,7 +56,7 @@ describe('the answers to a prompt, side by side', () => {
       assert.match(await wordsOf(rowOf(page, 'Contoso')), /all 2/);
       assert.match(await wordsOf(rowOf(page, 'c.example')), /only Claude/);
       await page
-        .getByText(/^Of \d, 1 in every answer and 2 in only one$/)
+        .getByText(/^\d (brand|website)s: 1 in every answer, 2 in only one$/)
         .first()
         .waitFor();
       await page.getByText('No answer in this period from Perplexity.').waitFor();

@@ -9,8 +9,11 @@ import {
   request,
 } from 'playwright-core';
 import { loadDemo } from '../../../server/src/demo/index.ts';
-import type { TestOrganization } from '../../../server/test/support/organization.ts';
-import { startTestService, type TestServiceOptions } from '../../../server/test/support/service.ts';
+import type { TestOrganization } from '../../../server/test/support/records/organization.ts';
+import {
+  startTestService,
+  type TestServiceOptions,
+} from '../../../server/test/support/service/service.ts';
 import { launchBrowser } from './browser.ts';
 import { watchRequests } from './requests-under-way.ts';
 

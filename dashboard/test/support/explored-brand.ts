@@ -1,6 +1,6 @@
-import type { Brand } from '#contract/brands.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import type { Brand } from '#contract/brands/brands.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { createBrand, type KeyCaller } from '../../../server/test/support/records/brand.ts';
 
 const platforms = ['chatgpt', 'claude', 'perplexity', 'copilot'];
 const prompts = 12;

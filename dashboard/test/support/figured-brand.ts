@@ -1,5 +1,5 @@
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { createBrand, type KeyCaller } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { createBrand, type KeyCaller } from '../../../server/test/support/records/brand.ts';
 
 const dayMs = 86_400_000;
 const days = 60;

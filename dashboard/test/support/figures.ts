@@ -29,7 +29,7 @@ const otherColumns = [
 ];
 
 /** How sure the numbers are, in sentences and facts that count no answers. */
-const otherSection = 'What may not be concluded';
+const otherSection = 'What these numbers can and cannot tell';
 
 const otherElements =
   'a, button, select, label, time, [role=tooltip], [aria-hidden=true], [data-change]';

@@ -1,6 +1,6 @@
-import type { Submission } from '#contract/pipeline.ts';
-import type { Site } from '#contract/sites.ts';
-import type { PipelineOrigin } from '../../../server/test/support/pipeline-origin.ts';
+import type { Submission } from '#contract/pages/pipeline.ts';
+import type { Site } from '#contract/pages/sites.ts';
+import type { PipelineOrigin } from '../../../server/test/support/sites/pipeline-origin.ts';
 
 /** Sends a request to the API and resolves with the body of its answer. */
 export type Send = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;

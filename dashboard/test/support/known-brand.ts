@@ -1,5 +1,5 @@
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { callerWith, createBrand } from '../../../server/test/support/brand.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import type { TestDashboard } from './dashboard.ts';
 
 export const hostileName = '<script>alert(1)</script>';

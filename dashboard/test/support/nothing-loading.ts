@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../../server/test/support/process.ts';
+import { eventually } from '../../../server/test/support/service/process.ts';
 import { requestsOf } from './requests-under-way.ts';
 
 /** In the page: how much of it is loading once what is to be drawn was drawn and what is to be done was done. */

@@ -1,13 +1,13 @@
+import type { PublicationEffect } from '#contract/pages/publication-effect.ts';
 import { dayOf, millisecondsPerDay } from '../../../contract/src/days.ts';
-import type { PublicationEffect } from '../../../contract/src/publication-effect.ts';
 import { searchActions } from '../../../server/src/modules/actions/index.ts';
 import { checkNextHost } from '../../../server/src/modules/cited-pages/index.ts';
 import { runTrack } from '../../../server/src/modules/pipeline/index.ts';
 import { detectSignals, listSignalRuns } from '../../../server/src/modules/signals/index.ts';
 import { deliverDue } from '../../../server/src/modules/webhooks/index.ts';
-import { succeeded } from '../../../server/test/support/answers.ts';
-import { useOwnEngines } from '../../../server/test/support/engines.ts';
-import { startPipelineOrigin } from '../../../server/test/support/pipeline-origin.ts';
+import { succeeded } from '../../../server/test/support/answers/answers.ts';
+import { useOwnEngines } from '../../../server/test/support/service/engines.ts';
+import { startPipelineOrigin } from '../../../server/test/support/sites/pipeline-origin.ts';
 import { startDashboard, type TestDashboard } from './dashboard.ts';
 import { submitPages } from './improved-pages.ts';
 import { findPlaces, type Places } from './places.ts';

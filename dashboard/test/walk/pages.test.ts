@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { after, before, describe, it } from '../support/browser-tests.ts';
+import { layoutShift, maxLayoutShift } from '../support/layout-shift.ts';
 import { isAskedByPage, loadingShown, showsNoLoading } from '../support/loading-state.ts';
 import { pageEntries } from '../support/pages.ts';
 import type { Places } from '../support/places.ts';
@@ -17,7 +18,7 @@ describe('every page of a simulated brand', () => {
   after(() => walked.close());
 
   for (const { name, path, signedOut, ready } of pageEntries) {
-    it(`${name} says that it loads and asks in few rounds`, async () => {
+    it(`${name} says that it loads, asks in few rounds and keeps places free`, async () => {
       let rounds: Rounds | undefined;
       let asked = false;
       const beforehand = async (page: Page) => {
@@ -35,6 +36,8 @@ describe('every page of a simulated brand', () => {
         // Who is signed in; then what the page needs; then at most what follows from that.
         assert.ok(needed.length <= 3, JSON.stringify(needed, null, 2));
         await ready(page);
+        const shift = await layoutShift(page);
+        assert.ok(shift < maxLayoutShift, `it moved by ${shift.toFixed(3)}`);
       });
     });
   }

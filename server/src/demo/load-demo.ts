@@ -15,7 +15,7 @@ const defaultSeed = 20_260;
 const defaultDays = 90;
 /** Large enough for few inserts, small enough that a stop or a removal waits for a second or two at most. */
 const daysPerStep = 180;
-const mostPromptsPerStep = 15;
+const maxPromptsPerStep = 15;
 
 export interface DemoProgress {
   /** Those with their answers of all days. */
@@ -105,7 +105,7 @@ async function storeNextPrompts(
     // Removed meanwhile, and perhaps started over by another process.
     const isOurs = at?.status === 'loading' && brands.length === world.brands.length;
     if (!isOurs || signal?.aborted) return { ...reachedBy(at), stored: 0, isOver: true };
-    const perStep = Math.min(mostPromptsPerStep, Math.ceil(daysPerStep / at.days));
+    const perStep = Math.min(maxPromptsPerStep, Math.ceil(daysPerStep / at.days));
     const next = promptsInOrder(world).slice(at.promptsLoaded, at.promptsLoaded + perStep);
     const disabled = await disabledPlatforms(ctx);
     // At once, so that one is stored while another is read.

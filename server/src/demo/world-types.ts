@@ -1,6 +1,6 @@
-import type { BrandCreateBody } from '#contract/brands.ts';
+import type { positions, sentiments, sourceTypes } from '#contract/answers/responses.ts';
+import type { BrandCreateBody } from '#contract/brands/brands.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { positions, sentiments, sourceTypes } from '#contract/responses.ts';
 
 export type Sentiment = (typeof sentiments)[number];
 export type Position = (typeof positions)[number];

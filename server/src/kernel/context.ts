@@ -4,8 +4,7 @@ import type { NameCache } from './name-cache.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { BrandKey } from './ports/analytics/reading.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
-import type { Database } from './ports/database.ts';
-import type { FreshNumbers } from './ports/fresh-numbers.ts';
+import type { Database, FreshNumbers } from './ports/database.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -63,7 +62,7 @@ export interface Services {
 export type Hook<Event> = (ctx: Context, event: Event) => Promise<void>;
 
 /**
- * A module cannot import a later one, so it announces what happened, and main/compose.ts says who listens.
+ * A module cannot import a later one, so it announces what happened, and main/compose-services.ts says who listens.
  * Each but the last runs inside the transaction of the change.
  */
 export interface Hooks {

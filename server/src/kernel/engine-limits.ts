@@ -3,16 +3,16 @@ import { EngineLimitExceeded } from './ports/analytics/engine-errors.ts';
 import type { ReadOptions } from './ports/analytics/reading.ts';
 
 /** Reading that would take longer is stopped by the engine, and the service stays up. */
-export const longestReadingMs = 60_000;
+export const maxReadingMs = 60_000;
 /** A list may be a brand's whole history, read as fast as the reader takes it. */
-export const longestListingMs = 300_000;
+export const maxListingMs = 300_000;
 
 /** Options for each operation of a request: all of them share the time that it may take. */
 export function sharedTime(signal: AbortSignal): () => ReadOptions {
   const began = performance.now();
   return () => {
-    const left = Math.ceil(longestReadingMs - (performance.now() - began));
-    if (left <= 0) throw new EngineLimitExceeded('time', `${longestReadingMs} ms are over`);
+    const left = Math.ceil(maxReadingMs - (performance.now() - began));
+    if (left <= 0) throw new EngineLimitExceeded('time', `${maxReadingMs} ms are over`);
     return { signal, timeLimitMs: left };
   };
 }

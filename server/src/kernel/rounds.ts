@@ -5,6 +5,9 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
+/** Of a pause, either way: rounds that stayed together would each keep a connection to the database. */
+const spread = 0.1;
+
 /** Does something at once and then again and again; a round that fails is told of and does not end the others. */
 export function startRounds(
   logger: Logger,
@@ -17,7 +20,7 @@ export function startRounds(
   const ended = (async () => {
     while (!signal.aborted) {
       await work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
-      await pauseUnlessAborted(everyMs, signal);
+      await pauseUnlessAborted(everyMs * (1 + spread * (2 * Math.random() - 1)), signal);
     }
   })();
   return {

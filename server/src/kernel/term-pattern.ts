@@ -1,4 +1,4 @@
-import type { TextTerm } from '#contract/text-terms.ts';
+import type { TextTerm } from '#contract/answers/text-terms.ts';
 
 /** How a dialect of regular expressions writes what a pattern is made of. */
 export interface PatternDialect {

@@ -1,8 +1,9 @@
+import { failed } from '../../../cli/src/program/failures.ts';
+import { runCommand } from '../../../cli/src/program/run-command.ts';
 import { createCollectors, providers } from '../adapters/collectors/index.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
 import { inlineThreads } from '../adapters/threads/threads.ts';
-import { CommandFailed } from '../entrypoints/cli/command.ts';
-import { runCommand } from '../entrypoints/cli/run-command.ts';
+import { operatorProgram } from '../entrypoints/cli/operator-program.ts';
 import { createServiceClient } from '../entrypoints/cli/service-client.ts';
 import { readConfig } from './config/config.ts';
 import { readOperatorFile } from './operator-file.ts';
@@ -12,7 +13,7 @@ const config = readConfig();
 async function running() {
   const access = await readOperatorFile(config.dataDir);
   if (access) return access;
-  throw new CommandFailed(
+  throw failed(
     `No service runs on the data folder ${config.dataDir}. Start it with npm start, or set SIGHTLINE_DATA_DIR.`,
   );
 }
@@ -23,6 +24,8 @@ function showProgress(line: string): void {
 
 process.exitCode = await runCommand(
   process.argv.slice(2),
+  operatorProgram,
+  { print: (text) => console.log(text), note: (text) => console.error(text) },
   (options) => ({
     async operator() {
       const { address, token } = await running();
@@ -31,7 +34,7 @@ process.exitCode = await runCommand(
     async key() {
       const { address } = await running();
       const key = typeof options.key === 'string' ? options.key : config.firstOrganization.apiKey;
-      if (!key) throw new CommandFailed('Give an API key by --key or SIGHTLINE_API_KEY.');
+      if (!key) throw failed('Give an API key by --key or SIGHTLINE_API_KEY.');
       return createServiceClient(address, key);
     },
     collectors: () => ({
@@ -52,5 +55,4 @@ process.exitCode = await runCommand(
     print: (line) => console.log(line),
     showProgress,
   }),
-  (line) => console.error(line),
 );

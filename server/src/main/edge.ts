@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { siteProofs } from '#contract/sites.ts';
+import { siteProofs } from '#contract/pages/sites.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemRandom, uuid } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
@@ -24,8 +24,8 @@ import {
   siteChangesChannel,
   storeVisits,
 } from '../modules/sites/index.ts';
+import { connectAnalytics } from './analytics-home.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
 import { obeyService } from './hold-writes.ts';
 import type { Stores } from './stores.ts';
 import { createSwitchingStore } from './switching-store.ts';

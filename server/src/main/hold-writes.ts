@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connectAnalytics } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
 import type { SwitchingStore } from './switching-store.ts';
 
 /** What a service tells its worker and its edge while the observations move, and what they answer. */

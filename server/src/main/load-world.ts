@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DemoProgress, demoStatus, loadDemo } from '../demo/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
-import { composeServices } from './compose.ts';
+import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';

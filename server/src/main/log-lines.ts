@@ -1,9 +1,9 @@
 import { write, writeSync } from 'node:fs';
 
 /** What may wait to be written; beyond it lines are dropped, so that a full disk does not fill the memory. */
-const mostWaiting = 4 * 1024 * 1024;
+const maxWaiting = 4 * 1024 * 1024;
 /** One write takes what is there, up to this. */
-const mostAtOnce = 64 * 1024;
+const maxAtOnce = 64 * 1024;
 const retryMs = 100;
 
 /** Where lines of the log go. */
@@ -27,7 +27,7 @@ export function createLogLines(fd: number): LogLines {
   function takeNext(): Buffer {
     const taken: string[] = [];
     let size = 0;
-    while (taken.length < waiting.length && size < mostAtOnce) {
+    while (taken.length < waiting.length && size < maxAtOnce) {
       const line = waiting[taken.length] ?? '';
       taken.push(line);
       size += line.length;
@@ -55,7 +55,7 @@ export function createLogLines(fd: number): LogLines {
 
   return {
     write(line) {
-      if (length + line.length > mostWaiting) return;
+      if (length + line.length > maxWaiting) return;
       waiting.push(line);
       length += line.length;
       if (isWriting) return;

@@ -1,14 +1,13 @@
-import type { MoveState } from '#contract/moves.ts';
+import type { MoveState } from '#contract/accounts/moves.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { SetLimits } from '../adapters/duckdb/index.ts';
-import { type MoveProgress, moveStore } from '../modules/moving/index.ts';
-import { type Home, recordHome } from './analytics-home.ts';
+import { connectAnalytics, type Home, recordHome } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
 import { markTarget, nextGeneration } from './installation.ts';
+import { type MoveProgress, moveStore } from './move-store.ts';
 import { type MoveTarget, openTarget, refused } from './move-target.ts';
 
 /** Something that writes observations and can be told to wait, and then to use another store. */

@@ -1,12 +1,11 @@
-import type { MoveBody } from '#contract/moves.ts';
+import type { MoveBody } from '#contract/accounts/moves.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { type SetLimits, startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
-import { findTarget, type Home, recordTarget } from './analytics-home.ts';
+import { connectAnalytics, findTarget, type Home, recordTarget } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
 import { readInstallation } from './installation.ts';
 
 /** A store that a move can copy into. */

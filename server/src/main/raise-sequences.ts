@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { LargestNumbers } from '#kernel/ports/analytics/installation.ts';
-import type { Database } from '#kernel/ports/database.ts';
-import type { FreshNumbers } from '#kernel/ports/fresh-numbers.ts';
+import type { Database, FreshNumbers } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { type PostgresDatabase, withMigrationLock } from '../adapters/postgres/index.ts';
 import { readingsPerVersion } from '../modules/observations/index.ts';

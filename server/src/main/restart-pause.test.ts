@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restartPause } from './restart-pause.ts';
+import { restartPause } from './role-process.ts';
 
 describe('restartPause', () => {
   it('grows while a part does not live long, up to half a minute', () => {

@@ -2,12 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
+import { sharedArenas } from '#kernel/shared-arenas.ts';
+import { visitsAddress } from './analytics-home.ts';
 import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
-import { visitsAddress } from './connect-analytics.ts';
 import { tellChild } from './hold-writes.ts';
 import type { Writer } from './move-analytics.ts';
-import { restartPause } from './restart-pause.ts';
 import type { Stores } from './stores.ts';
+
+const firstPauseMs = 500;
+const maxPauseMs = 30_000;
+/** One that ran this long was well: its end says nothing about the next. */
+const healthyMs = 60_000;
+
+/** How long to wait before a part that ended is started again: longer each time, unless it ran well in between. */
+export function restartPause(lastPauseMs: number | undefined, ranMs: number): number {
+  if (lastPauseMs === undefined || ranMs >= healthyMs) return firstPauseMs;
+  return Math.min(lastPauseMs * 2, maxPauseMs);
+}
 
 /** A nursery of 4 MB instead of 16: a part that mostly waits needs no more, and would keep it. */
 const thrifty = ['--max-semi-space-size=4'];
@@ -56,7 +67,10 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
       const stores = urls();
       const startedAt = performance.now();
       child = fork(entry, ['--role', role, ...args], {
-        env: environmentOf(role, { ...stores, analytics: addressFor(stores.analytics) }),
+        env: {
+          ...sharedArenas,
+          ...environmentOf(role, { ...stores, analytics: addressFor(stores.analytics) }),
+        },
         execArgv: [...process.execArgv, ...(ends ? [] : thrifty)],
       });
       if (onMessage) child.on('message', onMessage);

@@ -6,17 +6,16 @@ import { systemClock } from '#kernel/time.ts';
 import { holdInstanceLock } from '../adapters/postgres/index.ts';
 import { beginDemo, demoStatus, shouldLoadDemo } from '../demo/index.ts';
 import { createFirstOrganization, type FirstOrganization } from '../modules/accounts/index.ts';
-import { firstFolder } from './analytics-home.ts';
+import { connectAnalytics, firstFolder } from './analytics-home.ts';
 import { announceEdge, edgeAddress } from './announce-edge.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
-import { type Config, readConfig } from './config/config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
+import type { Config } from './config/config.ts';
 import { createMover, type Writer } from './move-analytics.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
 import type { Part } from './stop-once.ts';
-import { openStores, type Stores } from './stores.ts';
+import type { Stores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
 import { apiThreads, pageThreads } from './threads.ts';
@@ -44,16 +43,21 @@ async function startDemo(
   return startRoleProcess({ ...part, role: 'demo', args, ends: true });
 }
 
+interface ApiOptions {
+  readonly config: Config;
+  readonly stores: Stores;
+  /** The program of each process. */
+  readonly entry: string;
+  /** With the other processes. */
+  readonly isWhole: boolean;
+}
+
 /** Starts the API and, as the whole service, the worker and the edge in processes of their own by the same `entry`. */
 export async function runApi(
   { logger, stopping, isStopping }: Part,
-  { entry, isWhole }: { readonly entry: string; readonly isWhole: boolean },
+  { config, stores, entry, isWhole }: ApiOptions,
 ): Promise<void> {
-  const config = readConfig();
   const isWatched = isTerminal(process.stdout);
-  if (isWatched) process.stdout.write('  Starting ...');
-  const stores = await openStores(config, logger);
-  stopping.unshift(() => stores.close());
   const moving = isWhole ? await prepareMoves(stores, config, logger) : undefined;
   stopping.unshift(async () => moving?.stop());
   let isStarted = false;
@@ -84,6 +88,8 @@ export async function runApi(
   stopping.unshift(() => removeOperatorFile(config.dataDir));
   const part = { entry, urls: moving?.urls ?? (() => stores.urls), logger, isStopping };
   const edge = isWhole ? edgeAddress(config) : undefined;
+  // First: people who wait for it need not wait until the other processes are started.
+  process.stdout.write(startMessage({ address, first, edge, isWatched }));
   if (moving) {
     const worker = startRoleProcess({ ...part, role: 'worker' });
     const onMessage = (message: unknown) => announceEdge(message, edge);
@@ -93,7 +99,6 @@ export async function runApi(
       await Promise.all([worker.stop(), edgeProcess.stop()]);
     });
   }
-  process.stdout.write(startMessage({ address, first, edge, isWatched }));
   const demo = await startDemo(config, services, first, part);
   if (demo) {
     moving?.addWriters(demo);

@@ -89,10 +89,7 @@ async function run(): Promise<void> {
     if (role === 'worker') await runWorker(part);
     else if (role === 'edge') await runEdge(config, part);
     else if (role === demoRole) await runDemo(organization, part);
-    else {
-      const { runApi } = await import('./run-api.ts');
-      await runApi(part, { entry: import.meta.filename, isWhole: role === 'all' });
-    }
+    else await startApi(part, role === 'all');
   } catch (error) {
     // A part that was still starting when a signal came fails on what is closed already: nothing to report.
     if (!isStopping()) await explain(error, role === 'edge' ? 'EDGE_PORT' : 'PORT');
@@ -107,6 +104,18 @@ function readArguments() {
   const role = [...roles, demoRole].find((candidate) => candidate === values.role);
   if (role) return { role, organization: Number(values.organization) };
   throw new ConfigError(`--role takes ${roles.join(', ')}.`);
+}
+
+/** Most of the program is loaded while the stores, which are processes of their own, are made and started. */
+async function startApi(part: Part, isWhole: boolean): Promise<void> {
+  const { readConfig } = await import('./config/config.ts');
+  const { openStores } = await import('./stores.ts');
+  const config = readConfig();
+  if (isTerminal(process.stdout)) process.stdout.write('  Starting ...');
+  const opening = openStores(config, part.logger);
+  const [{ runApi }, stores] = await Promise.all([import('./run-api.ts'), opening]);
+  part.stopping.unshift(() => stores.close());
+  await runApi(part, { config, stores, entry: import.meta.filename, isWhole });
 }
 
 /** A worker that the service started as its child ends with it, also when the service was killed. */
@@ -148,7 +157,7 @@ async function runDemo(organizationId: number, { logger, stopping, stop }: Part)
 }
 
 async function explain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): Promise<void> {
-  const { complain } = await import('./complain.ts');
+  const { complain } = await import('./terminal.ts');
   complain(error, variable);
 }
 

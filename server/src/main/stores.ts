@@ -1,8 +1,12 @@
-import type { FreshNumbers } from '#kernel/ports/fresh-numbers.ts';
+import type { FreshNumbers } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { systemClock } from '#kernel/time.ts';
 import { lockDataFolder } from '../adapters/data-folder/index.ts';
-import { startEmbeddedDuckdb } from '../adapters/duckdb/index.ts';
+import {
+  type PreparedEngine,
+  prepareEngine,
+  startEmbeddedDuckdb,
+} from '../adapters/duckdb/index.ts';
 import {
   holdEngineLock,
   type PostgresDatabase,
@@ -11,10 +15,9 @@ import {
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/queue.ts';
-import { findHome, type Home } from './analytics-home.ts';
+import { connectAnalytics, findHome, type Home } from './analytics-home.ts';
 import type { Config } from './config/config.ts';
 import type { AnalyticsAddress, StoreUrls } from './config/edge-config.ts';
-import { connectAnalytics } from './connect-analytics.ts';
 import { claimStore } from './installation.ts';
 import { createFreshNumbers, raiseSequences } from './raise-sequences.ts';
 import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
@@ -57,6 +60,9 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
+    // It loads while PostgreSQL starts.
+    const engine = config.analytics ? undefined : prepareEngine(config.engineLimits);
+    closing.push(() => engine?.end());
     const { database: postgres, ...prepared } = await openPostgres(config, logger, closing);
     const edgeDatabaseUrl = config.edgeDatabaseUrl ?? prepared.edgeUrl;
     const home =
@@ -65,7 +71,9 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
         : await findHome(postgres.db, config.analytics, systemClock.now());
     if (!config.analytics && config.databaseUrl)
       closing.push(await holdEngineLock(postgres.pool, logger));
-    const address = config.analytics ?? (await embedAnalytics(config, home, logger, closing));
+    const address =
+      config.analytics ??
+      (await embedAnalytics(config, { home, prepared: engine }, logger, closing));
     if (address.engine === 'clickhouse') {
       const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
       await withMigrationLock(postgres.pool, () => migrateClickHouse({ url: address.url }, logger));
@@ -114,15 +122,15 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
 }
 
 async function embedAnalytics(
-  { dataDir, engineLimits }: StoreConfig,
-  home: Home | undefined,
+  { dataDir }: StoreConfig,
+  { home, prepared }: { home: Home | undefined; prepared: PreparedEngine | undefined },
   logger: Logger,
   closing: Closing[],
 ): Promise<AnalyticsAddress> {
   const embedded = await startEmbeddedDuckdb({
     dataDir,
     ...(home?.folder && { folder: home.folder }),
-    ...(engineLimits && { limits: engineLimits }),
+    ...(prepared && { prepared }),
     logger,
   });
   closing.push(() => embedded.close());

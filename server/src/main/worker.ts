@@ -16,7 +16,7 @@ import { sendDueReports } from '../modules/reports/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
 import { deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
-import { composeServices } from './compose.ts';
+import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
 import { obeyService } from './hold-writes.ts';
 import { openStores } from './stores.ts';

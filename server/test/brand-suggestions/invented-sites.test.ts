@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
-import { stageSets } from '#contract/brands.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
+import { stageSets } from '#contract/brands/brands.ts';
 import { embeddedSuggestion } from '../../src/modules/brand-suggestions/embedded-suggestion.ts';
 import { createNicheTest } from '../../src/modules/brand-suggestions/prompt-rules.ts';
 import { detectLanguage } from '../../src/modules/classification/index.ts';
-import { readSiteFiles } from '../support/site-files.ts';
+import { readSiteFiles } from '../support/sites/site-files.ts';
 
 interface Expected {
   readonly language: string;

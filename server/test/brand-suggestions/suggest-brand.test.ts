@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
-import { succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { serveSuggestedSite } from '../support/suggested-site.ts';
-import type { WebServer } from '../support/web-server.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import type { WebServer } from '../support/service/web-server.ts';
+import { serveSuggestedSite } from '../support/sites/suggested-site.ts';
 
 interface Expected {
   readonly name: string;

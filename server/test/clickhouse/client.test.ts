@@ -13,7 +13,7 @@ import {
   createClickHouse,
 } from '../../src/adapters/clickhouse/client/client.ts';
 import { eventually } from '../ports/support/waiting.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { testMigrations } from './migrate-suite.ts';
 import {
   missingClickHouse,

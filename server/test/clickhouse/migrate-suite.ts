@@ -6,7 +6,7 @@ import {
 } from '../../src/adapters/clickhouse/client/client.ts';
 import { migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
 import type { Migration } from '../../src/adapters/clickhouse/migrations/migration.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { missingClickHouse, type OpenClickHouse } from './open-clickhouse.ts';
 
 const { after, before, describe, it } = testsThatNeed(missingClickHouse);

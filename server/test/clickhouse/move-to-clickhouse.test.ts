@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
-import { startChdbServer } from '../support/chdb-server.ts';
-import { after, before, chdbWasmFolder, describe, it } from '../support/clickhouse-tests.ts';
-import { answerOf, createMovingCaller, movingEnvironment } from '../support/moved-service.ts';
-import { copyPreparedData } from '../support/prepared-data.ts';
-import { startService, withDataFolder } from '../support/process.ts';
+import { startChdbServer } from '../support/service/chdb-server.ts';
+import {
+  after,
+  before,
+  chdbWasmFolder,
+  describe,
+  it,
+} from '../support/service/clickhouse-tests.ts';
+import {
+  answerOf,
+  createMovingCaller,
+  movingEnvironment,
+} from '../support/service/moved-service.ts';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
+import { startService, withDataFolder } from '../support/service/process.ts';
 
 const reads = [
   'query?start_date=2026-03-01&end_date=2026-03-31&fields=date,source_domain,responses,brand_sentiment_score',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClickHouse } from '../../src/adapters/clickhouse/client/client.ts';
-import { startChdbServer } from '../support/chdb-server.ts';
+import { startChdbServer } from '../support/service/chdb-server.ts';
 
 const serverUrl = process.env.SIGHTLINE_TEST_CLICKHOUSE_URL;
 const wasmFolder = process.env.SIGHTLINE_TEST_CHDB_WASM;

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { QueryOptions, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
 import { planOf } from '../ports/support/planned-query.ts';
-import { allRows, type Row } from '../support/brute-force.ts';
+import { allRows, type Row } from '../support/brute-force/brute-force.ts';
+import { assertSameRows, parseLines } from '../support/brute-force/query-rows.ts';
+import { randomQuery } from '../support/brute-force/random-query.ts';
 import { conformanceQueries, conformanceSerial } from '../support/conformance-set.ts';
-import { assertSameRows, parseLines } from '../support/query-rows.ts';
 import { createRandom } from '../support/random.ts';
-import { randomQuery } from '../support/random-query.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { testStrata } from './strata-suite.ts';
@@ -48,8 +48,8 @@ before(async () => {
 after(() => stores.close());
 
 async function read({ metrics }: AnalyticsStore, plan: QueryPlan, options: QueryOptions) {
-  const { rows, ...rest } = await metrics.query(plan, options);
-  return { ...rest, rows: await text(rows) };
+  const { rows, hasMore, total } = await metrics.query(plan, options);
+  return { rows: await text(rows), hasMore, total };
 }
 
 /** What both engines give, which must be the same to the last byte. */

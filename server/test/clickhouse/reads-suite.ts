@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
+import { readTextTerms, type TextTerm } from '#contract/answers/text-terms.ts';
 import { dayOf } from '#contract/days.ts';
-import { reportFields } from '#contract/referrals.ts';
-import { trafficFields } from '#contract/sites.ts';
-import { readTextTerms, type TextTerm } from '#contract/text-terms.ts';
+import { reportFields } from '#contract/pages/referrals.ts';
+import { trafficFields } from '#contract/pages/sites.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import type { ObservationCursor } from '#kernel/ports/analytics/observations.ts';
-import type { Report } from '#kernel/ports/analytics/traffic-reports.ts';
+import type { Report } from '#kernel/ports/analytics/traffic.ts';
 import { storedObservation } from '../ports/support/stored-observation.ts';
+import { textCases } from '../support/answers/text-cases.ts';
 import { createRandom } from '../support/random.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
-import { textCases } from '../support/text-cases.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import type { BothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { randomWorld } from './worlds/random-world.ts';
@@ -101,6 +101,8 @@ export function testSameReads(open: () => BothStores): void {
       { competitor: { id: rival, present: true, sentiment: 'any', position: 'any' } },
       { competitor: { id: rival, position: 'none' } },
       ...[rival, -1].map((id) => ({ evaluatedCompetitor: id })),
+      { brandQuoted: 'praise' },
+      { brandQuoted: 'criticism' },
       { brandRank: 'first' },
       { brandRank: 'listed' },
       { citedDomain: cited?.domain ?? '' },

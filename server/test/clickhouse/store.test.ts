@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createClickHouseStore, migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
 import { testAnalyticsStore } from '../ports/analytics-store/every-suite.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { testSameReads } from './reads-suite.ts';

@@ -1,9 +1,9 @@
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import { sharedNames } from '../../src/modules/analytics/known-names.ts';
 import { findMetric, isShare, type ShareMetric } from '../../src/modules/analytics/metrics.ts';
 import { measuresFor } from '../../src/modules/analytics/stratum-sums.ts';
 import { planOf } from '../ports/support/planned-query.ts';
-import { fieldsOf, type QueryInput } from '../support/brute-force.ts';
+import { fieldsOf, type QueryInput } from '../support/brute-force/brute-force.ts';
 import type { StoredWorld } from './worlds/stored-world.ts';
 
 export function sharesOf(query: QueryInput): ShareMetric[] {
@@ -19,6 +19,6 @@ export function strataPlan(world: StoredWorld, query: QueryInput): StrataPlan {
     ...plan,
     measures: measuresFor(sharesOf(query), plan.scope),
     sharedStages: sharedNames(plan.names.stage),
-    mostStrata: 100_000,
+    maxStrata: 100_000,
   };
 }

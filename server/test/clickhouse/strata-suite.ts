@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
-import type { GroupStrata, StrataPlan } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata, StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import { shownChanges } from '../../src/modules/analytics/change-rows.ts';
 import { shownInterval } from '../../src/modules/analytics/interval-rows.ts';
 import { createSums } from '../../src/modules/analytics/stratum-sums.ts';
@@ -10,18 +10,27 @@ import {
   type StratumSums,
   strataIn,
 } from '../../src/modules/statistics/index.ts';
-import { allGroups, compareKeys, fieldsOf, type QueryInput } from '../support/brute-force.ts';
-import { keyOf, strataOf, sum } from '../support/brute-force-lasting.ts';
-import { type Answer, answersOf, shownAs } from '../support/brute-force-shares.ts';
+import {
+  allGroups,
+  compareKeys,
+  fieldsOf,
+  type QueryInput,
+} from '../support/brute-force/brute-force.ts';
+import { keyOf, strataOf, sum } from '../support/brute-force/brute-force-lasting.ts';
+import { type Answer, answersOf, shownAs } from '../support/brute-force/brute-force-shares.ts';
+import {
+  assertSameIntervals,
+  type Cell,
+  type ComputedRow,
+} from '../support/brute-force/interval-rows.ts';
+import { randomQuery } from '../support/brute-force/random-query.ts';
 import {
   conformanceIntervals,
   conformanceSerial,
   type IntervalCase,
 } from '../support/conformance-set.ts';
-import { assertSameIntervals, type Cell, type ComputedRow } from '../support/interval-rows.ts';
 import type { Random } from '../support/random.ts';
-import { randomQuery } from '../support/random-query.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import type { BothStores } from './both-stores.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { sharesOf, strataPlan } from './strata-plan.ts';
@@ -161,7 +170,7 @@ export function testStrata(given: StrataWorlds): void {
         end_date: '2026-03-11',
         fields: 'brand_citation_rate',
       };
-      const plan = { ...strataPlan(golden, query), mostStrata: 10 };
+      const plan = { ...strataPlan(golden, query), maxStrata: 10 };
       for (const { metrics } of [stores().clickhouse, stores().duckdb]) {
         await assert.rejects(
           metrics.strata(plan, { includeTotal: false }),

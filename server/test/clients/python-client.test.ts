@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { transportErrors, verbErrors } from '../../src/entrypoints/http/error-table.ts';
 import { composeCatalog } from '../../src/main/collector-catalog.ts';
-import { clientCalls } from '../support/client-scenes.ts';
+import { clientCalls } from '../support/clients/client-scenes.ts';
 import {
   buildClientWorld,
   type ClientWebsites,
   startClientWebsites,
-} from '../support/client-world.ts';
-import { type RunningService, startService } from '../support/process.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+} from '../support/clients/client-world.ts';
+import { type RunningService, startService } from '../support/service/process.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
 
 const clientFolder = join(import.meta.dirname, '../../../clients/python');
 const { env: environment } = process;

@@ -16,8 +16,9 @@ import {
   runReevaluation,
   startReevaluation,
 } from '../../src/modules/observations/index.ts';
-import { changePromptStatus } from '../../src/modules/prompts/index.ts';
-import { succeeded } from '../support/answers.ts';
+import { changePromptStatus, createPrompt } from '../../src/modules/prompts/index.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { storedRawAnswers } from '../support/answers/raw-answers.ts';
 import { expensivePlatform } from '../support/collection/loopback-collector.ts';
 import { reserveMicros } from '../support/collection/loopback-provider.ts';
 import {
@@ -27,7 +28,6 @@ import {
   startCollectionScene,
   until,
 } from '../support/collection/scene.ts';
-import { storedRawAnswers } from '../support/raw-answers.ts';
 
 let scene: CollectionScene;
 const workers: CollectionWorker[] = [];
@@ -248,6 +248,24 @@ describe('the schedule', () => {
       const earlier = day.find((one) => one.prompt_id === slot.prompt_id) ?? assert.fail();
       assert.equal(slot.at.getTime() - earlier.at.getTime(), 48 * 3_600_000, 'its own time of day');
     }
+  });
+
+  it('asks what was not asked at once within one period, and what was on the next day', async () => {
+    const brand = await scene.brand();
+    const [asked] = await scene.prompts(brand, 1);
+    await scene.planRequests();
+    await finish();
+    const fields = { brandId: brand.id, platforms: ['chatgpt' as const], collect_now: [] };
+    for (const place of [1, 2, 3]) {
+      const text = `Which depot is asked later, ${place}?`;
+      await createPrompt(brand.organization.ctx, { ...fields, text });
+    }
+    await at(hours(0));
+    const later = async () =>
+      (await planned(brand.id)).filter(({ prompt_id }) => prompt_id !== asked);
+    assert.deepEqual(await later(), []);
+    for (const hour of [8, 16, 24, 24]) await at(hours(hour));
+    assert.equal((await later()).length, 3);
   });
 
   it('follows the brand’s cadence and repeats, and leaves out a brand that is switched off', async () => {
@@ -471,11 +489,11 @@ describe('answers that cost more than their reservation', () => {
     const rich = await brandWith(1, 40, ['chatgpt', 'claude']);
     await work(2);
     await comesTo(rich.id, { stored: 80 });
-    assert.ok((await scene.provider.bill()).mostAtOnce > 5);
+    assert.ok((await scene.provider.bill()).maxAtOnce > 5);
     await scene.provider.behave({ latencyMs: 50 });
     const poor = await brandWith((15 * reserveMicros) / 1e6, 6, ['chatgpt', 'claude']);
     await comesTo(poor.id, { stored: 12 });
-    assert.equal((await scene.provider.bill()).mostAtOnce, 1);
+    assert.equal((await scene.provider.bill()).maxAtOnce, 1);
     const { rows } = await sql<{ platform: string }>`
       SELECT platform FROM collection_attempts WHERE brand_id = ${poor.id}
         AND outcome <> 'released' ORDER BY id`.execute(scene.services.db);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { CollectionEstimate } from '#contract/collection-estimate.ts';
+import type { CollectionEstimate } from '#contract/collection/collection-estimate.ts';
 import { defaultCollectionOptions, startCollection } from '../../src/modules/collection/index.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import { type CollectionScene, startCollectionScene, until } from '../support/collection/scene.ts';
 
 let scene: CollectionScene;

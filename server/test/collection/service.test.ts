@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
 import { createServiceClient } from '../../src/entrypoints/cli/service-client.ts';
 import { readConfig } from '../../src/main/config/config.ts';
 import { startWorker } from '../../src/main/worker.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import { type CollectionScene, startCollectionScene, until } from '../support/collection/scene.ts';
 import { startWorkerProcess } from '../support/collection/worker-process.ts';
-import { commandContext } from '../support/operator-command.ts';
-import { eventsOf, jobsOf } from '../support/prompts.ts';
-import { testSecretKey } from '../support/service.ts';
+import { eventsOf, jobsOf } from '../support/records/prompts.ts';
+import { commandContext, runInContext } from '../support/service/operator-command.ts';
+import { testSecretKey } from '../support/service/service.ts';
 
 let scene: CollectionScene;
 
@@ -58,14 +57,13 @@ describe('collect --brand ID --now', () => {
     const printed: string[] = [];
     const drawn: string[] = [];
     const run = (...argv: string[]) =>
-      runCommand(
+      runInContext(
         ['collect', ...argv],
-        () =>
-          commandContext({
-            key: async () => createServiceClient(address, key),
-            print: (line) => printed.push(line),
-            showProgress: (line) => drawn.push(line),
-          }),
+        commandContext({
+          key: async () => createServiceClient(address, key),
+          print: (line) => printed.push(line),
+          showProgress: (line) => drawn.push(line),
+        }),
         (line) => printed.push(line),
       );
     assert.equal(await run('--brand', String(brand.id), '--now'), 0);

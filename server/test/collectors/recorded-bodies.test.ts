@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createCollectors } from '../../src/adapters/collectors/index.ts';
+import { startRecordedProvider } from '../support/answers/recorded-provider.ts';
 import { assertContains } from '../support/assert-contains.ts';
-import { startRecordedProvider } from '../support/recorded-provider.ts';
 import * as anthropic from './recorded/anthropic.ts';
 import * as dataforseo from './recorded/dataforseo.ts';
 import * as xai from './recorded/xai.ts';

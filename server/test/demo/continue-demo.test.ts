@@ -7,9 +7,9 @@ import {
   putCollectionSettings,
 } from '../../src/modules/collection/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
-import { type TestEngines, useOwnEngines } from '../support/engines.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { storedAnswers } from './stored.ts';
 
 let engines: TestEngines;

@@ -6,11 +6,11 @@ import { answerRequest } from '../../src/demo/web/answer-request.ts';
 import { demoHostNames, demoHostOf } from '../../src/demo/web/demo-hosts.ts';
 import { withDemoPages } from '../../src/demo/web/with-demo-pages.ts';
 import { runPageAudit } from '../../src/modules/page-audits/index.ts';
-import { succeeded } from '../support/answers.ts';
-import { callerWith, createBrand } from '../support/brand.ts';
-import { type TestEngines, useOwnEngines } from '../support/engines.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { callerWith, createBrand } from '../support/records/brand.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const page = 'https://www.quaylume.example/product';
 

@@ -16,10 +16,10 @@ import { readPromptPool } from '../../src/modules/accounts/index.ts';
 import { listBrands as listVisibleBrands } from '../../src/modules/brands/index.ts';
 import { recordAnswers } from '../../src/modules/observations/index.ts';
 import { queueDailyRuns } from '../../src/modules/signals/index.ts';
-import { type TestEngines, useOwnEngines } from '../support/engines.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { storedObservations } from '../support/stored-observations.ts';
+import { storedObservations } from '../support/answers/stored-observations.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 import { storedAnswers } from './stored.ts';
 
 const program = join(import.meta.dirname, 'loading-process.ts');

@@ -1,5 +1,5 @@
 import { loadDemo } from '../../src/demo/index.ts';
-import { startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service/service.ts';
 
 /** A process that loads a demo world and says so after each step, for a test that kills it meanwhile. */
 const [organizationId, days] = process.argv.slice(2).map(Number);

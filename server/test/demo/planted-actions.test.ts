@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type Action, type ActionKind, actionKinds } from '#contract/actions.ts';
+import {
+  type Action,
+  type ActionKind,
+  actionKinds,
+} from '#contract/changes-and-actions/actions.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { loadDemo } from '../../src/demo/index.ts';
 import { industries } from '../../src/demo/industries/index.ts';
 import { searchActions } from '../../src/modules/actions/index.ts';
-import { succeeded } from '../support/answers.ts';
-import { type TestEngines, useOwnEngines } from '../support/engines.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 /** What is planted in the world for each brand, as the title of its action says it. */
 const planted: Partial<Record<ActionKind, RegExp>> = {

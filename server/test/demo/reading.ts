@@ -1,4 +1,4 @@
-import type { BrandCreateBody } from '#contract/brands.ts';
+import type { BrandCreateBody } from '#contract/brands/brands.ts';
 import type { AnswerTruth, Position } from '../../src/demo/index.ts';
 
 /** What a reader of the Markdown sees, worked out without the code that wrote it or the code that evaluates it. */

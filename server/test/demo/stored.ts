@@ -2,7 +2,7 @@ import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { listBrands } from '../../src/demo/demo-store.ts';
-import { storedObservations } from '../support/stored-observations.ts';
+import { storedObservations } from '../support/answers/stored-observations.ts';
 
 interface StoredAnswer extends StoredObservation {
   /** The prompt's key in the world. */

@@ -6,10 +6,10 @@ import { judgeDueRules } from '../../src/modules/alerts/index.ts';
 import { checkNextHost } from '../../src/modules/cited-pages/index.ts';
 import { queueRechecks } from '../../src/modules/pipeline/index.ts';
 import { readRouting } from '../../src/modules/sites/index.ts';
-import { succeeded } from '../support/answers.ts';
-import { type TestEngines, useOwnEngines } from '../support/engines.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 /** Lists of a brand that its story fills, with how many records each has. */
 const lists = {

@@ -4,10 +4,10 @@ import { createWorld, type WorldBrand } from '../../src/demo/index.ts';
 import { industries } from '../../src/demo/industries/index.ts';
 import {
   chooseNames,
-  fewestAnswers,
   foldSpellings,
+  minAnswers,
 } from '../../src/modules/competitor-suggestions/choose-names.ts';
-import { createRivalFinder } from '../../src/modules/evaluation/rivals/create-rival-finder.ts';
+import { createRivalFinder } from '../../src/modules/evaluation/rivals/find-rivals.ts';
 
 const world = createWorld(7, 6, '2026-11-14');
 
@@ -29,7 +29,7 @@ it('suggests whom the answers of the demo world list and its brands do not track
       ...{ name, answers: answers.length, withoutBrand: 0, first: '', last: '' },
     }));
     const suggested = chooseNames(foldSpellings(counts))
-      .filter(({ answers }) => answers >= fewestAnswers)
+      .filter(({ answers }) => answers >= minAnswers)
       .map(({ name }) => name);
     const { outsiders } = industries.find(({ key }) => key === brand.key) ?? { outsiders: [] };
     assert.deepEqual(suggested.toSorted(), outsiders.toSorted());

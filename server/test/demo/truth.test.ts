@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BrandCreateBody } from '#contract/brands.ts';
+import type { BrandCreateBody } from '#contract/brands/brands.ts';
 import { createWorld, type NameTruth, type WorldAnswer } from '../../src/demo/index.ts';
 import { firstMention, ownerOf, seen, thirdOf } from './reading.ts';
 

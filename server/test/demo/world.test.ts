@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { brandCreateBody } from '#contract/brands.ts';
+import { importRecord, sentiments } from '#contract/answers/responses.ts';
+import { brandCreateBody } from '#contract/brands/brands.ts';
 import { platformValues } from '#contract/platforms.ts';
-import { promptCreateBody } from '#contract/prompts.ts';
-import { importRecord, sentiments } from '#contract/responses.ts';
+import { promptCreateBody } from '#contract/prompts/prompts.ts';
 import { createWorld, type World, type WorldAnswer } from '../../src/demo/index.ts';
 import { defaultStages } from '../../src/modules/brands/default-stages.ts';
 

@@ -9,7 +9,7 @@ import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDuckdbStore, startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
 import { storedObservation } from '../ports/support/stored-observation.ts';
 import { eventually } from '../ports/support/waiting.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 
 const megabyte = 1024 * 1024;
 const diskBytes = 64 * megabyte;

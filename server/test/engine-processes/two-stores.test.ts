@@ -9,11 +9,11 @@ import { createDatabase, startEmbeddedPostgres } from '../../src/adapters/postgr
 import { readConfig } from '../../src/main/config/config.ts';
 import { ConfigError } from '../../src/main/config/read-variables.ts';
 import { openStoresAtHand } from '../../src/main/stores-at-hand.ts';
-import { succeeded } from '../support/answers.ts';
-import { callerWith } from '../support/brand.ts';
-import { copyPreparedData } from '../support/prepared-data.ts';
-import { importRow, trackedBrand } from '../support/responses.ts';
-import { startTestService, type TestService, testSecretKey } from '../support/service.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { importRow, trackedBrand } from '../support/answers/responses.ts';
+import { callerWith } from '../support/records/brand.ts';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
+import { startTestService, type TestService, testSecretKey } from '../support/service/service.ts';
 
 type Tracked = Awaited<ReturnType<typeof openBrand>>;
 

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
-import { openApiDocument } from '../../src/entrypoints/http/openapi.ts';
+import { openApiDocument } from '../../src/entrypoints/http/openapi/openapi.ts';
 import { allRoutes } from '../../src/entrypoints/http/routes/index.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import { exampleScenes } from '../support/examples/example-scenes.ts';
 import {
   type ExampleWorld,
   replaced,
   startExampleWorld,
 } from '../support/examples/example-world.ts';
-import { pathOf } from '../support/security.ts';
+import { pathOf } from '../support/security/security.ts';
 
 let world: ExampleWorld;
 

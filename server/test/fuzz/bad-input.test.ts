@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Brand } from '#contract/brands.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
-import { invalid, succeeded } from '../support/answers.ts';
-import { badBodies, badQueries, badUrls, jsonSchema } from '../support/bad-values.ts';
-import { brandBody, callerWith, createBrand } from '../support/brand.ts';
-import type { Answer } from '../support/caller.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { pathOf } from '../support/security.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { invalid, succeeded } from '../support/answers/answers.ts';
+import type { Answer } from '../support/clients/caller.ts';
+import { brandBody, callerWith, createBrand } from '../support/records/brand.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { badBodies, badQueries, badUrls, jsonSchema } from '../support/security/bad-values.ts';
+import { pathOf } from '../support/security/security.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

@@ -8,6 +8,9 @@ import { after, before, describe, it } from 'node:test';
 const root = join(import.meta.dirname, '../../..');
 const copied = [
   'contract',
+  'domain',
+  'cli',
+  'clients/typescript/src',
   'server/src',
   'server/test/collectors',
   'server/test/support/providers',

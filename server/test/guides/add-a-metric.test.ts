@@ -4,12 +4,12 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { ownClickHouse } from '../support/engines.ts';
+import { ownClickHouse } from '../support/service/engines.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const program = 'server/test/guides/query-in-copy.ts';
 const copied = [
-  ...['contract', 'cli', 'clients/typescript/src', 'server/src', 'scripts', program],
+  ...['contract', 'domain', 'cli', 'clients/typescript/src', 'server/src', 'scripts', program],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { scopes } from '#contract/accounts.ts';
+import { scopes } from '#contract/accounts/accounts.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
-import { refused } from '../support/answers.ts';
-import type { CallOptions } from '../support/caller.ts';
+import { refused } from '../support/answers/answers.ts';
+import type { CallOptions } from '../support/clients/caller.ts';
 import {
   buildWorld,
   pathOf,
@@ -13,8 +13,8 @@ import {
   sendWrong,
   unknownId,
   type World,
-} from '../support/security.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+} from '../support/security/security.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let world: World;

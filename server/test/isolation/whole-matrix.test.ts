@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
-import type { Answer } from '../support/caller.ts';
-import { buildForeignRecords, buildMatrix, type Matrix } from '../support/isolation.ts';
-import { cellsOf, tryCell } from '../support/isolation-cells.ts';
-import { pathOf, unknownId } from '../support/security.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import type { Answer } from '../support/clients/caller.ts';
+import { buildForeignRecords, buildMatrix, type Matrix } from '../support/security/isolation.ts';
+import { cellsOf, tryCell } from '../support/security/isolation-cells.ts';
+import { pathOf, unknownId } from '../support/security/security.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let matrix: Matrix;

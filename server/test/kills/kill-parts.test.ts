@@ -6,5 +6,5 @@ const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() 
 it('whichever part is killed, nothing acknowledged is lost and nothing doubled', async (t) => {
   t.diagnostic(`seed ${seed}`);
   const inRound = (name: string, round: () => Promise<void>) => t.test(name, round);
-  t.diagnostic(await killRounds({ rounds: 5, seed, longestMs: 800, inRound }));
+  t.diagnostic(await killRounds({ rounds: 5, seed, maxMs: 800, inRound }));
 });

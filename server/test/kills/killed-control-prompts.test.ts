@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { planWeek } from '../../src/modules/control-prompts/asking/plan-week.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import { platformsOfLoopback } from '../support/collection/loopback-collector.ts';
 import { startCollectionScene, until } from '../support/collection/scene.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/collection/worker-process.ts';
@@ -54,11 +54,11 @@ it('a control prompt is asked at most once, whenever its worker is killed', asyn
     const { answered = 0, lost = 0 } = await states();
     assert.equal(answered + lost, platformsOfLoopback.length * 2 * 10);
     assert.ok(lost > 0 && lost <= kills * atOnce, `${lost} were lost`);
-    const { questions, billedMicros, mostAtOnce } = await scene.provider.bill();
+    const { questions, billedMicros, maxAtOnce } = await scene.provider.bill();
     for (const [question, asked] of Map.groupBy(questions, (one) => one)) {
       assert.ok(asked.length <= platformsOfLoopback.length, question);
     }
-    assert.ok(mostAtOnce <= atOnce, `${mostAtOnce} at once`);
+    assert.ok(maxAtOnce <= atOnce, `${maxAtOnce} at once`);
     const { cost } = succeeded(await admin('GET', path));
     assert.ok(cost.spent_usd * 1e6 >= billedMicros - 0.5, `${cost.spent_usd}, ${billedMicros}`);
   } finally {

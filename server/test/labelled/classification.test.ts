@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { accuracy, languageVerdicts, stageVerdicts } from '../support/labelled.ts';
+import { accuracy, languageVerdicts, stageVerdicts } from '../support/answers/labelled.ts';
 
 /** The least share of labelled prompts that must be right, and how many there must be to say so. */
 const stageGoals = [

@@ -6,8 +6,8 @@ import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { asAuditFailure, auditPage, pipelineCodes } from '../../src/modules/page-audits/index.ts';
 import { createPageReader } from '../../src/modules/page-content/index.ts';
-import { forbiddenNames, forgedResolver } from '../support/forbidden-targets.ts';
-import { startWebServer } from '../support/web-server.ts';
+import { forbiddenNames, forgedResolver } from '../support/security/forbidden-targets.ts';
+import { startWebServer } from '../support/service/web-server.ts';
 
 const pages = createPageReader(inlineThreads, '');
 const limits: Partial<OutboundLimits> = { totalMs: 800, idleMs: 400 };

@@ -3,17 +3,17 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import {
-  CommandFailed,
-  type ServiceClient,
-  ServiceUnreachable,
-} from '../../src/entrypoints/cli/command.ts';
-import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
+import { failed } from '../../../cli/src/program/failures.ts';
+import { type ServiceClient, ServiceUnreachable } from '../../src/entrypoints/cli/command.ts';
 import { createServiceClient } from '../../src/entrypoints/cli/service-client.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { commandContext } from '../support/operator-command.ts';
-import { type ConnectedBrand, connectedBrand, referralEvent } from '../support/referrals.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import {
+  type ConnectedBrand,
+  connectedBrand,
+  referralEvent,
+} from '../support/records/referrals.ts';
+import { commandContext, runInContext } from '../support/service/operator-command.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let client: ServiceClient;
@@ -69,11 +69,7 @@ async function push(
     showProgress: (line: string) => void ran.progress.push(line),
   });
   const typed = ['push-referrals', file, '--connection', mine.connectionId, ...options];
-  const code = await runCommand(
-    typed,
-    () => context,
-    (line) => void ran.errors.push(line),
-  );
+  const code = await runInContext(typed, context, (line) => void ran.errors.push(line));
   return { ...ran, code };
 }
 
@@ -113,7 +109,7 @@ describe('push-referrals', () => {
   it('resumes where it was stopped, and only with the same file', async () => {
     await writeFile(file, lines(25_000).join('\n'));
     const stopped = await push([], (batch) => {
-      if (batch === 3) throw new CommandFailed('stopped');
+      if (batch === 3) throw failed('stopped');
     });
     assert.deepEqual(
       [stopped.code, stopped.sent, stopped.errors],
@@ -128,7 +124,7 @@ describe('push-referrals', () => {
     ]);
     assert.equal(await stored(), 25_000);
     const stop = (batch: number) => {
-      if (batch === 2) throw new CommandFailed('stopped');
+      if (batch === 2) throw failed('stopped');
     };
     await push([], stop);
     assert.deepEqual((await push(['--restart'], stop)).sent, [10_000]);

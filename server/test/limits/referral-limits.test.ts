@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { refused, succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { type ConnectedBrand, connectedBrand, referralEvent } from '../support/referrals.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import {
+  type ConnectedBrand,
+  connectedBrand,
+  referralEvent,
+} from '../support/records/referrals.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const lines = { 'content-type': 'application/x-ndjson' };

@@ -1,5 +1,5 @@
 import { it } from 'node:test';
-import { floodEdge } from '../support/edge-flood.ts';
+import { floodEdge } from '../support/sites/edge-flood.ts';
 
 it('the edge forgets what strangers ask for, and nothing that is live', {
   timeout: 170_000,

@@ -6,11 +6,11 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createThreads } from '../../src/adapters/threads/threads.ts';
-import { refused, succeeded } from '../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
-import { longAnswers } from '../support/long-answers.ts';
-import { trackedBrand } from '../support/responses.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import { longAnswers } from '../support/answers/long-answers.ts';
+import { trackedBrand } from '../support/answers/responses.ts';
+import { callerWith, createBrand, type KeyCaller } from '../support/records/brand.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let address: string;
@@ -38,7 +38,7 @@ function computedMs(): number {
 }
 
 /** The most that was computed while a request for health waited, until all `calls` have ended. */
-async function longestWait(calls: readonly Promise<unknown>[]): Promise<number> {
+async function maxWait(calls: readonly Promise<unknown>[]): Promise<number> {
   const ended = Promise.allSettled(calls).then(() => true);
   const waits: number[] = [];
   for (let isOver = false; !isOver; isOver = await Promise.race([ended, pause(20, false)])) {
@@ -68,7 +68,7 @@ const previewPath = () => `/v1/${tracked.brand.id}/reevaluations/preview`;
 
 describe('four heavy requests at once keep nobody else waiting', () => {
   it('imports of long answers', async () => {
-    const wait = await longestWait(['a', 'b', 'c', 'd'].map(importLong));
+    const wait = await maxWait(['a', 'b', 'c', 'd'].map(importLong));
     assert.ok(wait < 200, `health waited while ${wait} ms were computed`);
   });
 
@@ -78,7 +78,7 @@ describe('four heavy requests at once keep nobody else waiting', () => {
       const { read, stopped_early } = (await answer.json()) as Record<string, unknown>;
       assert.deepEqual([read, stopped_early], [1, false]);
     };
-    const wait = await longestWait([preview(), preview(), preview(), preview()]);
+    const wait = await maxWait([preview(), preview(), preview(), preview()]);
     assert.ok(wait < 200, `health waited while ${wait} ms were computed`);
   });
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FairQueue } from '#kernel/fair-queue.ts';
 import { createPasswordWork } from '../../src/modules/accounts/index.ts';
-import { refused, succeeded } from '../support/answers.ts';
-import { appAtOneMoment, appWith } from '../support/app.ts';
-import type { Caller } from '../support/caller.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import type { Caller } from '../support/clients/caller.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { appAtOneMoment, appWith } from '../support/service/app.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

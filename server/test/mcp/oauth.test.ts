@@ -9,11 +9,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformation, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { refused, succeeded } from '../support/answers.ts';
-import { callerWith, createBrand } from '../support/brand.ts';
-import { connectApp } from '../support/connected-app.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import { connectApp } from '../support/clients/connected-app.ts';
+import { callerWith, createBrand } from '../support/records/brand.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 type Person = Awaited<ReturnType<TestOrganization['person']>>;
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { callerWith } from '../support/brand.ts';
+import { answerOf, connectMcp } from '../support/clients/mcp-client.ts';
 import {
   conformanceIntervals,
   conformanceQueries,
   loadConformanceSet,
 } from '../support/conformance-set.ts';
-import { answerOf, connectMcp } from '../support/mcp-client.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { callerWith } from '../support/records/brand.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 /** Twelve questions of the kind that people ask, on data whose answers are fixed: every figure comes from the conformance set. */
 

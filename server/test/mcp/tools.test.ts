@@ -3,14 +3,19 @@ import { after, before, describe, it } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { addDays, dayOf } from '#contract/days.ts';
 import { tools } from '../../src/entrypoints/mcp/tools/index.ts';
-import { succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import {
+  auditedPage,
+  type CalledWorld,
+  inputOf,
+  toolInputs,
+} from '../support/clients/mcp-calls.ts';
+import { answerOf, connectMcp, refusalOf } from '../support/clients/mcp-client.ts';
 import { loadConformanceSet } from '../support/conformance-set.ts';
-import { auditedPage, type CalledWorld, inputOf, toolInputs } from '../support/mcp-calls.ts';
-import { answerOf, connectMcp, refusalOf } from '../support/mcp-client.ts';
-import type { TestOrganization } from '../support/organization.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
 
 let service: TestService;
 let website: WebServer;

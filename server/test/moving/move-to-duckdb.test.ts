@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { answerOf, createMovingCaller, movingEnvironment } from '../support/moved-service.ts';
-import { copyPreparedData } from '../support/prepared-data.ts';
-import { startService, withDataFolder } from '../support/process.ts';
+import {
+  answerOf,
+  createMovingCaller,
+  movingEnvironment,
+} from '../support/service/moved-service.ts';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
+import { startService, withDataFolder } from '../support/service/process.ts';
 
 const query =
   'query?start_date=2026-03-01&end_date=2026-03-31&fields=date,source_url,responses,brand_presence_percentage,citation_count';

@@ -9,8 +9,8 @@ import {
   forbiddenUrls,
   forgedResolver,
   rebindingNames,
-} from '../support/forbidden-targets.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+} from '../support/security/forbidden-targets.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
 
 const politeness = { atOnce: 100, pauseMs: 0 };
 

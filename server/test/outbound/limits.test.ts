@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
 
 const limits = { totalMs: 1_000, idleMs: 400, maxBytes: 100_000, maxDecodedBytes: 200_000 };
 /** A machine under load is slow, a limit that does not hold is slower. */

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { inlineThreads } from '../../src/adapters/threads/threads.ts';
-import { runCommand } from '../../src/entrypoints/cli/run-command.ts';
-import { commandContext } from '../support/operator-command.ts';
-import { pageShapes } from '../support/page-shapes.ts';
-import { serveShape } from '../support/shape-site.ts';
-import type { WebServer } from '../support/web-server.ts';
+import { commandContext, runInContext } from '../support/service/operator-command.ts';
+import type { WebServer } from '../support/service/web-server.ts';
+import { pageShapes } from '../support/sites/page-shapes.ts';
+import { serveShape } from '../support/sites/shape-site.ts';
 
 let site: WebServer;
 before(async () => {
@@ -19,14 +18,13 @@ after(() => site.close());
 /** What the command prints, and its exit code; nothing but the outside is needed. */
 async function audit(...argv: string[]) {
   const [printed, complained]: [string[], string[]] = [[], []];
-  const code = await runCommand(
+  const code = await runInContext(
     ['audit', ...argv],
-    () =>
-      commandContext({
-        outbound: () => createOutbound({ allowedHosts: [site.host] }),
-        pageThreads: () => inlineThreads,
-        print: (line) => printed.push(line),
-      }),
+    commandContext({
+      outbound: () => createOutbound({ allowedHosts: [site.host] }),
+      pageThreads: () => inlineThreads,
+      print: (line) => printed.push(line),
+    }),
     (line) => complained.push(line),
   );
   return { code, printed: printed.join('\n'), complained: complained.join('\n') };

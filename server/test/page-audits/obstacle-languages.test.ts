@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findObstacle } from '../../src/modules/page-audits/index.ts';
-import { servedPage } from '../support/served-page.ts';
+import { servedPage } from '../support/sites/served-page.ts';
 
 /** The same five walls as sites in each language write them, and a sentence of ordinary text. */
 interface Words {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findObstacle } from '../../src/modules/page-audits/index.ts';
-import { prose } from '../support/page-shapes.ts';
-import { servedPage } from '../support/served-page.ts';
+import { prose } from '../support/sites/page-shapes.ts';
+import { servedPage } from '../support/sites/served-page.ts';
 
 type Page = ReturnType<typeof servedPage>;
 const article = (head = '', title = 'Trail shoes, tested') =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pageAuditReport } from '#contract/page-audits.ts';
+import { pageAuditReport } from '#contract/pages/page-audits.ts';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { inlineThreads } from '../../src/adapters/threads/threads.ts';
 import { asAuditFailure, auditChecks, auditPage } from '../../src/modules/page-audits/index.ts';
 import { createPageReader } from '../../src/modules/page-content/index.ts';
-import { type PageShape, pageShapes } from '../support/page-shapes.ts';
-import { serveShape } from '../support/shape-site.ts';
+import { type PageShape, pageShapes } from '../support/sites/page-shapes.ts';
+import { serveShape } from '../support/sites/shape-site.ts';
 
 const at = new Date('2026-11-15T09:00:00Z');
 const pages = createPageReader(inlineThreads, '');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findChallenge } from '../../src/modules/page-audits/visit/fetch-page.ts';
-import { refusalOf } from '../../src/modules/pipeline/origin/refusal.ts';
-import { servedPage } from '../support/served-page.ts';
+import { refusalOf } from '../../src/modules/pipeline/origin/origin.ts';
+import { servedPage } from '../support/sites/served-page.ts';
 import { corpusPages, type OtherPage, otherPages } from './support/corpus.ts';
 
 const codes: Readonly<Record<string, string | undefined>> = {

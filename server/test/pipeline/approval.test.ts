@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { reviveTracks } from '../../src/modules/pipeline/index.ts';
-import { invalid, refused, succeeded } from '../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../support/brand.ts';
+import { invalid, refused, succeeded } from '../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../support/records/brand.ts';
 import {
   articleSaying,
   type PipelineWorld,
   startPipelineWorld,
-} from '../support/pipeline-world.ts';
+} from '../support/sites/pipeline-world.ts';
 
 let world: PipelineWorld;
 let pipeline: Awaited<ReturnType<PipelineWorld['newPipeline']>>;

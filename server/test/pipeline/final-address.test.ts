@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createOutbound } from '../../src/adapters/outbound-http/index.ts';
 import { runTrack } from '../../src/modules/pipeline/index.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import {
   articleSaying,
   type PipelineWorld,
   startPipelineWorld,
-} from '../support/pipeline-world.ts';
+} from '../support/sites/pipeline-world.ts';
 
 let world: PipelineWorld;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import {
   articleSaying,
   type PipelineWorld,
   startPipelineWorld,
-} from '../support/pipeline-world.ts';
+} from '../support/sites/pipeline-world.ts';
 
 let world: PipelineWorld;
 let pipeline: Awaited<ReturnType<PipelineWorld['newPipeline']>>;

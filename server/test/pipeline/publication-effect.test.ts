@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
-import type { PublicationEffect } from '#contract/publication-effect.ts';
-import { refused, succeeded } from '../support/answers.ts';
-import { callerWith } from '../support/brand.ts';
+import type { PublicationEffect } from '#contract/pages/publication-effect.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import { callerWith } from '../support/records/brand.ts';
 import {
   articleSaying,
   type PipelineWorld,
   startPipelineWorld,
-} from '../support/pipeline-world.ts';
-import { publishedHistory } from '../support/published-history.ts';
+} from '../support/sites/pipeline-world.ts';
+import { publishedHistory } from '../support/sites/published-history.ts';
 
 const questions = ['Which shoe holds on wet rock?', 'Which shoe is light?'];
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { SiteVersion } from '#contract/sites.ts';
+import type { SiteVersion } from '#contract/pages/sites.ts';
 import { queueRechecks, recheckVersion } from '../../src/modules/pipeline/index.ts';
-import { succeeded } from '../support/answers.ts';
+import { succeeded } from '../support/answers/answers.ts';
 import {
   articleSaying,
   type PipelineWorld,
   startPipelineWorld,
-} from '../support/pipeline-world.ts';
+} from '../support/sites/pipeline-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

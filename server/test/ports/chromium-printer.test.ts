@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { basename, delimiter, join } from 'node:path';
 import { PrintFailure } from '#kernel/ports/pdf-printer.ts';
 import { findBrowser, needsBrowser } from '../../../scripts/find-browser.ts';
 import { createChromiumPrinter } from '../../src/adapters/chromium/chromium-printer.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 
 const program = findBrowser();
 const { after, before, describe, it } = testsThatNeed(
@@ -56,6 +56,30 @@ describe('printing by Chromium', () => {
       assert.deepEqual(await folders(), []);
     });
   }
+
+  it('prints without a sandbox where the browser can make none, and asks for one only once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'no-sandbox-'));
+    const refusing = join(folder, 'browser');
+    // What it says is what Chromium writes where it may make no namespaces.
+    await writeFile(
+      refusing,
+      `#!/bin/sh
+echo "$*" | grep -c -e --no-sandbox >> ${join(folder, 'asked')}
+case "$*" in *--no-sandbox*) ;; *)
+  echo '[1:1:0101/000000.1:FATAL:zygote_host_impl_linux.cc:132] No usable sandbox!' >&2; kill -ABRT $$ ;;
+esac
+exec ${program} "$@"
+`,
+      { mode: 0o755 },
+    );
+    const printer = createChromiumPrinter(refusing, { isSandboxed: true });
+    for (const time of ['first', 'second']) {
+      const pdf = await printer.print(address, { caller: '1', signal });
+      assert.equal(pdf.subarray(0, 5).toString(), '%PDF-', time);
+    }
+    assert.equal(await readFile(join(folder, 'asked'), 'utf8'), '0\n1\n1\n');
+    await rm(folder, { recursive: true });
+  });
 
   it('says that the page is not there, and prints no blank sheet', async () => {
     const printing = createChromiumPrinter(program ?? '').print(`${address}missing`, {

@@ -96,7 +96,7 @@ describe('columns of DuckDB', { timeout: 120_000 }, () => {
     const names = { prompts: none, personas: none, stages: none, competitors: none };
     const plan = planOf({ organizationId: 1, brandId: 1 }, names, asked);
     const measures = measuresFor(sharesOf(asked), plan.scope);
-    return { ...plan, measures, sharedStages: [], mostStrata: 1000 };
+    return { ...plan, measures, sharedStages: [], maxStrata: 1000 };
   };
 
   it('give the same strata whether all rows are in memory at once or parts of them', async () => {

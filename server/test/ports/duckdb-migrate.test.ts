@@ -8,8 +8,8 @@ import { bundleProgram } from '../../../scripts/build/bundle-program.mjs';
 import type { Connection } from '../../src/adapters/duckdb/database/connection.ts';
 import { openDatabase } from '../../src/adapters/duckdb/database/open-database.ts';
 import { defaultLimits } from '../../src/adapters/duckdb/engine-limits.ts';
+import type { Migration } from '../../src/adapters/duckdb/schema/migrate.ts';
 import { migrate } from '../../src/adapters/duckdb/schema/migrate.ts';
-import type { Migration } from '../../src/adapters/duckdb/schema/migrations.ts';
 import { type OpenedDatabase, openTestDatabase } from './support/open-database.ts';
 
 const first: Migration = { number: 1, name: 'notes', statements: ['CREATE TABLE notes (id INT)'] };

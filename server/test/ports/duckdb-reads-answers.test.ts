@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { readTextTerms } from '#contract/text-terms.ts';
+import { readTextTerms } from '#contract/answers/text-terms.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { createAnswerReader } from '../../src/adapters/duckdb/answers/index.ts';
-import { textCases } from '../support/text-cases.ts';
+import { textCases } from '../support/answers/text-cases.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { engineJson, nastyTexts } from './support/escaped-json.ts';
@@ -200,6 +200,14 @@ describe('a page of answers', () => {
     assert.equal(line, expected);
   });
 
+  it('has some of its members alone where these are named', async () => {
+    const members = ['id', 'citations', 'sentiment_evidence'];
+    const page = { limit: 1, offset: 0, names, withEvidence: true, members };
+    const { id, citations } = JSON.parse(lineOf(full));
+    const expected = { id, citations, sentiment_evidence: evidenceOf(full) };
+    assert.deepEqual(JSON.parse(await text(await answers().page(brand, page))), expected);
+  });
+
   const filters: [Partial<AnswerSelection>, number[]][] = [
     [{ ids: [8, 7, 99] }, [7, 8]],
     [{ ids: [6, 8], platform: 'perplexity' }, []],
@@ -231,6 +239,8 @@ describe('a page of answers', () => {
     [{ competitor: { id: 22, position: 'any' } }, [7]],
     [{ competitor: { id: 22, sentiment: 'any' } }, []],
     [{ competitor: { id: 21, position: 'none' } }, [7]],
+    [{ brandQuoted: 'praise' }, [7]],
+    [{ brandQuoted: 'criticism' }, []],
     [{ brandRank: 'first' }, []],
     [{ brandRank: 'top_three' }, [7]],
     [{ brandRank: 'listed' }, [7]],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
-import { createCopyReads } from '../../src/adapters/duckdb/reads/index.ts';
+import { createCopyReads } from '../../src/adapters/duckdb/reads/copying.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { nastyTexts } from './support/escaped-json.ts';

@@ -5,7 +5,7 @@ import type {
   ObservationCursor,
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
-import { createObservationReads } from '../../src/adapters/duckdb/reads/index.ts';
+import { createObservationReads } from '../../src/adapters/duckdb/reads/observations.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { nastyTexts } from './support/escaped-json.ts';

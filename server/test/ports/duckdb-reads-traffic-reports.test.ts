@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import type { ReportFieldName } from '#contract/referrals.ts';
-import type { TrafficField } from '#contract/sites.ts';
-import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
-import { createReferralReads, createVisitReads } from '../../src/adapters/duckdb/reads/index.ts';
+import type { ReportFieldName } from '#contract/pages/referrals.ts';
+import type { TrafficField } from '#contract/pages/sites.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic.ts';
+import { createReferralReads } from '../../src/adapters/duckdb/reads/referrals.ts';
+import { createVisitReads } from '../../src/adapters/duckdb/reads/visits.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 
 const brand = { organizationId: 1, brandId: 1 };

@@ -3,9 +3,8 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import type { PostgresDatabase } from '../../src/adapters/postgres/client.ts';
-import { migratePostgres } from '../../src/adapters/postgres/migrate.ts';
+import { migratePostgres, withMigrationLock } from '../../src/adapters/postgres/migrate.ts';
 import type { Migration } from '../../src/adapters/postgres/migration.ts';
-import { withMigrationLock } from '../../src/adapters/postgres/migration-lock.ts';
 import { type PostgresUnderTest, startPostgresUnderTest } from './postgres-under-test.ts';
 
 let server: PostgresUnderTest;

@@ -4,10 +4,10 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { agentNames, ask } from '../support/edge.ts';
-import { copyPreparedData } from '../support/prepared-data.ts';
-import { eventually, startService, withDataFolder } from '../support/process.ts';
-import { startWebServer } from '../support/web-server.ts';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
+import { eventually, startService, withDataFolder } from '../support/service/process.ts';
+import { startWebServer } from '../support/service/web-server.ts';
+import { agentNames, ask } from '../support/sites/edge.ts';
 
 const key = 'a-key-of-the-edge-tests';
 

@@ -11,7 +11,7 @@ import {
   type RunningService,
   startService,
   withDataFolder,
-} from '../support/process.ts';
+} from '../support/service/process.ts';
 
 const brand = { name: 'Northwind', website: 'https://northwind.example', description: 'Freight' };
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { eventually, withDataFolder } from '../support/process.ts';
-import { testsThatNeed } from '../support/tests-that-need.ts';
+import { eventually, withDataFolder } from '../support/service/process.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
 
 const entry = join(import.meta.dirname, '../../../dist/service/run.js');
 const hasScript = /util-linux/.test(String(spawnSync('script', ['--version']).stdout));

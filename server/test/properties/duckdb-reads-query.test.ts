@@ -8,12 +8,12 @@ import { engineJson } from '../ports/support/escaped-json.ts';
 import { planOf, readQuery } from '../ports/support/planned-query.ts';
 import { randomWorld } from '../ports/support/random-world.ts';
 import { storedObservation, toStored } from '../ports/support/stored-observation.ts';
-import type { BrandModel } from '../support/brand-model.ts';
-import { allRows, type QueryInput, type World } from '../support/brute-force.ts';
-import { cellsOf, parseCsv } from '../support/query-rows.ts';
+import { allRows, type QueryInput, type World } from '../support/brute-force/brute-force.ts';
+import { cellsOf, parseCsv } from '../support/brute-force/query-rows.ts';
+import { tags } from '../support/brute-force/random-brands.ts';
+import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
-import { tags } from '../support/random-brands.ts';
-import { randomQuery } from '../support/random-query.ts';
+import type { BrandModel } from '../support/records/brand-model.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 100);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { succeeded } from '../support/answers.ts';
-import { callerWith } from '../support/brand.ts';
-import type { BrandModel } from '../support/brand-model.ts';
-import type { QueryInput } from '../support/brute-force.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import type { QueryInput } from '../support/brute-force/brute-force.ts';
 import {
   allChanges,
   allIntervals,
   type ChangeQuery,
   type IntervalQuery,
-} from '../support/brute-force-bounds.ts';
-import { shareMetrics } from '../support/brute-force-shares.ts';
-import { assertSameIntervals, type ComputedRow } from '../support/interval-rows.ts';
-import { queryString } from '../support/query-rows.ts';
+} from '../support/brute-force/brute-force-bounds.ts';
+import { shareMetrics } from '../support/brute-force/brute-force-shares.ts';
+import { assertSameIntervals, type ComputedRow } from '../support/brute-force/interval-rows.ts';
+import { queryString } from '../support/brute-force/query-rows.ts';
+import {
+  dailyBrand,
+  days,
+  eventfulBrand,
+  plainBrand,
+} from '../support/brute-force/random-brands.ts';
+import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
-import { dailyBrand, days, eventfulBrand, plainBrand } from '../support/random-brands.ts';
-import { randomQuery } from '../support/random-query.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { callerWith } from '../support/records/brand.ts';
+import type { BrandModel } from '../support/records/brand-model.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 60);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -48,12 +53,12 @@ function fewerFilters(query: QueryInput): QueryInput {
 /** Of a random query, the fields that have bounds, and one metric at least. */
 function withBounds(query: QueryInput, isAllowed: (dimension: string) => boolean): IntervalQuery {
   const names = query.fields?.split(',') ?? [];
-  const mostDimensions = random.pick([0, 0, 1, names.length]);
+  const maxDimensions = random.pick([0, 0, 1, names.length]);
   const dimensions = names.filter((name) => !isMetric(name) && isAllowed(name));
   const fields = names.filter((name) =>
     isMetric(name)
       ? shareMetrics.includes(name)
-      : dimensions.slice(0, mostDimensions).includes(name),
+      : dimensions.slice(0, maxDimensions).includes(name),
   );
   if (!fields.some((name) => shareMetrics.includes(name))) fields.push(random.pick(shareMetrics));
   const level = random.pick([0.8, 0.9, 0.95, 0.999]);

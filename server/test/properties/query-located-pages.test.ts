@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { queryParameters } from '#contract/query.ts';
+import { queryParameters } from '#contract/figures/query.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import { queryMetrics } from '../../src/modules/analytics/index.ts';
 import { type LocatingSizes, locatingSizes } from '../../src/modules/analytics/locate-page.ts';
-import { callerWith } from '../support/brand.ts';
-import type { BrandModel } from '../support/brand-model.ts';
-import { allRows, type QueryInput } from '../support/brute-force.ts';
-import type { TestOrganization } from '../support/organization.ts';
+import { allRows, type QueryInput } from '../support/brute-force/brute-force.ts';
 import {
   assertSameCells,
   assertSameRows,
   cellsOf,
   parseCsv,
   parseLines,
-} from '../support/query-rows.ts';
+} from '../support/brute-force/query-rows.ts';
+import { eventfulBrand } from '../support/brute-force/random-brands.ts';
+import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
-import { eventfulBrand } from '../support/random-brands.ts';
-import { randomQuery } from '../support/random-query.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { callerWith } from '../support/records/brand.ts';
+import type { BrandModel } from '../support/records/brand-model.ts';
+import type { TestOrganization } from '../support/records/organization.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 120);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));

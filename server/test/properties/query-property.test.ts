@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { succeeded } from '../support/answers.ts';
-import { callerWith } from '../support/brand.ts';
-import type { BrandModel } from '../support/brand-model.ts';
-import { allRows, type QueryInput, type Row } from '../support/brute-force.ts';
-import { describeDifference, queryString, sameRows } from '../support/query-rows.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { allRows, type QueryInput, type Row } from '../support/brute-force/brute-force.ts';
+import { describeDifference, queryString, sameRows } from '../support/brute-force/query-rows.ts';
+import { eventfulBrand, plainBrand } from '../support/brute-force/random-brands.ts';
+import { randomQuery, smallerQueries } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
-import { eventfulBrand, plainBrand } from '../support/random-brands.ts';
-import { randomQuery, smallerQueries } from '../support/random-query.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { callerWith } from '../support/records/brand.ts';
+import type { BrandModel } from '../support/records/brand-model.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 500);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { promptRaces } from '../support/prompt-races.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { promptRaces } from '../support/records/prompt-races.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { refused, succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { connectedBrand, referralEvent } from '../support/referrals.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { refused, succeeded } from '../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import { connectedBrand, referralEvent } from '../support/records/referrals.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

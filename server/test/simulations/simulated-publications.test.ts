@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { usualPanel } from '../support/published-panel.ts';
 import { surveyPanels, surveyPower } from '../support/simulation/published-survey.ts';
+import { usualPanel } from '../support/sites/published-panel.ts';
 
 /** The long form is server/test/soak/simulated-publications.soak.ts. */
 describe('the effect of a published page, while topics move by half a logit', () => {

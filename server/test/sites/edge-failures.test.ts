@@ -6,13 +6,17 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { after, before, describe, it } from 'node:test';
 import { createOriginGateway } from '../../src/adapters/outbound-http/index.ts';
 import { createEdgeServer } from '../../src/entrypoints/edge/edge-server.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { ask, startTestEdge, type TestEdge } from '../support/edge.ts';
-import { deadHost, type EdgeOrigin, startEdgeOrigin } from '../support/edge-origin.ts';
-import { forbiddenNames, forbiddenUrls, forgedResolver } from '../support/forbidden-targets.ts';
-import { eventually } from '../support/process.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { activeSite, type TestSite } from '../support/site.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import {
+  forbiddenNames,
+  forbiddenUrls,
+  forgedResolver,
+} from '../support/security/forbidden-targets.ts';
+import { eventually } from '../support/service/process.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { ask, startTestEdge, type TestEdge } from '../support/sites/edge.ts';
+import { deadHost, type EdgeOrigin, startEdgeOrigin } from '../support/sites/edge-origin.ts';
+import { activeSite, type TestSite } from '../support/sites/site.ts';
 
 let service: TestService;
 let call: KeyCaller;

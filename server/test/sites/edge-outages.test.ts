@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startEdge } from '../../src/main/edge.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { agentNames, ask, startTestEdge, type TestEdge } from '../support/edge.ts';
-import { deadHost, type EdgeOrigin, startEdgeOrigin } from '../support/edge-origin.ts';
-import { eventually, withDataFolder } from '../support/process.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { activeSite, type TestSite } from '../support/site.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import { eventually, withDataFolder } from '../support/service/process.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { agentNames, ask, startTestEdge, type TestEdge } from '../support/sites/edge.ts';
+import { deadHost, type EdgeOrigin, startEdgeOrigin } from '../support/sites/edge-origin.ts';
+import { activeSite, type TestSite } from '../support/sites/site.ts';
 
 let service: TestService;
 let call: KeyCaller;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { agentNames, ask, startTestEdge, type TestEdge } from '../support/edge.ts';
-import { eventually } from '../support/process.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { activeSite, registerSite, type TestSite } from '../support/site.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+import { succeeded } from '../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import { eventually } from '../support/service/process.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
+import { agentNames, ask, startTestEdge, type TestEdge } from '../support/sites/edge.ts';
+import { activeSite, registerSite, type TestSite } from '../support/sites/site.ts';
 
 let service: TestService;
 let call: KeyCaller;

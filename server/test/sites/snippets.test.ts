@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { SnippetKind } from '#contract/sites.ts';
-import { recognizeAgent } from '../../src/modules/sites/index.ts';
-import { invalid, succeeded } from '../support/answers.ts';
-import { callerWith, type KeyCaller } from '../support/brand.ts';
-import { agentNames, startTestEdge, type TestEdge } from '../support/edge.ts';
-import { eventually } from '../support/process.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-import { activeSite, type TestSite } from '../support/site.ts';
-import { startWebServer, type WebServer } from '../support/web-server.ts';
+import type { SnippetKind } from '#contract/pages/sites.ts';
+import { recognizeAgent } from '../../src/modules/agents/index.ts';
+import { invalid, succeeded } from '../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../support/records/brand.ts';
+import { eventually } from '../support/service/process.ts';
+import { startTestService, type TestService } from '../support/service/service.ts';
+import { startWebServer, type WebServer } from '../support/service/web-server.ts';
+import { agentNames, startTestEdge, type TestEdge } from '../support/sites/edge.ts';
+import { activeSite, type TestSite } from '../support/sites/site.ts';
 
 let service: TestService;
 let call: KeyCaller;

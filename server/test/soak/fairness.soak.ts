@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CreatedOrganization } from '#contract/accounts.ts';
-import { brandBody } from '../support/brand.ts';
-import { startService, withDataFolder } from '../support/process.ts';
-import { startWebServer } from '../support/web-server.ts';
+import type { CreatedOrganization } from '#contract/accounts/accounts.ts';
+import { brandBody } from '../support/records/brand.ts';
+import { startService, withDataFolder } from '../support/service/process.ts';
+import { startWebServer } from '../support/service/web-server.ts';
 
 const operatorToken = 'a-token-for-the-operator-of-this-test';
 /** A quiet tenant next to a noisy one should wait for at most this many times its own. */

@@ -1,6 +1,6 @@
 import { it } from 'node:test';
 import { fuzz } from '../support/fuzz/fuzz.ts';
-import { startTestService } from '../support/service.ts';
+import { startTestService } from '../support/service/service.ts';
 
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const requests = 100_000;

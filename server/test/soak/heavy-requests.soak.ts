@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brandBody } from '../support/brand.ts';
-import { longAnswers } from '../support/long-answers.ts';
-import { type RunningService, startService, withDataFolder } from '../support/process.ts';
+import { longAnswers } from '../support/answers/long-answers.ts';
+import { brandBody } from '../support/records/brand.ts';
+import { type RunningService, startService, withDataFolder } from '../support/service/process.ts';
 
 const key = 'a-key-for-the-heavy-requests-of-this-test';
 

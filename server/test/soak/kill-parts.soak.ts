@@ -6,5 +6,5 @@ const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() 
 it('a hundred kills, twenty of each part: nothing acknowledged is lost, nothing doubled', async (t) => {
   t.diagnostic(`seed ${seed}`);
   const inRound = (name: string, round: () => Promise<void>) => t.test(name, round);
-  t.diagnostic(await killRounds({ rounds: 100, seed, longestMs: 3000, inRound }));
+  t.diagnostic(await killRounds({ rounds: 100, seed, maxMs: 3000, inRound }));
 });

@@ -6,9 +6,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brandBody } from '../support/brand.ts';
-import { longAnswers } from '../support/long-answers.ts';
-import { startService, withDataFolder } from '../support/process.ts';
+import { longAnswers } from '../support/answers/long-answers.ts';
+import { brandBody } from '../support/records/brand.ts';
+import { startService, withDataFolder } from '../support/service/process.ts';
 
 const [email, password] = ['owner@example.com', 'correct horse battery staple'];
 const ownAddress = '203.0.113.7';

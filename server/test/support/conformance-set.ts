@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand, Stage } from '#contract/brands.ts';
-import { succeeded } from './answers.ts';
-import { createBrand, type KeyCaller } from './brand.ts';
-import type { QueryInput, Row, World } from './brute-force.ts';
-import { type ImportedRecord, type KnownBrand, observe } from './brute-force-import.ts';
-import type { ComputedRow } from './interval-rows.ts';
+import type { Brand, Stage } from '#contract/brands/brands.ts';
+import { succeeded } from './answers/answers.ts';
+import type { QueryInput, Row, World } from './brute-force/brute-force.ts';
+import { type ImportedRecord, type KnownBrand, observe } from './brute-force/brute-force-import.ts';
+import type { ComputedRow } from './brute-force/interval-rows.ts';
+import { createBrand, type KeyCaller } from './records/brand.ts';
 
 interface SetPrompt {
   readonly key: string;

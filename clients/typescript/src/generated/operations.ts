@@ -322,7 +322,6 @@ export interface ListCompetitorSuggestionsInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** Answers to this prompt. */
   readonly prompt_id?: number | undefined;
@@ -494,8 +493,20 @@ export interface CreatePromptInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | null | undefined;
+    | 'grok'> | null | undefined;
+  /**
+   * Those of its platforms that are asked at once; the others follow by the schedule, within one
+   * cadence of the brand. Empty: none; omitted: all.
+   */
+  readonly collect_now?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'> | null | undefined;
   /** ISO 3166-1 alpha-2, in upper case; omitted: the brand’s default. It never changes. */
   readonly country?: string | null | undefined;
   /**
@@ -531,7 +542,6 @@ export interface ListPromptsInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** Asked from this country. */
   readonly country?: string | undefined;
@@ -634,8 +644,7 @@ export interface ChangeLabelsInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | null | undefined;
+    | 'grok'> | null | undefined;
 }
 
 export type ChangeLabelsAnswer = Prompt;
@@ -662,8 +671,7 @@ export interface CollectNowInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | null | undefined;
+    | 'grok'> | null | undefined;
 }
 
 export type CollectNowAnswer = {
@@ -706,8 +714,7 @@ export interface ChangePromptsInput {
       | 'google_ai_mode'
       | 'google_gemini'
       | 'copilot'
-      | 'grok'
-      | 'the service'> | undefined;
+      | 'grok'> | undefined;
     /** Null: no persona. */
     readonly persona_id?: number | null | undefined;
     readonly status?: 'active' | 'paused' | 'archived' | undefined;
@@ -806,8 +813,7 @@ export interface EstimateCollectionInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | undefined;
+    | 'grok'> | undefined;
   /** Hours between two runs of the same variant; default: the brand’s setting. */
   readonly cadence_hours?: number | undefined;
   /** How many times it is asked in each run; default: the brand’s setting. */
@@ -828,8 +834,7 @@ export interface EstimateNewBrandInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | undefined;
+    | 'grok'> | undefined;
   /** Hours between two runs. Default: 24. */
   readonly cadence_hours?: number | undefined;
   /** How often each prompt is asked in a run. Default: 1. */
@@ -1023,7 +1028,6 @@ export interface ListResponsesInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** Answers to this prompt. */
   readonly prompt_id?: number | undefined;
@@ -1171,7 +1175,6 @@ export interface ListResponseGroupsInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** Answers to this prompt. */
   readonly prompt_id?: number | undefined;
@@ -1275,7 +1278,6 @@ export interface GetResponsePlaceInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** Answers to this prompt. */
   readonly prompt_id?: number | undefined;
@@ -1424,7 +1426,6 @@ export interface PasteAnswerInput {
   readonly brand_id: number;
   /** What the assistant was asked. */
   readonly prompt: string;
-  /** `the service` is accepted as an alias of `chatgpt`; answers never use it. */
   readonly platform:
     | 'chatgpt'
     | 'claude'
@@ -1434,8 +1435,7 @@ export interface PasteAnswerInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service';
+    | 'grok';
   /** The answer as plain text or Markdown. Either this or `html` is needed. */
   readonly text?: string | null | undefined;
   /**
@@ -2052,8 +2052,7 @@ export interface CreateAnnotationInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service' | null
+    | 'grok' | null
     | undefined;
   /** The day on which it happened or began (UTC). */
   readonly start_date: string;
@@ -2127,8 +2126,7 @@ export interface ReplaceAnnotationInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service' | null
+    | 'grok' | null
     | undefined;
   /** The day on which it happened or began (UTC). */
   readonly start_date: string;
@@ -2355,8 +2353,7 @@ export interface CreateReportInput {
       | 'google_ai_mode'
       | 'google_gemini'
       | 'copilot'
-      | 'grok'
-      | 'the service' | null
+      | 'grok' | null
       | undefined;
     readonly persona_id?: number | null | undefined;
     readonly stage?: string | null | undefined;
@@ -2526,8 +2523,7 @@ export interface PreviewReportInput {
       | 'google_ai_mode'
       | 'google_gemini'
       | 'copilot'
-      | 'grok'
-      | 'the service' | null
+      | 'grok' | null
       | undefined;
     readonly persona_id?: number | null | undefined;
     readonly stage?: string | null | undefined;
@@ -2696,8 +2692,7 @@ export interface ReplaceReportInput {
       | 'google_ai_mode'
       | 'google_gemini'
       | 'copilot'
-      | 'grok'
-      | 'the service' | null
+      | 'grok' | null
       | undefined;
     readonly persona_id?: number | null | undefined;
     readonly stage?: string | null | undefined;
@@ -3373,7 +3368,6 @@ export interface ListCitedPagesInput {
     | 'google_gemini'
     | 'copilot'
     | 'grok'
-    | 'the service'
     | undefined;
   /** On this host, in any case, with or without www. */
   readonly domain?: string | undefined;
@@ -4583,8 +4577,7 @@ export interface UpdateOrganizationInput {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service'> | undefined;
+    | 'grok'> | undefined;
   readonly early_access?: boolean | undefined;
   readonly monthly_pipeline_urls?: number | null | undefined;
 }

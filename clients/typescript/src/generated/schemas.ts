@@ -5553,7 +5553,6 @@ export interface MoveState {
 export interface ImportRecord {
   readonly external_id?: string | null | undefined;
   readonly prompt_id: number;
-  /** `the service` is accepted as an alias of `chatgpt`; answers never use it. */
   readonly platform:
     | 'chatgpt'
     | 'claude'
@@ -5563,8 +5562,7 @@ export interface ImportRecord {
     | 'google_ai_mode'
     | 'google_gemini'
     | 'copilot'
-    | 'grok'
-    | 'the service';
+    | 'grok';
   readonly created_at: string;
   readonly country?: string | null | undefined;
   /** Default: true. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventually } from '../../../../server/test/support/process.ts';
+import { eventually } from '../../../../server/test/support/service/process.ts';
 import { type ImportRecord, isSightlineError } from '../../src/index.ts';
 import { dropped, empty, json, refused, startLoopback } from '../loopback.ts';
 

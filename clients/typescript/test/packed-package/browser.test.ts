@@ -8,9 +8,15 @@ import {
   type BorrowedBrowser,
   borrowBrowser,
 } from '../../../../dashboard/test/support/dashboard.ts';
-import { promptWorld } from '../../../../server/test/support/prompts.ts';
-import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
-import { startWebServer, type WebServer } from '../../../../server/test/support/web-server.ts';
+import { promptWorld } from '../../../../server/test/support/records/prompts.ts';
+import {
+  startTestService,
+  type TestService,
+} from '../../../../server/test/support/service/service.ts';
+import {
+  startWebServer,
+  type WebServer,
+} from '../../../../server/test/support/service/web-server.ts';
 import { type BuiltPackage, buildPackage } from './built-package.ts';
 
 let made: BuiltPackage;

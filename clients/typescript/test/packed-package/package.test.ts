@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { interfaceVersion } from '../../../../server/src/entrypoints/http/openapi.ts';
+import { interfaceVersion } from '../../../../server/src/entrypoints/http/openapi/openapi.ts';
 import { type BuiltPackage, buildPackage, root, source } from './built-package.ts';
 
 let made: BuiltPackage;

@@ -4,8 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { promptWorld } from '../../../../server/test/support/prompts.ts';
-import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
+import { promptWorld } from '../../../../server/test/support/records/prompts.ts';
+import {
+  startTestService,
+  type TestService,
+} from '../../../../server/test/support/service/service.ts';
 import { type BuiltPackage, buildPackage, compile, root, source } from './built-package.ts';
 
 let made: BuiltPackage;

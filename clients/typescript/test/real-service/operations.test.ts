@@ -3,13 +3,19 @@ import { after, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { operations } from '../../../../contract/src/operations/index.ts';
 import { composeCatalog } from '../../../../server/src/main/collector-catalog.ts';
-import { type ClientCall, clientCalls } from '../../../../server/test/support/client-scenes.ts';
+import {
+  type ClientCall,
+  clientCalls,
+} from '../../../../server/test/support/clients/client-scenes.ts';
 import {
   buildClientWorld,
   type ClientWebsites,
   startClientWebsites,
-} from '../../../../server/test/support/client-world.ts';
-import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
+} from '../../../../server/test/support/clients/client-world.ts';
+import {
+  startTestService,
+  type TestService,
+} from '../../../../server/test/support/service/service.ts';
 import { createClient, isSightlineError, type SightlineClient } from '../../src/index.ts';
 
 let service: TestService;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { appWith } from '../../../../server/test/support/app.ts';
 import {
   beyondClients,
   startRefusals,
 } from '../../../../server/test/support/refusals/refusal-calls.ts';
+import { appWith } from '../../../../server/test/support/service/app.ts';
 import { createClient, isSightlineError, type SightlineError } from '../../src/index.ts';
 import { type DocumentedError, documentedErrors, shownErrors } from '../shown-errors.ts';
 import { onlyByLoopback, type Spoil, spoiledRequests } from '../spoiled-requests.ts';

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { unknownId } from '../../../../server/test/support/security.ts';
-import { startTestService, type TestService } from '../../../../server/test/support/service.ts';
+import { unknownId } from '../../../../server/test/support/security/security.ts';
+import {
+  startTestService,
+  type TestService,
+} from '../../../../server/test/support/service/service.ts';
 import { createClient, type SightlineClient } from '../../src/index.ts';
 
 let service: TestService;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { counted } from '../../lib/format.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { classNames } from '../../lib/browser/class-names.ts';
+import { counted } from '../../lib/words/format.ts';
 import type { Command } from './command.ts';
 import styles from './command-palette.module.css';
 import { useCommands } from './use-commands.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icon.tsx';
+import type { IconName } from '../../components/controls/icon.tsx';
 
 /** Something to go to or to do. */
 export interface Command {

@@ -9,7 +9,7 @@ interface Group<Each> {
 }
 
 /** More than anyone reads: another word says more than another screen. */
-const mostOfGroup = 8;
+const maxOfGroup = 8;
 
 /** Those whose words begin with, or at least contain, every word that was typed; the best first, in few of each group. */
 export function findCommands<Each extends Findable>(
@@ -27,7 +27,7 @@ function best<Each extends Findable>(commands: readonly Each[], words: readonly 
     .map((command) => ({ command, score: scoreOf(command, words) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, mostOfGroup)
+    .slice(0, maxOfGroup)
     .map(({ command }) => command);
 }
 

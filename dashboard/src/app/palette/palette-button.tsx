@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
 import styles from './palette-button.module.css';
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CurrentSession } from '#contract/accounts.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { baseUrl } from '../../lib/base-url.ts';
-import { brandsQuery } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { chooseTheme } from '../../lib/theme.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { brandsQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { chooseTheme } from '../../lib/browser/theme.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
 import { organizationPagesOf, places } from '../places.ts';
 import { useSessionCommands } from '../use-session.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { findCommands } from './find-commands.ts';
 
 const typingMs = 200;
-const mostPrompts = 6;
+const maxPrompts = 6;
 /** As long as a prompt may be. */
-const longestText = 5000;
+const maxTextLength = 5000;
 
 interface Asked {
   readonly session: CurrentSession;
@@ -61,7 +61,7 @@ function usePrompts(brandId: number | undefined, typed: string) {
   const text = useSettled(typed.trim(), typingMs);
   const request = requestOf(listPrompts, {
     params: { brand_id: brandId ?? 0 },
-    query: { search: text.slice(0, longestText), limit: mostPrompts },
+    query: { search: text.slice(0, maxTextLength), limit: maxPrompts },
   });
   const isAsked = brandId !== undefined && text.length > 1;
   const { data } = useQuery({ ...requestQuery(request), enabled: isAsked });

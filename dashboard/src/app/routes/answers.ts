@@ -6,7 +6,7 @@ import { readPromptSearch } from '../../features/prompts/prompt-search.ts';
 import { readSideBySideSearch } from '../../features/side-by-side/side-by-side-search.ts';
 import { readSignalSearch } from '../../features/signals/signal-search.ts';
 import { readSourceListSearch, readSourceSearch } from '../../features/sources/source-search.ts';
-import { readAnswerSearch } from '../../lib/answer-search.ts';
+import { readAnswerSearch } from '../../lib/answers/answer-search.ts';
 import { brandRoute, figuresRoute } from '../parent-routes.tsx';
 
 const overviewRoute = createRoute({
@@ -90,7 +90,7 @@ const checkingRoute = createRoute({
   getParentRoute: () => brandRoute,
   path: 'responses/checking',
   component: lazyRouteComponent(
-    () => import('../../features/checking/checking-page.tsx'),
+    () => import('../../features/sentiment-checks/checking-page.tsx'),
     'CheckingPage',
   ),
 });

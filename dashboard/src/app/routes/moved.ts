@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { PageName } from '../../components/page-link.tsx';
+import type { PageName } from '../../components/page/page-link.tsx';
 import { brandRoute } from '../parent-routes.tsx';
 
 /** Where pages were that are now tabs of a place; bookmarks and links in old mails still lead to them. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Annotation, AnnotationKind } from '#contract/annotations.ts';
-import { createAnnotation, replaceAnnotation } from '#contract/operations/annotations.ts';
-import { annotationKindLabels } from '../../lib/annotation-words.ts';
-import { type Day, dayOf } from '../../lib/day.ts';
-import { isPlatform, platformNames, platformValues } from '../../lib/platforms.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
-import { Select, TextArea, TextField } from '../field.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import type { Annotation, AnnotationKind } from '#contract/changes-and-actions/annotations.ts';
+import { type Day, dayOf } from '#contract/days.ts';
+import { createAnnotation, replaceAnnotation } from '#contract/operations/signals.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { annotationKindLabels } from '../../lib/words/annotation-words.ts';
+import { isPlatform, platformNames, platformValues } from '../../lib/words/platforms.ts';
+import { Select, TextArea, TextField } from '../controls/field.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 
 interface AnnotationDialogProps {
   /** The one to change; a new one where there is none. */

@@ -1,6 +1,6 @@
-import type { Annotation } from '#contract/annotations.ts';
-import { annotationDays, annotationKindLabels } from '../../lib/annotation-words.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
+import { annotationDays, annotationKindLabels } from '../../lib/words/annotation-words.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import styles from './annotation-list.module.css';
 
 /** Annotations in full, the latest first. */
@@ -17,16 +17,24 @@ export function AnnotationList({ annotations }: { readonly annotations: readonly
   );
 }
 
+interface AnnotationTextProps {
+  readonly annotation: Annotation;
+  readonly withKind?: boolean;
+}
+
 /** What happened, with what is known about it. */
-export function AnnotationText({ annotation }: { readonly annotation: Annotation }) {
+export function AnnotationText({ annotation, withKind = true }: AnnotationTextProps) {
   const { kind, title, note, url, platform } = annotation;
-  const about = [annotationKindLabels[kind], ...(platform ? [platformNames[platform]] : [])];
+  const about = [
+    ...(withKind ? [annotationKindLabels[kind]] : []),
+    ...(platform ? [platformNames[platform]] : []),
+  ];
   return (
     <span className={styles.text}>
       <span className={styles.title} dir="auto">
         {title}
       </span>
-      <span className={styles.soft}>{about.join(' · ')}</span>
+      {about.length > 0 && <span className={styles.soft}>{about.join(' · ')}</span>}
       {note && (
         <span className={styles.soft} dir="auto">
           {note}

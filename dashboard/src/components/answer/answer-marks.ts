@@ -1,4 +1,4 @@
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
 import type { Mark, Span } from './marked-spans.ts';
 
 const nobody = { brand: [], competitors: [], passed_over: [] };

@@ -7,8 +7,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { Notice } from '../notice.tsx';
+import { classNames } from '../../lib/browser/class-names.ts';
+import { Notice } from '../page/notice.tsx';
 import styles from './answer.module.css';
 import { type Mark, type Span, segmentsOf } from './marked-spans.ts';
 import { webAddress } from './web-address.ts';

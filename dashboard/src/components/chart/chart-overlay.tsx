@@ -1,17 +1,17 @@
 import type { KeyboardEvent } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
-import { annotationSentence } from '../../lib/annotation-words.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { counted, formatValue, type Unit } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { overlaps } from './annotation-marks.ts';
+import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
+import { classNames } from '../../lib/browser/class-names.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { annotationSentence } from '../../lib/words/annotation-words.ts';
+import { counted, formatValue, type Unit } from '../../lib/words/format.ts';
+import styles from './chart-overlay.module.css';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import styles from './end-label-list.module.css';
-import { endLabels, greyLine } from './end-labels.ts';
+import { overlaps } from './drawing/annotation-marks.ts';
+import { endLabels, greyLine } from './drawing/end-labels.ts';
+import { bucketLeft, type PlotArea } from './drawing/plot-area.ts';
+import { Swatch } from './legend.tsx';
 import { bucketLabel } from './partial-periods.ts';
-import { bucketLeft, type PlotArea } from './plot-area.ts';
 import type { Series } from './series.ts';
-import { Swatch } from './swatch.tsx';
 
 interface ChartOverlayProps {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
-import { counted, formatValue, type Unit } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { counted, formatValue, type Unit } from '../../lib/words/format.ts';
 import styles from './chart-tooltip.module.css';
+import { Swatch } from './legend.tsx';
 import { bucketLabel } from './partial-periods.ts';
 import type { Series } from './series.ts';
-import { Swatch } from './swatch.tsx';
 
 interface ChartTooltipProps {
   readonly index: number;
@@ -20,7 +20,7 @@ interface ChartTooltipProps {
 }
 
 /** More lines than these would not fit a screen. */
-const mostEntries = 14;
+const maxEntries = 14;
 const gap = 12;
 const margin = 8;
 
@@ -53,7 +53,7 @@ export function ChartTooltip({
       <div ref={boxRef} className={styles.box} data-tooltip="chart">
         <p className={styles.title}>{bucketLabel(bucket)}</p>
         {entries.length === 0 && <p>No answers</p>}
-        {entries.slice(0, mostEntries).map((entry) => (
+        {entries.slice(0, maxEntries).map((entry) => (
           <p key={entry.key} className={styles.entry}>
             <Swatch color={entry.color} marker={entry.marker} />
             <span className={styles.name} dir="auto">
@@ -70,8 +70,8 @@ export function ChartTooltip({
             )}
           </p>
         ))}
-        {entries.length > mostEntries && (
-          <p className={styles.title}>{entries.length - mostEntries} more in the table</p>
+        {entries.length > maxEntries && (
+          <p className={styles.title}>{entries.length - maxEntries} more in the table</p>
         )}
         {opens && entries.length > 0 && <p className={styles.hint}>Click for the answers</p>}
         {annotations.length > 0 && (

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import type { DrawnChart } from './chart-picture.ts';
+import type { DrawnChart } from './drawing/chart-picture.ts';
 
 /** The charts inside a panel, by their element, so that its menu can make a picture of them. */
 export const ChartsOfPanel = createContext<Map<RefObject<HTMLElement | null>, DrawnChart> | null>(

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { fittingLabels, roundTicks } from './axis-ticks.ts';
+import { fittingLabels, roundTicks } from './drawing/axis-ticks.ts';
 import {
   drawAxes,
   drawDot,
@@ -7,12 +7,11 @@ import {
   freshSheet,
   type Point,
   stroke,
+  tokenColor,
   traceRun,
-} from './canvas-plot.ts';
+} from './drawing/canvas-plot.ts';
+import { useCanvas } from './drawing/use-canvas.ts';
 import styles from './line-plot.module.css';
-import type { PlotLine } from './plot-line.ts';
-import { tokenColor } from './theme-colors.ts';
-import { useCanvas } from './use-canvas.ts';
 
 interface LinePlotProps extends LinePlotParts {
   /** What the plot shows, read aloud; its numbers are in the table next to it. */
@@ -79,4 +78,14 @@ function drawLinePlot(
     for (const point of drawn) drawDot(pen, point, ink);
   }
   return true;
+}
+
+/** A line of a plot of one number against another. */
+export interface PlotLine {
+  readonly key: string;
+  readonly name: string;
+  /** A token of styles/tokens.css. */
+  readonly color: string;
+  /** Across and up. */
+  readonly points: readonly (readonly [number, number])[];
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { timeBuckets } from '../../lib/time-bucket.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
 import { bucketLabel, leavesOutPartial, partialNote } from './partial-periods.ts';
 
 const period = { start: '2026-01-28', end: '2026-02-10' };

@@ -1,5 +1,5 @@
-import { formatPeriod, type Unit } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { formatPeriod, type Unit } from '../../lib/words/format.ts';
 
 /** The days of a bucket, marked where they are not all of it. */
 export function bucketLabel({ first, last, isPartial, isRunning }: TimeBucket): string {

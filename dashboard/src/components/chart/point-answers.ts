@@ -1,6 +1,6 @@
-import type { AnswersBehind } from '../../lib/answer-search.ts';
-import { daysOf } from '../../lib/scope.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { daysOf } from '../../lib/scope/scope.ts';
 import type { Series } from './series.ts';
 
 /** The answers of a set that were collected in the days of a bucket. */

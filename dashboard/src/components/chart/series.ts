@@ -24,4 +24,4 @@ export interface SeriesBounds {
   readonly upper: number;
 }
 
-import type { AnswersBehind } from '../../lib/answer-search.ts';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import { AnswersLink } from '../figures/answers-link.tsx';
 import styles from './share-bar.module.css';
 
 interface ShareBarProps {
@@ -29,4 +32,18 @@ export function ShareBar({ share, color = '--accent', bounds }: ShareBarProps) {
 
 function percent(part: number): string {
   return `${Math.max(0, Math.min(1, part)) * 100}%`;
+}
+
+interface BarLinkProps {
+  readonly search: AnswersBehind;
+  readonly children: ReactNode;
+}
+
+/** A bar that a click opens. The number next to it is the same link, for the keyboard and for those who hear the page. */
+export function BarLink({ search, children }: BarLinkProps) {
+  return (
+    <AnswersLink search={search} tabIndex={-1} aria-hidden>
+      {children}
+    </AnswersLink>
+  );
 }

@@ -1,4 +1,4 @@
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
 import styles from './sparkline.module.css';
 
 const width = 96;

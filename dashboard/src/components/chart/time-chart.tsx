@@ -13,25 +13,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAnnotations } from '../../lib/annotations.ts';
-import { useAnnotationsShown } from '../../lib/annotations-shown.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { FixedScope } from '../../lib/fixed-scope.ts';
-import type { Unit } from '../../lib/format.ts';
-import { onPrint } from '../../lib/on-print.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { useOpenAnswers } from '../../lib/use-open-answers.ts';
-import type { AxisRange } from './axis-ticks.ts';
+import { classNames } from '../../lib/browser/class-names.ts';
+import { onPrint } from '../../lib/browser/print.ts';
+import { useAnnotations, useAnnotationsShown } from '../../lib/figures/annotations.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { FixedScope } from '../../lib/scope/use-scope.ts';
+import type { Unit } from '../../lib/words/format.ts';
+import { useOpenAnswers } from '../figures/answers-link.tsx';
 import { useInPanel } from './charts-of-panel.ts';
-import { drawTimeChart } from './draw-time-chart.ts';
-import { greyKeys } from './end-labels.ts';
-import { wholeValues } from './line-parts.ts';
+import type { AxisRange } from './drawing/axis-ticks.ts';
+import { drawTimeChart } from './drawing/draw-time-chart.ts';
+import { greyKeys } from './drawing/end-labels.ts';
+import { wholeValues } from './drawing/line-parts.ts';
+import { bucketAt } from './drawing/plot-area.ts';
+import { useCanvas } from './drawing/use-canvas.ts';
 import { leavesOutPartial } from './partial-periods.ts';
-import { bucketAt } from './plot-area.ts';
 import { answersByKey, answersIn, seriesAt } from './point-answers.ts';
 import type { Series } from './series.ts';
 import styles from './time-chart.module.css';
-import { useCanvas } from './use-canvas.ts';
 
 // Loaded after the lines: nobody waits for them to see these.
 const ChartOverlay = lazy(async () => ({
@@ -57,9 +56,9 @@ interface TimeChartProps {
 }
 
 /** Narrower ones have no room for names next to their lines. */
-const leastLabelledWidth = 520;
+const minLabelledWidth = 520;
 /** Names that fit below each other. */
-const mostLabels = { normal: 16, small: 9 } as const;
+const maxLabels = { normal: 16, small: 9 } as const;
 
 /**
  * Values over time as lines, with what happened meanwhile below. Where there is
@@ -76,7 +75,7 @@ export function TimeChart(props: TimeChartProps) {
   const isFixed = useContext(FixedScope) !== undefined;
   const annotations = useAnnotations(days, { enabled: !isFixed });
   const areShown = useAnnotationsShown();
-  const fits = width >= leastLabelledWidth && series.length <= mostLabels[size];
+  const fits = width >= minLabelledWidth && series.length <= maxLabels[size];
   const isLabelled = series.length > 1 && fits;
   const leavesOut = leavesOutPartial(unit, buckets);
   const drawn = useMemo(

@@ -1,7 +1,7 @@
-import { noValue } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { AnswersLink } from '../answers-link.tsx';
-import { type Column, type ReadyTable, tableOf } from '../data-table.tsx';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { noValue } from '../../lib/words/format.ts';
+import { AnswersLink } from '../figures/answers-link.tsx';
+import { type Column, type ReadyTable, tableOf } from '../table/data-table.tsx';
 import { bucketLabel } from './partial-periods.ts';
 import { answersIn } from './point-answers.ts';
 import type { Series } from './series.ts';

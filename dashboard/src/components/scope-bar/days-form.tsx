@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { customPeriod, maxDays } from '#contract/periods.ts';
-import { addDays, type Day } from '../../lib/day.ts';
-import { formatDay } from '../../lib/format.ts';
-import type { Period } from '../../lib/period.ts';
-import { Button } from '../button.tsx';
-import { TextField } from '../field.tsx';
+import { addDays, type Day } from '#contract/days.ts';
+import { customPeriod, maxDays } from '#contract/figures/figure-scope.ts';
+import type { Period } from '../../lib/scope/period.ts';
+import { formatDay } from '../../lib/words/format.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/field.tsx';
 import styles from './scope-bar.module.css';
 
 interface DaysFormProps extends Period {

@@ -1,8 +1,12 @@
-import { rememberRange } from '../../lib/chosen-range.ts';
-import { type Estimand, estimandHelp, estimandLabels } from '../../lib/estimand.ts';
-import { useBrandId, useChangeScope, useScope } from '../../lib/use-scope.ts';
-import { Help } from '../help.tsx';
-import { Segmented } from '../segmented.tsx';
+import {
+  type Estimand,
+  estimandHelp,
+  estimandLabels,
+  rememberRange,
+} from '../../lib/scope/estimand.ts';
+import { useBrandId, useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
+import { Segmented } from '../controls/segmented.tsx';
+import { Help } from '../controls/tip.tsx';
 import styles from './scope-bar.module.css';
 
 const options = (Object.keys(estimandLabels) as Estimand[]).map((value) => ({

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandQuery } from '../../lib/brands.ts';
-import { filterOptionsQuery } from '../../lib/filter-options.ts';
-import { isPlatform, platformNames, platformValues } from '../../lib/platforms.ts';
-import { type FilterKey, filterKeys, type ScopeSearch } from '../../lib/scope.ts';
-import { useBrandId, useChangeScope, useScope } from '../../lib/use-scope.ts';
-import { Button } from '../button.tsx';
-import { Select } from '../field.tsx';
-import { Icon } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { filterOptionsQuery } from '../../lib/scope/filter-options.ts';
+import { type FilterKey, filterKeys, type ScopeSearch } from '../../lib/scope/scope.ts';
+import { useBrandId, useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
+import { isPlatform, platformNames, platformValues } from '../../lib/words/platforms.ts';
+import { Button } from '../controls/button.tsx';
+import { Select } from '../controls/field.tsx';
+import { Icon } from '../controls/icon.tsx';
+import { Popover } from '../controls/popover.tsx';
 import styles from './scope-bar.module.css';
 
 const labels: Readonly<Record<FilterKey, string>> = {

@@ -1,19 +1,13 @@
 import { useId, useState } from 'react';
-import {
-  type ComparisonName,
-  calendarRanges,
-  previousPeriod,
-  type RangeName,
-  rollingRanges,
-} from '#contract/periods.ts';
-import { comparisonOf } from '../../lib/comparison.ts';
-import { shownDisplay } from '../../lib/display.ts';
-import { formatPeriod } from '../../lib/format.ts';
-import { defaultRange, rangeLabels } from '../../lib/period.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
-import { useChangeScope, useScope } from '../../lib/use-scope.ts';
-import { Icon } from '../icon.tsx';
-import { Popover } from '../popover.tsx';
+import { calendarRanges, type RangeName, rollingRanges } from '#contract/figures/figure-scope.ts';
+import { type ComparisonName, previousPeriod } from '#domain/calendar/periods.ts';
+import { shownDisplay } from '../../lib/account/display.ts';
+import { comparisonOf, defaultRange, rangeLabels } from '../../lib/scope/period.ts';
+import type { ScopeSearch } from '../../lib/scope/scope.ts';
+import { useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
+import { formatPeriod } from '../../lib/words/format.ts';
+import { Icon } from '../controls/icon.tsx';
+import { Popover } from '../controls/popover.tsx';
 import { DaysForm } from './days-form.tsx';
 import styles from './scope-bar.module.css';
 

@@ -1,10 +1,11 @@
 import { use, useContext } from 'react';
-import { promptChoices, promptsInWords, usualPrompts } from '#contract/prompt-choice.ts';
-import { promptLabels, ShownPromptsContext } from '../../lib/shown-prompts.ts';
-import { useChangeScope, useScope } from '../../lib/use-scope.ts';
-import { Help } from '../help.tsx';
-import { Segmented } from '../segmented.tsx';
-import { TitleBrand } from '../title-brand.ts';
+import { promptChoices, usualPrompts } from '#contract/figures/figure-scope.ts';
+import { promptsInWords } from '#domain/judgement/prompt-choice.ts';
+import { promptLabels, ShownPromptsContext } from '../../lib/scope/shown-prompts.ts';
+import { useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
+import { Segmented } from '../controls/segmented.tsx';
+import { Help } from '../controls/tip.tsx';
+import { TitleBrand } from '../page/page.tsx';
 import styles from './scope-bar.module.css';
 
 const options = promptChoices.map((value) => ({ value, label: promptLabels[value] }));

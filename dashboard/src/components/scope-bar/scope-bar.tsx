@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
-import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
-import { useComparedDays } from '../../lib/use-compared-days.ts';
+import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
+import { ShownPromptsContext } from '../../lib/scope/shown-prompts.ts';
+import { useComparedDays } from '../../lib/scope/use-compared-days.ts';
 import { EstimandSwitch } from './estimand-switch.tsx';
 import { FilterPicker } from './filter-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';

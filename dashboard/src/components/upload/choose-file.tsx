@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Notice } from '../notice.tsx';
-import styles from './upload.module.css';
+import { Field } from '../controls/field.tsx';
+import { FileButton } from '../controls/file-button.tsx';
+import { Notice } from '../page/notice.tsx';
 
 interface ChooseFileProps {
   /** Endings of names and media types that the browser offers. */
@@ -28,16 +29,11 @@ export function ChooseFile(props: ChooseFileProps) {
   };
   return (
     <>
-      <label className={styles.label}>
-        {forms}; {maxMegabytes} MB at most
-        <input
-          type="file"
-          className={styles.file}
-          accept={accept}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
-      <p className={styles.hint}>{hint}</p>
+      <Field label={`${forms}; ${maxMegabytes} MB at most`} hint={hint}>
+        {(tie) => (
+          <FileButton accept={accept} {...tie} onChoose={(files) => void choose(files?.[0])} />
+        )}
+      </Field>
       {isTooLarge && (
         <Notice tone="bad">
           This file is larger than {maxMegabytes} MB. {insteadOfLarge}

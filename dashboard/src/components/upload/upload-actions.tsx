@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 import type { UploadState } from './upload-state.ts';
 
 interface UploadActionsProps {

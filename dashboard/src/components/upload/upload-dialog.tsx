@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { FileRow } from '../../lib/file-records.ts';
-import { counted } from '../../lib/format.ts';
-import { Dialog } from '../dialog.tsx';
-import { Notice } from '../notice.tsx';
+import type { FileRow } from '../../lib/files/file-records.ts';
+import { counted } from '../../lib/words/format.ts';
+import { Dialog } from '../forms/dialog.tsx';
+import { Notice } from '../page/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import styles from './upload.module.css';
 import { UploadActions } from './upload-actions.tsx';

@@ -1,10 +1,10 @@
-import { csvText } from '#contract/csv.ts';
-import { downloadText } from '../../lib/download.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import type { Refused } from '../../lib/send-batch.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
-import { Progress } from '../progress.tsx';
+import { csvText } from '#domain/tables/write-csv.ts';
+import { downloadText } from '../../lib/files/download.ts';
+import type { Refused } from '../../lib/files/send-batch.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../page/notice.tsx';
+import { Progress } from '../page/progress.tsx';
 import styles from './upload.module.css';
 import type { UploadState } from './upload-state.ts';
 

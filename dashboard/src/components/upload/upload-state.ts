@@ -1,5 +1,5 @@
-import type { FileRow } from '../../lib/file-records.ts';
-import { type Refused, type SentBatch, UnclearBatch } from '../../lib/send-batch.ts';
+import type { FileRow } from '../../lib/files/file-records.ts';
+import { type Refused, type SentBatch, UnclearBatch } from '../../lib/files/send-batch.ts';
 
 export interface UploadState {
   readonly total: number;
@@ -18,7 +18,7 @@ export interface UploadState {
 }
 
 /** More reasons than anybody reads would only fill the page. */
-const mostRefused = 1000;
+const maxRefused = 1000;
 
 export function begun(rows: readonly FileRow<unknown>[]): UploadState {
   const refused = rows.flatMap((row) =>
@@ -29,7 +29,7 @@ export function begun(rows: readonly FileRow<unknown>[]): UploadState {
     accepted: 0,
     rejected: refused.length,
     unclear: 0,
-    refused: refused.slice(0, mostRefused),
+    refused: refused.slice(0, maxRefused),
     sentUpTo: 0,
     isRunning: true,
     isStopping: false,
@@ -46,7 +46,7 @@ export function advanced(
     rejected: state.rejected + rejected,
     refused: [...state.refused, ...refused]
       .toSorted((one, other) => one.line - other.line)
-      .slice(0, mostRefused),
+      .slice(0, maxRefused),
     sentUpTo: lastLine,
   };
 }

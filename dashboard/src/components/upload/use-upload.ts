@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { recordBatches } from '#contract/record-batches.ts';
-import type { FileRow } from '../../lib/file-records.ts';
-import { type BatchSender, sendBatch, UnclearBatch } from '../../lib/send-batch.ts';
+import { recordBatches } from '#domain/tables/record-batches.ts';
+import type { FileRow } from '../../lib/files/file-records.ts';
+import { type BatchSender, sendBatch, UnclearBatch } from '../../lib/files/send-batch.ts';
 import { advanced, begun, failed, type UploadState } from './upload-state.ts';
 
 export interface UploadTask<Item> extends BatchSender<Item> {

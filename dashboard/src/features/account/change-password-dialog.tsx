@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePassword } from '#contract/operations/sessions.ts';
-import { Checkbox, TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { Checkbox, TextField } from '../../components/controls/field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
 
 /** A new password for the person who is signed in. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {

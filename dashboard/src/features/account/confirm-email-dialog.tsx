@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestConfirmation } from '#contract/operations/email-links.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import styles from '../../components/form.module.css';
-import { Notice } from '../../components/notice.tsx';
-import { call } from '../../lib/api.ts';
+import { requestConfirmation } from '#contract/operations/sessions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import styles from '../../components/forms/form.module.css';
+import { Notice } from '../../components/page/notice.tsx';
+import { call } from '../../lib/api/call.ts';
 
 interface ConfirmEmailDialogProps {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { confirmEmail } from '#contract/operations/email-links.ts';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { call } from '../../lib/api.ts';
+import { confirmEmail } from '#contract/operations/sessions.ts';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { call } from '../../lib/api/call.ts';
 
 /** Where the link of a confirmation leads. */
 export function ConfirmEmailPage() {

@@ -1,12 +1,18 @@
-import type { Action, ActionVerdict } from '#contract/actions.ts';
-import { Badge } from '../../components/badge.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import type { Action, ActionVerdict } from '#contract/changes-and-actions/actions.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
 import { kindLabels } from './action-search.ts';
 import { effortText, pageOf, reachText, scoreText } from './action-words.ts';
 import styles from './actions.module.css';
 
+interface ActionCardsProps {
+  readonly actions: readonly Action[];
+  /** Whether the page explains the score that the order rests on. */
+  readonly scored?: boolean;
+}
+
 /** What to do, in order, each with its reason and what it takes; its title opens the evidence. */
-export function ActionCards({ actions }: { readonly actions: readonly Action[] }) {
+export function ActionCards({ actions, scored = true }: ActionCardsProps) {
   return (
     <ol className={styles.cards}>
       {actions.map((action) => (
@@ -26,7 +32,7 @@ export function ActionCards({ actions }: { readonly actions: readonly Action[] }
               {reachText(action.reach)}
             </PageLink>
             <span>takes {effortText(action.effort)}</span>
-            <span title="Answers divided by effort">{scoreText(action)}</span>
+            {scored && <span title="Answers divided by effort">{scoreText(action)}</span>}
           </p>
         </li>
       ))}

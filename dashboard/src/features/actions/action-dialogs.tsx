@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import type { Action, ActionChange } from '#contract/actions.ts';
-import { maxVerdictDays, minVerdictDays, usualVerdictDays } from '#contract/campaign-limits.ts';
+import type { Action, ActionChange } from '#contract/changes-and-actions/actions.ts';
+import {
+  maxVerdictDays,
+  minVerdictDays,
+  usualVerdictDays,
+} from '#contract/changes-and-actions/campaign-limits.ts';
+import { addDays, type Day, dayOf } from '#contract/days.ts';
 import { changeAction } from '#contract/operations/actions.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { Choices } from '../../components/choices.tsx';
-import { TextArea, TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { addDays, type Day, dayOf } from '../../lib/day.ts';
-import { formatDay } from '../../lib/format.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { Choices } from '../../components/controls/choices.tsx';
+import { TextArea, TextField } from '../../components/controls/field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import { movedTo } from '../campaigns/campaign-draft.ts';
 import { CampaignPower } from '../campaigns/campaign-power.tsx';
 import { verdictDay } from './action-words.ts';

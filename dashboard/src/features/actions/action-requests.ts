@@ -1,5 +1,5 @@
 import { getAction, listActions } from '#contract/operations/actions.ts';
-import { requestOf } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
 
 /** More than a brand can have open. */
 const maxListed = 1_000;

@@ -1,4 +1,4 @@
-import type { ActionKind, ActionStatus } from '#contract/actions.ts';
+import type { ActionKind, ActionStatus } from '#contract/changes-and-actions/actions.ts';
 
 /** In the order in which they are offered. */
 export const kindLabels: Readonly<Record<ActionKind, string>> = {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { type ActionVerdict, action as actionSchema } from '#contract/actions.ts';
+import {
+  type ActionVerdict,
+  action as actionSchema,
+} from '#contract/changes-and-actions/actions.ts';
 import {
   effortText,
   groupByState,

@@ -1,7 +1,12 @@
-import type { Action, ActionStatus, ActionVerdict, TrackRecord } from '#contract/actions.ts';
-import { maxVerdictDays, minVerdictDays } from '#contract/campaign-limits.ts';
+import type {
+  Action,
+  ActionStatus,
+  ActionVerdict,
+  TrackRecord,
+} from '#contract/changes-and-actions/actions.ts';
+import { maxVerdictDays, minVerdictDays } from '#contract/changes-and-actions/campaign-limits.ts';
 import { addDays, type Day } from '#contract/days.ts';
-import { counted, formatCount, formatDay, formatValue } from '../../lib/format.ts';
+import { counted, formatCount, formatDay, formatValue } from '../../lib/words/format.ts';
 import { boundsInPoints, inPoints } from '../pipelines/effect-words.ts';
 import { readableAddress } from '../sources/readable-address.ts';
 

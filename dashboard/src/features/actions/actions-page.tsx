@@ -1,28 +1,38 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Action, ActionKind, ActionList, TrackRecord } from '#contract/actions.ts';
+import type {
+  Action,
+  ActionKind,
+  ActionList,
+  TrackRecord,
+} from '#contract/changes-and-actions/actions.ts';
+import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
+import { dayOf } from '#contract/days.ts';
 import { changeAction } from '#contract/operations/actions.ts';
 import { runSignals } from '#contract/operations/signals.ts';
-import type { SignalRun } from '#contract/signals.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type Column, DataTable, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Select } from '../../components/field.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { dayOf } from '../../lib/day.ts';
-import { formatCount, formatDay, formatValue } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { FilterRow } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import { Section } from '../../components/page/section.tsx';
+import {
+  type Column,
+  DataTable,
+  type ReadyTable,
+  tableOf,
+} from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatCount, formatDay, formatValue } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
 import { ActionCards, EffectSeen, PageOf } from './action-cards.tsx';
 import { actionsRequest } from './action-requests.ts';
@@ -371,7 +381,7 @@ function Advice({ request, actions }: AdviceProps) {
     return (
       <Section
         title={title}
-        lead="No advice has been judged yet. Plan an action and mark it as done: its verdict counts here, whatever it is."
+        lead="No advice has been judged yet. Plan an action and mark it as done: its result then counts here, good or bad."
       >
         {null}
       </Section>

@@ -1,5 +1,5 @@
 import { webAddress } from '../../components/answer/web-address.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
 import { readableAddress } from '../sources/readable-address.ts';
 
 interface WebLinkProps {

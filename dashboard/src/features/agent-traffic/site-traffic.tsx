@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf } from '#contract/operation-types.ts';
 import { reportAgentTraffic } from '#contract/operations/sites.ts';
-import type { TrafficField } from '#contract/sites.ts';
+import type { TrafficField } from '#contract/pages/sites.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { CountChange } from '../../components/count-change.tsx';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted, formatCount, formatDay, formatValue } from '../../lib/format.ts';
-import { fittingInterval } from '../../lib/period.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { timeBuckets } from '../../lib/time-bucket.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { CountChange } from '../../components/figures/delta.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { fittingInterval } from '../../lib/scope/period.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount, formatDay, formatValue } from '../../lib/words/format.ts';
 import { type TrafficItem, trafficSeries, visitsOf } from './traffic-series.ts';
 import { fieldLabels, roleLabels } from './traffic-words.ts';
 
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 interface SiteTrafficProps {
   readonly siteId: string;
@@ -33,7 +33,7 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   const report = (group_by: string, { start, end } = period) =>
     requestOf(reportAgentTraffic, {
       params: { brand_id: brandId, site_id: siteId },
-      query: { start_date: start, end_date: end, group_by, limit: mostRows },
+      query: { start_date: start, end_date: end, group_by, limit: maxRows },
     });
   const [overTime, summed] = [report(lines ? `date,${lines}` : 'date'), report(by)];
   const days = useQuery(requestQuery(overTime));

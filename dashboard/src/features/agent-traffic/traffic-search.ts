@@ -1,4 +1,4 @@
-import type { TrafficField } from '#contract/sites.ts';
+import type { TrafficField } from '#contract/pages/sites.ts';
 
 /** Which visits are shown, in addition to the scope's days; kept in the URL. */
 export interface TrafficSearch {

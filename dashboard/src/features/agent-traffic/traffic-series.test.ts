@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { timeBuckets } from '../../lib/time-bucket.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
 import { type TrafficItem, trafficSeries } from './traffic-series.ts';
 
 const buckets = timeBuckets({ start: '2026-11-01', end: '2026-11-03' }, 'day', '2027-01-01');

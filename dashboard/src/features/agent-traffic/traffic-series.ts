@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { trafficItem } from '#contract/sites.ts';
+import type { trafficItem } from '#contract/pages/sites.ts';
 import type { Series } from '../../components/chart/series.ts';
-import type { Interval } from '../../lib/period.ts';
-import { bucketKey, type TimeBucket } from '../../lib/time-bucket.ts';
+import { bucketKey, type TimeBucket } from '../../lib/figures/time-bucket.ts';
+import type { Interval } from '../../lib/scope/period.ts';
 import { roleLabels } from './traffic-words.ts';
 
 export type TrafficItem = z.infer<typeof trafficItem>;

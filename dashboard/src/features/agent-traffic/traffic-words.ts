@@ -1,10 +1,10 @@
-import type { AgentRole, TrafficField } from '#contract/sites.ts';
+import type { AgentRole, TrafficField } from '#contract/pages/sites.ts';
 
 export const roleLabels: Readonly<Record<AgentRole, string>> = {
   search: 'Search',
   user: 'On behalf of people',
   training: 'Training',
-  other: 'Other readers of Markdown',
+  other: 'Other',
 };
 
 export const fieldLabels: Readonly<Record<TrafficField, string>> = {

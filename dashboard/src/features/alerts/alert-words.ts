@@ -1,8 +1,8 @@
-import type { AlertEventType } from '#contract/alert-event-types.ts';
-import type { AlertEvent, AlertMeasured, AlertRule } from '#contract/alerts.ts';
-import type { DeliveryStatus } from '#contract/webhooks.ts';
-import { formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import type { AlertEventType } from '#contract/outgoing/alert-event-types.ts';
+import type { AlertEvent, AlertMeasured, AlertRule } from '#contract/outgoing/alerts.ts';
+import type { DeliveryStatus } from '#contract/outgoing/webhooks.ts';
+import { formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 
 export const eventWords: Readonly<Record<AlertEvent['type'], string>> = {
   'alert.established': 'Change confirmed',

@@ -1,27 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { alertEventTypes } from '#contract/alert-event-types.ts';
-import type { AlertChannel, AlertDelivery, AlertEvent, AlertRule } from '#contract/alerts.ts';
 import {
+  deleteAlert,
   deleteAlertChannel,
   listAlertChannels,
+  listAlertEvents,
+  listAlerts,
   testAlertChannel,
-} from '#contract/operations/alert-channels.ts';
-import { deleteAlert, listAlertEvents, listAlerts } from '#contract/operations/alerts.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+} from '#contract/operations/alerts.ts';
+import { alertEventTypes } from '#contract/outgoing/alert-event-types.ts';
+import type {
+  AlertChannel,
+  AlertDelivery,
+  AlertEvent,
+  AlertRule,
+} from '#contract/outgoing/alerts.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { readAlertSearch } from './alert-search.ts';
 import { eventWords, statusWords } from './alert-words.ts';
 import styles from './alerts-page.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type AlertEventType, alertEventTypes } from '#contract/alert-event-types.ts';
-import { createAlertChannel } from '#contract/operations/alert-channels.ts';
-import { Checkbox, TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { createAlertChannel } from '#contract/operations/alerts.ts';
+import { type AlertEventType, alertEventTypes } from '#contract/outgoing/alert-event-types.ts';
+import { Checkbox, TextField } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { eventMeanings } from './alert-words.ts';
 import styles from './alerts-page.module.css';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { filterInWords, readFilter } from '#contract/filter-words.ts';
-import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/field.tsx';
-import { brandQuery } from '../../lib/brands.ts';
-import { filterOptionsQuery } from '../../lib/filter-options.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
-import { filter } from '../../lib/scope.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { filterInWords, readFilter } from '#domain/words/filter-words.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { filterOptionsQuery } from '../../lib/scope/filter-options.ts';
+import { filter } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { platformNames, platformValues } from '../../lib/words/platforms.ts';
 
 interface RuleFiltersProps {
   readonly filters: readonly string[];

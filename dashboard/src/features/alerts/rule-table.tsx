@@ -1,9 +1,9 @@
-import type { AlertRule } from '#contract/alerts.ts';
-import { filterInWords } from '#contract/filter-words.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { formatDay } from '../../lib/format.ts';
+import type { AlertRule } from '#contract/outgoing/alerts.ts';
+import { filterInWords } from '#domain/words/filter-words.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { formatDay } from '../../lib/words/format.ts';
 import { changeInWords, conditionInWords } from './alert-words.ts';
 import styles from './alerts-page.module.css';
 

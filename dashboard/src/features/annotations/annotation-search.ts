@@ -1,5 +1,5 @@
-import type { AnnotationKind } from '#contract/annotations.ts';
-import { annotationKindLabels } from '../../lib/annotation-words.ts';
+import type { AnnotationKind } from '#contract/changes-and-actions/annotations.ts';
+import { annotationKindLabels } from '../../lib/words/annotation-words.ts';
 
 export interface AnnotationSearch {
   readonly kind?: AnnotationKind | undefined;

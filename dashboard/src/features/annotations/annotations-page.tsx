@@ -1,29 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
 import {
   deleteAnnotation,
   listAnnotations,
   setAnnotationVisibility,
-} from '#contract/operations/annotations.ts';
+} from '#contract/operations/signals.ts';
 import { AnnotationDialog } from '../../components/annotations/annotation-dialog.tsx';
 import { AnnotationText } from '../../components/annotations/annotation-list.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Select } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { annotationDays, annotationKindLabels } from '../../lib/annotation-words.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { annotationDays, annotationKindLabels } from '../../lib/words/annotation-words.ts';
 import { type AnnotationSearch, readAnnotationSearch } from './annotation-search.ts';
 
 const pageSize = 50;
@@ -55,7 +55,7 @@ export function AnnotationsPage() {
   return (
     <Page
       title="Annotations"
-      lead="What happened, shown below every chart over time. Sightline adds pages that go live and changes of a platform’s model by itself."
+      lead="Events that may explain a change, shown below every chart over time. Sightline itself adds pages that go live and new models of the platforms."
       actions={
         <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'dialog' })}>
           Add annotation
@@ -146,7 +146,7 @@ export function annotationTable(
         key: 'title',
         label: 'What happened',
         value: ({ title }) => title,
-        cell: (annotation) => <AnnotationText annotation={annotation} />,
+        cell: (annotation) => <AnnotationText annotation={annotation} withKind={false} />,
       },
       { key: 'kind', label: 'Kind', value: ({ kind }) => annotationKindLabels[kind] },
       { key: 'creator', label: 'Added by', value: creatorName },

@@ -1,12 +1,13 @@
-import type { ApiKey } from '#contract/accounts.ts';
-import type { BrandListItem } from '#contract/brands.ts';
-import { Badge } from '../../components/badge.tsx';
-import { brandAccessText } from '../../components/brand-access.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatDay, noValue } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
+import type { ApiKey } from '#contract/accounts/accounts.ts';
+import type { BrandListItem } from '#contract/brands/brands.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { brandAccessText } from '../../components/forms/brand-access.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { formatDay, noValue } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './api-keys-page.module.css';
+import { rightsText, scopeMeanings } from './scope-meanings.ts';
 
 export function apiKeyTable(
   keys: readonly ApiKey[],
@@ -27,12 +28,12 @@ export function apiKeyTable(
       },
       {
         key: 'scopes',
-        label: 'Scopes',
-        value: ({ scopes }) => scopes.join(', '),
+        label: 'May',
+        value: ({ scopes }) => rightsText(scopes),
         cell: ({ scopes }) => (
           <span className={styles.badges}>
             {scopes.map((scope) => (
-              <Badge key={scope}>{scope}</Badge>
+              <Badge key={scope}>{scopeMeanings[scope].label}</Badge>
             ))}
           </span>
         ),

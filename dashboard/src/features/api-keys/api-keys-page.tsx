@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts.ts';
-import { listApiKeys, revokeApiKey } from '#contract/operations/api-keys.ts';
-import { plansWithApiKeys } from '#contract/plans.ts';
-import { Button } from '../../components/button.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { SecretDialog } from '../../components/secret-dialog.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandsQuery } from '../../lib/brands.ts';
-import { counted } from '../../lib/format.ts';
-import { planNames } from '../../lib/organization.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts/accounts.ts';
+import { plansWithApiKeys } from '#contract/accounts/plans.ts';
+import { listApiKeys, revokeApiKey } from '#contract/operations/organizations.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { SecretDialog } from '../../components/forms/secret-dialog.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { brandsQuery } from '../../lib/account/brands.ts';
+import { planNames } from '../../lib/account/organization.ts';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { counted } from '../../lib/words/format.ts';
 import { OrganizationApps } from '../connected-apps/organization-apps.tsx';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
@@ -43,7 +43,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
   return (
     <Page
       title="API keys"
-      lead="Programs use these keys to sign in. Give each program its own key with the fewest scopes it needs."
+      lead="Programs use these keys to sign in. Give each program its own key with only the rights it needs."
       actions={<CreateControl plan={organization.plan} onCreate={() => setCreates(true)} />}
     >
       <Panel

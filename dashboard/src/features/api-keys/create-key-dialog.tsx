@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CreatedApiKey, Scope } from '#contract/accounts.ts';
-import type { BrandListItem } from '#contract/brands.ts';
-import { createApiKey } from '#contract/operations/api-keys.ts';
-import { BrandAccess } from '../../components/brand-access.tsx';
-import { Choices } from '../../components/choices.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { dayOf } from '../../lib/day.ts';
-import { useChange } from '../../lib/use-change.ts';
+import type { CreatedApiKey, Scope } from '#contract/accounts/accounts.ts';
+import type { BrandListItem } from '#contract/brands/brands.ts';
+import { dayOf } from '#contract/days.ts';
+import { createApiKey } from '#contract/operations/organizations.ts';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { BrandAccess } from '../../components/forms/brand-access.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
 import { type Expiry, expiryMoment, expiryOptions } from './key-expiry.ts';
 import { scopeMeanings } from './scope-meanings.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/day.ts';
+import type { Day } from '#contract/days.ts';
 
 /** When a new key stops working: after a while, on a chosen day, or never. */
 export type Expiry = 'never' | 'month' | 'quarter' | 'year' | 'day';

@@ -1,10 +1,15 @@
-import type { Scope } from '#contract/accounts.ts';
+import type { Scope } from '#contract/accounts/accounts.ts';
 
 export const scopeMeanings: Readonly<Record<Scope, { label: string; hint: string }>> = {
-  query: { label: 'query', hint: 'Reads answers, numbers and settings.' },
+  query: { label: 'Read', hint: 'Sees answers, numbers and settings.' },
   configure: {
-    label: 'configure',
-    hint: 'Reads and changes settings, such as prompts and competitors.',
+    label: 'Change settings',
+    hint: 'Sees and changes settings, such as prompts and competitors.',
   },
-  'create-brand': { label: 'create-brand', hint: 'Creates and archives brands.' },
+  'create-brand': { label: 'Create brands', hint: 'Adds and archives brands.' },
 };
+
+/** “Read, Change settings”. */
+export function rightsText(scopes: readonly Scope[]): string {
+  return scopes.map((scope) => scopeMeanings[scope].label).join(', ');
+}

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Brand } from '#contract/brands.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 import { archiveBrand } from '#contract/operations/brands.ts';
-import { AffectedPrompts } from '../../components/affected-prompts.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
-import { counted } from '../../lib/format.ts';
-import { markStale } from '../../lib/mark-stale.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { call } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { counted } from '../../lib/words/format.ts';
 
 /** The way out for a brand that nobody wants to know about any more. */
 export function ArchiveSection({ brand }: { readonly brand: Brand }) {

@@ -1,11 +1,11 @@
-import type { ReevaluationPreview } from '#contract/reevaluations.ts';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Judgement } from '../../components/judgement.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { platformColor, platformNames } from '../../lib/platforms.ts';
-import { withoutMarkdown } from '../../lib/without-markdown.ts';
+import type { ReevaluationPreview } from '#contract/answers/reevaluations.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { Judgement } from '../../components/figures/judgement.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { withoutMarkdown } from '../../lib/words/plain-text.ts';
+import { platformColor, platformNames } from '../../lib/words/platforms.ts';
 import styles from './brand-settings.module.css';
 
 type Change = ReevaluationPreview['changes'][number];

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/brands.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 
 /** What the brand goes by in answers. */
 export type Names = Pick<Brand, 'name' | 'alternative_names' | 'excluded_names' | 'case_sensitive'>;

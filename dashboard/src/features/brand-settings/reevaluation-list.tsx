@@ -1,17 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Reevaluation } from '#contract/answers/reevaluations.ts';
 import { listReevaluations, startReevaluation } from '#contract/operations/reevaluations.ts';
-import type { Reevaluation } from '#contract/reevaluations.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatCount, formatDay } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatCount, formatDay } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 
 /** The latest re-evaluations and how far they are. */
 export function ReevaluationList() {

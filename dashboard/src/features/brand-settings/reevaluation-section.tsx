@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { startReevaluation } from '#contract/operations/reevaluations.ts';
-import { TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Section } from '../../components/section.tsx';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import styles from './brand-settings.module.css';
 import { ReevaluationList } from './reevaluation-list.tsx';
 
@@ -55,7 +55,7 @@ export function ReevaluationSection() {
               <TextField
                 label="Last read by"
                 maxLength={100}
-                hint="Only answers last read by this version, such as sentiment-4. Leave empty for all."
+                hint="Only answers last read by this version of Sightline’s reading, such as sentiment-4. Leave empty for all."
                 value={version}
                 onChange={(event) => setVersion(event.target.value)}
               />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { prompt } from '#contract/prompts.ts';
+import { prompt } from '#contract/prompts/prompts.ts';
 import { bodyOf, movedTo, newDraft } from './campaign-draft.ts';
 
 const [example] = z.array(prompt).parse(prompt.meta()?.examples);

@@ -3,10 +3,10 @@ import {
   maxVerdictDays,
   minVerdictDays,
   usualVerdictDays,
-} from '#contract/campaign-limits.ts';
-import type { CampaignBody, CampaignKind } from '#contract/campaigns.ts';
+} from '#contract/changes-and-actions/campaign-limits.ts';
+import type { CampaignBody, CampaignKind } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, millisecondsPerDay } from '#contract/days.ts';
-import type { Prompt } from '#contract/prompts.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 
 /** What the form holds. */
 export interface CampaignDraft {

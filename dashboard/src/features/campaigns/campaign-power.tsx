@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CampaignBody } from '#contract/campaigns.ts';
-import { previewCampaign } from '#contract/operations/campaigns.ts';
-import { Notice } from '../../components/notice.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import type { CampaignBody } from '#contract/changes-and-actions/campaigns.ts';
+import { previewCampaign } from '#contract/operations/actions.ts';
+import { Notice } from '../../components/page/notice.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import { powerSentence } from '../pipelines/effect-words.ts';
 import { registeredLate } from './campaign-words.ts';
 

@@ -1,5 +1,5 @@
-import type { CampaignKind, ListedCampaign } from '#contract/campaigns.ts';
-import { formatDay } from '../../lib/format.ts';
+import type { CampaignKind, ListedCampaign } from '#contract/changes-and-actions/campaigns.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import { boundsInPoints, inPoints, isLikelyReal } from '../pipelines/effect-words.ts';
 
 export const campaignKindLabels: Readonly<Record<CampaignKind, string>> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { CollectionStatus } from '#contract/collections.ts';
-import { Notice } from '../../components/notice.tsx';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import type { CollectionStatus } from '#contract/collection/collections.ts';
+import { Notice } from '../../components/page/notice.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
 
 /** What keeps the whole brand from being asked, and who can do what about it. */
 export function CollectionNotices({ status }: { readonly status: CollectionStatus }) {

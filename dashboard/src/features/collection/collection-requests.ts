@@ -1,5 +1,5 @@
 import { getCollectionStatus, listCollectionFailures } from '#contract/operations/collections.ts';
-import { requestOf } from '../../lib/api-request.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
 
 export const failuresPerPage = 20;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import { openQuestions, questionsInRound } from './open-questions.ts';
 
 function platform(state: PlatformStatus['state'], queued: number, running: number): PlatformStatus {

@@ -1,4 +1,4 @@
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 
 /** Questions that will be done without anybody's help: on other platforms nothing moves for now. */
 export function openQuestions({ collection, platforms }: CollectionStatus): number {

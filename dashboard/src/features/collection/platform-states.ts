@@ -1,4 +1,4 @@
-import type { PlatformStatus } from '#contract/collections.ts';
+import type { PlatformStatus } from '#contract/collection/collections.ts';
 
 interface StateWords {
   readonly label: string;

@@ -1,12 +1,12 @@
-import type { PlatformStatus, TooSmallBudget } from '#contract/collections.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { formatMoney } from '../../lib/format-money.ts';
-import { platformColor, platformNames } from '../../lib/platforms.ts';
+import type { PlatformStatus, TooSmallBudget } from '#contract/collection/collections.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { Badge } from '../../components/controls/badge.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { formatCount } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { formatMoney } from '../../lib/words/format-money.ts';
+import { platformColor, platformNames } from '../../lib/words/platforms.ts';
 import styles from './collection-page.module.css';
 import { reasonLabel, stateWords } from './platform-states.ts';
 
@@ -15,7 +15,6 @@ const surfaceLabels = {
   serp: 'page',
   import: 'import',
   pasted: 'pasted',
-  simulated: 'invented',
 } as const;
 
 /** Each platform: whether it is asked and by whom, what came of it last, what waits and what failed. */
@@ -48,7 +47,10 @@ export function platformTable(platforms: readonly PlatformStatus[]): ReadyTable 
         value: (row) => providerOf(row),
         cell: (row) => (
           <span className={styles.nowrap}>
-            {providerOf(row) ?? '–'} {row.surface && <Badge>{surfaceLabels[row.surface]}</Badge>}
+            {providerOf(row) ?? '–'}{' '}
+            {row.surface && row.surface !== 'simulated' && (
+              <Badge>{surfaceLabels[row.surface]}</Badge>
+            )}
           </span>
         ),
       },
@@ -56,7 +58,7 @@ export function platformTable(platforms: readonly PlatformStatus[]): ReadyTable 
       count('variants', 'Prompts', 'Active prompts that are asked on it.'),
       count('stored_today', 'Answers today', 'Stored since midnight UTC.'),
       count('queued', 'Waiting', 'Due or requested, but not sent yet.'),
-      count('running', 'Under way'),
+      count('running', 'Being asked'),
       count('failed', 'Failed', 'Within the last 60 days; listed below.'),
     ],
   });

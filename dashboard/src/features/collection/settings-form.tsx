@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { CollectionMode, CollectionSettings } from '#contract/collections.ts';
+import type { CollectionMode, CollectionSettings } from '#contract/collection/collections.ts';
 import { putCollectionSettings } from '#contract/operations/collections.ts';
-import { BudgetFields, budgetBody, budgetDraft } from '../../components/budget-fields.tsx';
-import { CostEstimate } from '../../components/cost-estimate.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { counted } from '../../lib/format.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { BudgetFields, budgetBody, budgetDraft } from '../../components/forms/budget-fields.tsx';
+import { CostEstimate } from '../../components/forms/cost-estimate.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import styles from './collection-page.module.css';
 
 interface SettingsFormProps {
@@ -62,13 +62,13 @@ export function SettingsForm({ settings, questions }: SettingsFormProps) {
         />
         <WholeNumber
           label="Hours between two rounds"
-          most={mostHours}
+          most={maxHours}
           value={cadence}
           onChange={setCadence}
         />
         <WholeNumber
           label="Times each question is asked in a round"
-          most={mostRepeats}
+          most={maxRepeats}
           value={repeats}
           onChange={setRepeats}
         />
@@ -94,15 +94,15 @@ export function SettingsForm({ settings, questions }: SettingsFormProps) {
   );
 }
 
-const mostHours = 168;
-const mostRepeats = 10;
+const maxHours = 168;
+const maxRepeats = 10;
 
 /** Undefined where the API would refuse what was typed. */
 function scheduleQuery(cadence: string, repeats: string) {
   const query = { cadence_hours: Number(cadence), repeats: Number(repeats) };
   const isWithin = (value: number, most: number) =>
     Number.isInteger(value) && value >= 1 && value <= most;
-  return isWithin(query.cadence_hours, mostHours) && isWithin(query.repeats, mostRepeats)
+  return isWithin(query.cadence_hours, maxHours) && isWithin(query.repeats, maxRepeats)
     ? query
     : undefined;
 }

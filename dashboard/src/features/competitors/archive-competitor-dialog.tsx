@@ -1,10 +1,10 @@
-import type { Competitor } from '#contract/brands.ts';
+import type { Competitor } from '#contract/brands/brands.ts';
 import { archiveCompetitor } from '#contract/operations/competitors.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { counted, formatPeriod, formatValue } from '../../lib/format.ts';
-import { useChange } from '../../lib/use-change.ts';
-import type { RateOf } from '../../lib/use-rates.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import type { RateOf } from '../../lib/figures/use-rates.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatPeriod, formatValue } from '../../lib/words/format.ts';
 
 interface ArchiveCompetitorDialogProps {
   readonly competitor: Competitor;

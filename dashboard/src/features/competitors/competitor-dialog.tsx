@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import type { Competitor, CompetitorBody } from '#contract/brands.ts';
-import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
-import { acceptCompetitorSuggestion } from '#contract/operations/competitor-suggestions.ts';
-import { createCompetitor, replaceCompetitor } from '#contract/operations/competitors.ts';
-import { TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { NameRules } from '../../components/name-rules.tsx';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Competitor, CompetitorBody } from '#contract/brands/brands.ts';
+import type { CompetitorSuggestion } from '#contract/brands/competitor-suggestions.ts';
+import {
+  acceptCompetitorSuggestion,
+  createCompetitor,
+  replaceCompetitor,
+} from '#contract/operations/competitors.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { NameRules } from '../../components/forms/name-rules.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 
 interface CompetitorDialogProps {
   /** The one to change; without it a new one is added. */

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Response } from '#contract/responses.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
-import { counted, formatPoints } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { unsureText } from '../../lib/unsure-judgements.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { Response } from '#contract/answers/responses.ts';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { answersAgainst, countIn } from '../../lib/answers/counted-answers.ts';
+import { unsureText } from '../../lib/answers/unsure-judgements.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import {
+  type ChangeRow,
+  changeOf,
+  estimateOf,
+  type IntervalRow,
+} from '../../lib/figures/interval-query.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatPoints } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import styles from './competitor-page.module.css';
 import {
   figuresQuestion,
@@ -33,7 +38,7 @@ export function CompetitorFigures(shown: RivalShown) {
     <Panel
       title={`Against ${brand}`}
       lines={14}
-      narrowLines={18}
+      narrowLines={20}
       meaning="Both are measured over the same answers: those checked for the competitor."
       requests={[...now.requests, ...changes.requests, request]}
       results={[now.result, changes.result, newest]}

@@ -1,11 +1,11 @@
+import type { RatioMetric } from '#contract/figures/ratio-metrics.ts';
 import { listResponses } from '#contract/operations/responses.ts';
 import { listSources } from '#contract/operations/sources.ts';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import type { IntervalQuestion } from '../../lib/interval-query.ts';
-import type { Interval } from '../../lib/period.ts';
-import { filter, queryFilters, responseParameters, type Scope } from '../../lib/scope.ts';
-import { bucketDimension } from '../../lib/time-bucket.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import type { IntervalQuestion } from '../../lib/figures/interval-query.ts';
+import { bucketDimension } from '../../lib/figures/time-bucket.ts';
+import type { Interval } from '../../lib/scope/period.ts';
+import { filter, queryFilters, responseParameters, type Scope } from '../../lib/scope/scope.ts';
 
 /** What the parts of a competitor's page are given. */
 export interface RivalShown {

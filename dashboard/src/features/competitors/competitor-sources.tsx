@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Source } from '#contract/sources.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { counted, formatValue } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { Source } from '#contract/pages/sources.ts';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatValue } from '../../lib/words/format.ts';
 import { KindBadge } from '../sources/kind-badge.tsx';
 import { kindWords } from '../sources/kind-words.ts';
 import { readableAddress } from '../sources/readable-address.ts';
@@ -36,7 +36,7 @@ export function CompetitorSources({ id, name }: RivalShown) {
   return (
     <Panel
       title={`Cited with ${name}`}
-      meaning="What the answers cite that name the competitor: where it may have been read about. Its own pages are those of its websites, cited in any answer."
+      meaning="The sources of answers that name the competitor: where platforms may have read about it. Its own pages are cited pages of its websites, in any answer."
       requests={[request]}
       results={[sources]}
       empty={

@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
+import type { RatioMetric } from '#contract/figures/ratio-metrics.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { Select } from '../../components/field.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { answersAgainst, countIn } from '../../lib/counted-answers.ts';
-import type { Estimand } from '../../lib/estimand.ts';
-import { formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import { fittingInterval } from '../../lib/period.ts';
-import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
-import { useIntervals } from '../../lib/use-intervals.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import { Select } from '../../components/controls/field.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { answersAgainst, countIn } from '../../lib/answers/counted-answers.ts';
+import { estimateOf, type IntervalRow } from '../../lib/figures/interval-query.ts';
+import { bucketDimension, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { useIntervals } from '../../lib/figures/use-intervals.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
+import { fittingInterval } from '../../lib/scope/period.ts';
+import { useScope } from '../../lib/scope/use-scope.ts';
+import { formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import { metricPairs, type RivalShown, trendQuestion } from './competitor-requests.ts';
 
 /** The competitor and the brand over time, by one metric at a time, each with its bounds. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ChangeRow, IntervalRow } from '../../lib/interval-row.ts';
+import type { ChangeRow, IntervalRow } from '../../lib/figures/interval-query.ts';
 import { movesOf, promptMoves } from './prompt-moves.ts';
 
 const bounds = { lower: 0, upper: 1, effective_responses: 40, reliable: true };

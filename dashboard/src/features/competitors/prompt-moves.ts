@@ -1,4 +1,3 @@
-import type { Estimand } from '../../lib/estimand.ts';
 import {
   type Change,
   type ChangeRow,
@@ -7,8 +6,9 @@ import {
   estimateOf,
   type IntervalRow,
   matchRows,
-} from '../../lib/interval-row.ts';
-import { judgeChange, type Verdict } from '../../lib/judge-change.ts';
+} from '../../lib/figures/interval-query.ts';
+import { judgeChange, type Verdict } from '../../lib/figures/judge-change.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
 
 /** A prompt, how often its answers name the competitor and the brand, and how that changed. */
 export interface PromptMove {

@@ -1,4 +1,4 @@
-import type { Response } from '#contract/responses.ts';
+import type { Response } from '#contract/answers/responses.ts';
 
 type Answer = Pick<Response, 'id' | 'created_at' | 'platform' | 'prompt' | 'sentiment_evidence'>;
 

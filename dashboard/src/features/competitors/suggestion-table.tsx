@@ -1,11 +1,11 @@
-import type { CompetitorSuggestion } from '#contract/competitor-suggestions.ts';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { NamedRecord } from '../../components/named-record.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatCount, formatValue } from '../../lib/format.ts';
-import { withoutMarkdown } from '../../lib/without-markdown.ts';
+import type { CompetitorSuggestion } from '#contract/brands/competitor-suggestions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { NamedRecord } from '../../components/table/record-cells.tsx';
+import { formatCount, formatValue } from '../../lib/words/format.ts';
+import { withoutMarkdown } from '../../lib/words/plain-text.ts';
 import styles from './suggestions.module.css';
 
 interface SuggestionCommands {

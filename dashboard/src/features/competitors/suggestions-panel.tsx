@@ -1,26 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CompetitorSuggestion, SuggestionStatus } from '#contract/competitor-suggestions.ts';
+import type {
+  CompetitorSuggestion,
+  SuggestionStatus,
+} from '#contract/brands/competitor-suggestions.ts';
 import {
   dismissCompetitorSuggestion,
   listCompetitorSuggestions,
   restoreCompetitorSuggestion,
-} from '#contract/operations/competitor-suggestions.ts';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { responseParameters } from '../../lib/scope.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+} from '#contract/operations/competitors.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { responseParameters } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import { suggestionTable } from './suggestion-table.tsx';
 import styles from './suggestions.module.css';
 
-const mostSuggestions = 50;
+const maxSuggestions = 50;
 const empty = {
   suggested:
     'No answers of this period list a name that you do not track. A name is suggested once two answers list it.',
@@ -50,7 +53,7 @@ export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
   });
   const request = requestOf(listCompetitorSuggestions, {
     params,
-    query: { ...responseParameters(search, period), status, limit: most ?? mostSuggestions },
+    query: { ...responseParameters(search, period), status, limit: most ?? maxSuggestions },
   });
   return (
     <>

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Scope } from '#contract/accounts.ts';
-import type { AuthorizationRequest } from '#contract/connected-apps.ts';
+import type { Scope } from '#contract/accounts/accounts.ts';
+import type { AuthorizationRequest } from '#contract/accounts/connected-apps.ts';
 import { authorizeApp, describeAuthorization } from '#contract/operations/connected-apps.ts';
-import { Button } from '../../components/button.tsx';
-import { Choices } from '../../components/choices.tsx';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { call, SightlineError } from '../../lib/api/call.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import { scopeMeanings } from '../api-keys/scope-meanings.ts';
 import { type AllowSearch, readAllowSearch, refusalLink } from './read-allow-search.ts';
 
@@ -35,7 +35,7 @@ export function AllowAppPage() {
     enabled: isComplete,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!isComplete || (asked.error instanceof ApiError && asked.error.status === 404)) {
+  if (!isComplete || (asked.error instanceof SightlineError && asked.error.status === 404)) {
     return <WrongLink />;
   }
   return (

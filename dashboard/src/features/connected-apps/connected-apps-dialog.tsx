@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { disconnectApp, listConnectedApps } from '#contract/operations/connected-apps.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Empty, Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Empty, Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { rightsText } from '../api-keys/scope-meanings.ts';
 import styles from './connected-apps-dialog.module.css';
 
 const request = requestOf(listConnectedApps, { query: { limit: 100 } });
@@ -35,7 +36,7 @@ export function ConnectedAppsDialog({ onClose }: { readonly onClose: () => void 
                   <div>
                     <strong dir="auto">{client_name}</strong>
                     <p className={styles.detail}>
-                      {organization.name}, {scopes.join(' and ')}, since {formatMoment(created_at)}
+                      {organization.name}, {rightsText(scopes)}, since {formatMoment(created_at)}
                     </p>
                   </div>
                   <Button

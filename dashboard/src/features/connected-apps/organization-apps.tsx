@@ -1,19 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrganizationApp } from '#contract/connected-apps.ts';
+import type { OrganizationApp } from '#contract/accounts/connected-apps.ts';
 import {
   disconnectOrganizationApp,
   listOrganizationApps,
 } from '#contract/operations/connected-apps.ts';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted, formatDay } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { counted, formatDay } from '../../lib/words/format.ts';
+import { rightsText } from '../api-keys/scope-meanings.ts';
 
 const pageSize = 100;
 
@@ -68,7 +69,7 @@ function appTable(
         cell: ({ client_name }) => <bdi>{client_name}</bdi>,
       },
       { key: 'person', label: 'Acts for', value: ({ person }) => person.email },
-      { key: 'scopes', label: 'Scopes', value: ({ scopes }) => scopes.join(', ') },
+      { key: 'scopes', label: 'May', value: ({ scopes }) => rightsText(scopes) },
       {
         key: 'created',
         label: 'Connected',

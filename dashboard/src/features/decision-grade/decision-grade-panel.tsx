@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ComparedDimension, Conclusion, DecisionGrade } from '#contract/decision-grade.ts';
+import type {
+  ComparedDimension,
+  Conclusion,
+  DecisionGrade,
+} from '#contract/collection/decision-grade.ts';
 import { readDecisionGrade } from '#contract/operations/planner.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type Fact, Facts } from '../../components/facts.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { formatCount, formatPeriod, noValue } from '../../lib/format.ts';
-import type { IntervalQuestion } from '../../lib/interval-query.ts';
-import { type Estimate, estimateOf } from '../../lib/interval-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { queryFilters } from '../../lib/scope.ts';
-import { useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Icon, type IconName } from '../../components/controls/icon.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type Fact, Facts, Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import {
+  type Estimate,
+  estimateOf,
+  type IntervalQuestion,
+} from '../../lib/figures/interval-query.ts';
+import { useIntervals } from '../../lib/figures/use-intervals.ts';
+import { queryFilters } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { formatCount, formatPeriod, noValue } from '../../lib/words/format.ts';
 import styles from './decision-grade-panel.module.css';
 
 const plurals: Readonly<Record<ComparedDimension, string>> = {
@@ -112,7 +118,7 @@ export function DecisionGradePanel() {
   return (
     <div ref={card} className={styles.card}>
       <Section
-        title="What may not be concluded"
+        title="What these numbers can and cannot tell"
         meaning="From the share of answers that mention you in this period. A number is reliable if it rests on at least 30 answers that add something new and its range is narrower than 30 points."
         lead={`${brand.data ? `${brand.data.name}, ` : ''}${formatPeriod(period)}`}
         actions={

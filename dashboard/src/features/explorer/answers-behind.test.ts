@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { MetricName } from '#contract/query.ts';
-import type { RowValues } from '../../lib/metric-row.ts';
-import { resolveScope, type ScopeSearch } from '../../lib/scope.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import type { RowValues } from '../../lib/figures/metric-query.ts';
+import { resolveScope, type ScopeSearch } from '../../lib/scope/scope.ts';
 import { answersBehind } from './answers-behind.ts';
 import type { Question } from './explorer-search.ts';
 import { narrowedQuestion } from './narrowed-question.ts';

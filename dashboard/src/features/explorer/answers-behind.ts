@@ -1,12 +1,12 @@
-import { readFilter } from '#contract/filter-words.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { countedAnswers } from '../../lib/counted-answers.ts';
-import type { Cell, RowValues } from '../../lib/metric-row.ts';
-import type { Period } from '../../lib/period.ts';
-import { platformNamed } from '../../lib/platforms.ts';
-import type { Scope, ScopeSearch } from '../../lib/scope.ts';
-import { isTimeDimension, timePeriod } from '../../lib/time-value.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
+import { readFilter } from '#domain/words/filter-words.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { countedAnswers } from '../../lib/answers/counted-answers.ts';
+import type { Cell, RowValues } from '../../lib/figures/metric-query.ts';
+import type { Period } from '../../lib/scope/period.ts';
+import type { Scope, ScopeSearch } from '../../lib/scope/scope.ts';
+import { platformNamed } from '../../lib/words/platforms.ts';
+import { isTimeDimension, timePeriod } from '../../lib/words/time-value.ts';
 import type { Question } from './explorer-search.ts';
 import { askedDimensions } from './filter-fields.ts';
 

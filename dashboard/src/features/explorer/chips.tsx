@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
 import styles from './question-form.module.css';
 
 interface ChipsProps {

@@ -1,8 +1,8 @@
-import { readFilter } from '#contract/filter-words.ts';
-import type { DimensionName } from '#contract/query.ts';
-import { comparedWith, type Interval } from '../../lib/period.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { isTimeDimension } from '../../lib/time-value.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import { readFilter } from '#domain/words/filter-words.ts';
+import { comparedWith, type Interval } from '../../lib/scope/period.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
+import { isTimeDimension } from '../../lib/words/time-value.ts';
 import type { Question } from './explorer-search.ts';
 import { intervalOf } from './time-interval.ts';
 

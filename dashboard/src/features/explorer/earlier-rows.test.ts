@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { MetricRow } from '../../lib/metric-row.ts';
-import { resolveScope } from '../../lib/scope.ts';
+import type { MetricRow } from '../../lib/figures/metric-query.ts';
+import { resolveScope } from '../../lib/scope/scope.ts';
 import { comparabilityOf, comparisonWords } from './comparability.ts';
 import { createEarlier } from './earlier-rows.ts';
 import type { Question } from './explorer-search.ts';

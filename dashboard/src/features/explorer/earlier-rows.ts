@@ -1,9 +1,9 @@
-import type { DimensionName, MetricName } from '#contract/query.ts';
-import type { Period } from '../../lib/day.ts';
-import { matchRows } from '../../lib/interval-row.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { timeBuckets } from '../../lib/time-bucket.ts';
+import type { Period } from '#contract/days.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
+import { matchRows } from '../../lib/figures/interval-query.ts';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
 import type { Comparability } from './comparability.ts';
 
 /** A number of the row in the period that is compared with, and the days that both are of. */

@@ -1,34 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { dimensionLabels } from '#contract/field-labels.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { isRatio } from '#contract/figures/ratio-metrics.ts';
 import { createSavedView } from '#contract/operations/saved-views.ts';
-import { asksAboutBranded } from '#contract/prompt-choice.ts';
-import type { MetricName } from '#contract/query.ts';
-import { isRatio } from '#contract/ratio-metrics.ts';
-import { Button } from '../../components/button.tsx';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Margin } from '../../components/margin.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { asksAboutBranded } from '#domain/judgement/prompt-choice.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { Margin } from '../../components/figures/margin.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Empty } from '../../components/page/states.tsx';
+import { UnbrandedFirst } from '../../components/page/unbranded-first.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Empty } from '../../components/states.tsx';
-import { UnbrandedFirst } from '../../components/unbranded-first.tsx';
-import { call } from '../../lib/api.ts';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import { counted, formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { isTimeDimension } from '../../lib/time-value.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { call } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { type MetricRow, metricRequest, metricValue } from '../../lib/figures/metric-query.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { counted, formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { isTimeDimension } from '../../lib/words/time-value.ts';
 import { comparabilityOf, comparisonWords } from './comparability.ts';
 import { createEarlier, type EarlierIn } from './earlier-rows.ts';
 import { type Question, questionOf, readExplorerSearch, searchOf } from './explorer-search.ts';
@@ -82,7 +81,7 @@ function Explorer({ question }: { readonly question: Question }) {
   return (
     <Page
       title="Explorer"
-      lead="Any metric by any dimension. Every number leads to its answers, and the address holds your question, so you can share it."
+      lead="Any number by platform, topic, week and more. Every number opens its answers. To share what you see, copy the link."
       actions={<SavedViews brandId={brandId} question={question} />}
       bar={<ScopeBar bounds />}
     >

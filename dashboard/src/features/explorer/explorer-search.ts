@@ -1,6 +1,6 @@
-import { dimensionLabels } from '#contract/field-labels.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 
 /** A query as the URL holds it: everyone with the link asks the same. */
 export interface ExplorerSearch {
@@ -38,7 +38,7 @@ const firstQuestion: Question = {
 };
 
 const maxEntries = 20;
-export const longestEntry = 2000;
+export const maxEntryLength = 2000;
 
 export function readExplorerSearch(search: Readonly<Record<string, unknown>>): ExplorerSearch {
   return {
@@ -52,7 +52,7 @@ export function readExplorerSearch(search: Readonly<Record<string, unknown>>): E
 
 function list<Key extends string>(key: Key, value: unknown) {
   const values = (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string => typeof one === 'string' && one !== '' && one.length <= longestEntry,
+    (one): one is string => typeof one === 'string' && one !== '' && one.length <= maxEntryLength,
   );
   const found: { [name: string]: readonly string[] } =
     values.length > 0 ? { [key]: values.slice(0, maxEntries) } : {};

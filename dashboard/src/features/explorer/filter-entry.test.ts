@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readFilter } from '#contract/filter-words.ts';
+import { readFilter } from '#domain/words/filter-words.ts';
 import { withFilter, writeFilter } from './filter-entry.ts';
 
 describe('a filter of a question', () => {

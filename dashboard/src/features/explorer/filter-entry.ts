@@ -1,5 +1,5 @@
-import { type FilterEntry, readFilter } from '#contract/filter-words.ts';
-import { filter } from '../../lib/scope.ts';
+import { type FilterEntry, readFilter } from '#domain/words/filter-words.ts';
+import { filter } from '../../lib/scope/scope.ts';
 
 export function writeFilter({ field, negated, values }: FilterEntry): string {
   const written = values.map((value) =>

@@ -1,6 +1,6 @@
-import { dimensionLabels } from '#contract/field-labels.ts';
-import type { DimensionName, FilterOnlyName, MetricName } from '#contract/query.ts';
-import { surfaceLabels } from '../../lib/dimension-value.ts';
+import type { DimensionName, FilterOnlyName, MetricName } from '#contract/figures/query.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { surfaceLabels } from '../../lib/words/dimension-value.ts';
 
 type FieldName = DimensionName | FilterOnlyName;
 

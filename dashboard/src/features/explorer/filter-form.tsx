@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { type FilterEntry, readFilter } from '#contract/filter-words.ts';
-import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Popover } from '../../components/popover.tsx';
-import { longestEntry } from './explorer-search.ts';
+import { type FilterEntry, readFilter } from '#domain/words/filter-words.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Popover } from '../../components/controls/popover.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { maxEntryLength } from './explorer-search.ts';
 import { withFilter, writeFilter } from './filter-entry.ts';
 import { type FilterField, filterField, filterFields } from './filter-fields.ts';
 import styles from './question-form.module.css';
@@ -47,7 +47,7 @@ function FilterFields({ filters, onChange, onDone }: FilterFormProps & { onDone:
     knownEntry(filters, first?.name ?? '', false),
   );
   const field: FilterField | undefined = filterField(entry.field);
-  const isTooLong = writeFilter(entry).length > longestEntry;
+  const isTooLong = writeFilter(entry).length > maxEntryLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(withFilter(filters, entry));

@@ -1,6 +1,6 @@
-import type { HavingOperator, MetricName } from '#contract/query.ts';
-import { isAverageRank } from '#contract/ratio-metrics.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import type { HavingOperator, MetricName } from '#contract/figures/query.ts';
+import { isAverageRank } from '#contract/figures/ratio-metrics.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 
 /** A condition on the rows of a result, as people write it. */
 export interface HavingEntry {

@@ -1,4 +1,4 @@
-import type { SavedViewBody } from '#contract/saved-views.ts';
+import type { SavedViewBody } from '#contract/brands/saved-views.ts';
 
 const key = (brandId: number) => `sightline-views-${brandId}`;
 

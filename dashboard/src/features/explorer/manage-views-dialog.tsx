@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { SavedView } from '#contract/brands/saved-views.ts';
 import { deleteSavedView, updateSavedView } from '#contract/operations/saved-views.ts';
-import type { SavedView } from '#contract/saved-views.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { formatDay } from '../../lib/format.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { formatDay } from '../../lib/words/format.ts';
 import styles from './saved-views.module.css';
 
 interface ManageViewsDialogProps {

@@ -1,5 +1,5 @@
-import { readFilter } from '#contract/filter-words.ts';
-import type { RowValues } from '../../lib/metric-row.ts';
+import { readFilter } from '#domain/words/filter-words.ts';
+import type { RowValues } from '../../lib/figures/metric-query.ts';
 import type { Question } from './explorer-search.ts';
 import { writeFilter } from './filter-entry.ts';
 import { askedDimensions, filterField } from './filter-fields.ts';

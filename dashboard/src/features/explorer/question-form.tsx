@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { dimensionLabels } from '#contract/field-labels.ts';
-import { type FilterEntry, readFilter } from '#contract/filter-words.ts';
-import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox, Select, TextField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Popover } from '../../components/popover.tsx';
-import { metricTerms } from '../../lib/glossary.ts';
+import type { DimensionName, HavingOperator, MetricName } from '#contract/figures/query.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { type FilterEntry, readFilter } from '#domain/words/filter-words.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox, Select, TextField } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Popover } from '../../components/controls/popover.tsx';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import { Chips } from './chips.tsx';
 import type { Question } from './explorer-search.ts';
 import { filterLabel } from './filter-fields.ts';
@@ -90,13 +90,13 @@ function HavingFields({ onAdd }: { readonly onAdd: (entry: string) => void }) {
   );
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A filter in words: `Platform is ChatGPT or Claude`. */
 function FilterWords({ entry }: { readonly entry: FilterEntry }) {
   const labelOf = useValueLabels(entry.field);
   const { field, negated, values } = entry;
-  const named = values.slice(0, mostNamed).map(labelOf);
+  const named = values.slice(0, maxNamed).map(labelOf);
   const more = values.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])];
   const joined = [list.slice(0, -1).join(', '), list.at(-1)].filter(Boolean).join(' or ');

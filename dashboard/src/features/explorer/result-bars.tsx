@@ -1,13 +1,13 @@
-import type { MetricName } from '#contract/query.ts';
-import { isAverageRank } from '#contract/ratio-metrics.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { isAverageRank } from '#contract/figures/ratio-metrics.ts';
 import { ShareBar } from '../../components/chart/share-bar.tsx';
-import { Margin } from '../../components/margin.tsx';
-import { counted, formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { isTimeDimension } from '../../lib/time-value.ts';
+import { Margin } from '../../components/figures/margin.tsx';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
+import { counted, formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
+import { isTimeDimension } from '../../lib/words/time-value.ts';
 import type { EarlierIn } from './earlier-rows.ts';
 import type { Question } from './explorer-search.ts';
 import { ResultChange } from './result-change.tsx';
@@ -16,7 +16,7 @@ import { ResultLink } from './result-link.tsx';
 import { rowId, rowName } from './row-name.ts';
 import type { Bounds } from './use-bounds.ts';
 
-const mostBars = 20;
+const maxBars = 20;
 
 interface ResultBarsProps {
   readonly question: Question;
@@ -32,7 +32,7 @@ export function ResultBars(props: ResultBarsProps) {
   const { question, scope, metric, rows, bounds, earlierIn } = props;
   const { unit, label } = metricTerms[metric];
   const { dimensions } = question;
-  const shown = inOrder(question, metric, rows).slice(0, mostBars);
+  const shown = inOrder(question, metric, rows).slice(0, maxBars);
   const upperIn = (row: MetricRow) => bounds.estimateIn(row, metric)?.[scope.estimand].upper ?? 0;
   const longest = longestOf(
     metric,
@@ -68,9 +68,9 @@ export function ResultBars(props: ResultBarsProps) {
           );
         })}
       </ul>
-      {rows.length > mostBars && (
+      {rows.length > maxBars && (
         <p className={styles.note}>
-          {mostBars} of {counted(rows.length, 'row')}; the others are in the table.
+          {maxBars} of {counted(rows.length, 'row')}; the others are in the table.
         </p>
       )}
     </>
@@ -80,7 +80,7 @@ export function ResultBars(props: ResultBarsProps) {
 /** The latest times, oldest first; of everything else the largest. */
 function inOrder({ dimensions }: Question, metric: MetricName, rows: readonly MetricRow[]) {
   const [only] = dimensions;
-  if (dimensions.length === 1 && only && isTimeDimension(only)) return rows.slice(-mostBars);
+  if (dimensions.length === 1 && only && isTimeDimension(only)) return rows.slice(-maxBars);
   return rows.toSorted(
     (one, other) => (metricValue(other, metric) ?? -1) - (metricValue(one, metric) ?? -1),
   );

@@ -1,10 +1,10 @@
-import type { MetricName } from '#contract/query.ts';
-import { Delta } from '../../components/delta.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { countDelta } from '../../lib/count-delta.ts';
-import { formatDelta } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { Delta } from '../../components/figures/delta.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { countDelta } from '../../lib/figures/count-delta.ts';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import { formatDelta } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import type { EarlierIn, EarlierValue } from './earlier-rows.ts';
 import type { Bounds } from './use-bounds.ts';
 

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import type { DimensionName, MetricName } from '#contract/query.ts';
-import { isAverageRank } from '#contract/ratio-metrics.ts';
-import { greyLine } from '../../components/chart/end-labels.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
+import { isAverageRank } from '#contract/figures/ratio-metrics.ts';
+import { greyLine } from '../../components/chart/drawing/end-labels.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import { markers } from '../../components/chart/markers.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { counted } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type MetricRow, metricValue, type RowValues } from '../../lib/metric-row.ts';
-import { comparedWith, type Interval } from '../../lib/period.ts';
-import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
+import { type MetricRow, metricValue, type RowValues } from '../../lib/figures/metric-query.ts';
+import { type TimeBucket, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { comparedWith, type Interval } from '../../lib/scope/period.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
 import type { Question } from './explorer-search.ts';
 import styles from './result-chart.module.css';
 import { rowId, rowName } from './row-name.ts';
 import type { Bounds } from './use-bounds.ts';
 
 /** As many lines as shapes and colours tell apart. */
-const mostLines = markers.length;
+const maxLines = markers.length;
 
 interface ResultLinesProps {
   readonly question: Question;
@@ -43,7 +43,7 @@ export function ResultLines(props: ResultLinesProps) {
   const groups = [...Map.groupBy(rows, (row) => rowId(others, row)).values()].toSorted(
     (one, other) => weightOf(other, metric) - weightOf(one, metric),
   );
-  const lines = groups.slice(0, mostLines).map((own, index): Series => {
+  const lines = groups.slice(0, maxLines).map((own, index): Series => {
     const first: RowValues = own[0] ?? {};
     const name = others.length > 0 ? rowName(others, first, scope) : label;
     const at = placed(buckets, own, time);
@@ -70,9 +70,9 @@ export function ResultLines(props: ResultLinesProps) {
         range={question.axis === 'fit' ? undefined : rangeOf(metric)}
       />
       {series.length > 1 && <Legend series={series} />}
-      {groups.length > mostLines && (
+      {groups.length > maxLines && (
         <p className={styles.note}>
-          The {mostLines} largest lines, and {counted(groups.length - mostLines, 'more', 'more')} in
+          The {maxLines} largest lines, and {counted(groups.length - maxLines, 'more', 'more')} in
           the table.
         </p>
       )}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MetricName } from '#contract/query.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import type { MetricRow } from '../../lib/metric-row.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import type { MetricRow } from '../../lib/figures/metric-query.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
 import { answersBehind } from './answers-behind.ts';
 import { type Question, searchOf } from './explorer-search.ts';
 import { narrowedQuestion } from './narrowed-question.ts';

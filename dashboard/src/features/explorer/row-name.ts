@@ -1,8 +1,8 @@
-import type { DimensionName } from '#contract/query.ts';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import type { RowValues } from '../../lib/metric-row.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { isTimeDimension, timePeriod } from '../../lib/time-value.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import type { RowValues } from '../../lib/figures/metric-query.ts';
+import type { Scope } from '../../lib/scope/scope.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { isTimeDimension, timePeriod } from '../../lib/words/time-value.ts';
 import { askedDimensions } from './filter-fields.ts';
 
 type Days = Pick<Scope, 'period' | 'today'>;

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SavedView } from '#contract/brands/saved-views.ts';
 import {
   createSavedView,
   listSavedViews,
   updateSavedView,
 } from '#contract/operations/saved-views.ts';
-import type { SavedView } from '#contract/saved-views.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, type MenuItem } from '../../components/menu.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { parseSearch } from '../../lib/search-text.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useCopy } from '../../lib/use-copy.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Menu, type MenuItem } from '../../components/controls/menu.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { parseSearch } from '../../lib/browser/address.ts';
+import { useCopy } from '../../lib/browser/use-copy.ts';
 import type { Question } from './explorer-search.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { ShareTableDialog } from './share-table-dialog.tsx';

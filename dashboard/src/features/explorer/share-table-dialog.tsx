@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { shareTable } from '#contract/operations/share-links.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
-import styles from '../../components/form.module.css';
-import { Notice } from '../../components/notice.tsx';
-import { baseUrl } from '../../lib/base-url.ts';
-import { defaultRange } from '../../lib/period.ts';
-import { queryFilters } from '../../lib/scope.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import styles from '../../components/forms/form.module.css';
+import { Notice } from '../../components/page/notice.tsx';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { defaultRange } from '../../lib/scope/period.ts';
+import { queryFilters } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import type { Question } from './explorer-search.ts';
 
 interface ShareTableDialogProps {

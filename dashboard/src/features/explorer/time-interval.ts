@@ -1,5 +1,5 @@
-import type { DimensionName } from '#contract/query.ts';
-import type { Interval } from '../../lib/period.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import type { Interval } from '../../lib/scope/period.ts';
 
 /** What is drawn and compared point by point; quarters and years are few, and drawn as bars. */
 export const intervalOf: Partial<Readonly<Record<DimensionName, Interval>>> = {

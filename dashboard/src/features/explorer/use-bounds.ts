@@ -1,14 +1,14 @@
-import type { MetricName } from '#contract/query.ts';
-import { isRatio } from '#contract/ratio-metrics.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { isRatio } from '#contract/figures/ratio-metrics.ts';
 import {
   type Change,
   changeOf,
   type Estimate,
   estimateOf,
   matchRows,
-} from '../../lib/interval-row.ts';
-import type { MetricRow } from '../../lib/metric-row.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
+} from '../../lib/figures/interval-query.ts';
+import type { MetricRow } from '../../lib/figures/metric-query.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
 import { comparabilityOf } from './comparability.ts';
 import type { Question } from './explorer-search.ts';
 import { askedDimensions } from './filter-fields.ts';
@@ -26,7 +26,7 @@ export interface Bounds {
 }
 
 /** More rows than somebody compares by eye: bounds of thousands of groups would cost more than they say. */
-const mostRows = 200;
+const maxRows = 200;
 
 /**
  * Bounds and changes of the rows that are shown, asked once these are known to be few. The numbers do not wait for
@@ -37,8 +37,8 @@ export function useBounds(question: Question, rows: readonly MetricRow[] | undef
   const dimensions = askedDimensions(question.dimensions);
   const fields = [...dimensions, ...metrics];
   const { filters, having } = question;
-  const enabled = metrics.length > 0 && rows !== undefined && rows.length <= mostRows;
-  const asked = { fields, filters, having, limit: mostRows };
+  const enabled = metrics.length > 0 && rows !== undefined && rows.length <= maxRows;
+  const asked = { fields, filters, having, limit: maxRows };
   const intervals = useIntervals(asked, { enabled });
   const compared = comparabilityOf(question).by;
   // A date is in one period only, so that all days of a line are compared together.

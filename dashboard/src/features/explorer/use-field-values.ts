@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandQuery } from '../../lib/brands.ts';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { isTimeDimension } from '../../lib/time-value.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { type MetricRow, metricRequest, metricValue } from '../../lib/figures/metric-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { isTimeDimension } from '../../lib/words/time-value.ts';
 import { type FilterField, filterField } from './filter-fields.ts';
 
 /** A value that can be picked. */
@@ -18,7 +17,7 @@ export interface FieldValue {
 }
 
 /** More than these are no list to choose from; the search field finds the others by their words. */
-const mostValues = 5000;
+const maxValues = 5000;
 
 /** The values of a field among the answers of the scope, those with most answers first. */
 export function useFieldValues(field: FilterField | undefined) {
@@ -28,7 +27,7 @@ export function useFieldValues(field: FilterField | undefined) {
   const fields = [...asks, 'responses' as const, ...(share ? [share] : [])];
   // Of the field that tells prompts apart, both values are there to pick.
   const among = field?.name === 'branded' ? { ...search, branded: undefined } : search;
-  const request = metricRequest(brandId, among, period, { fields, limit: mostValues });
+  const request = metricRequest(brandId, among, period, { fields, limit: maxValues });
   const found = useQuery({ ...requestQuery(request), enabled: field?.asks !== undefined });
   const values = field && (field.asks ? found.data && valuesIn(field, found.data) : known(field));
   return { values, error: found.error, retry: () => void found.refetch() };

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '../../components/field.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Empty, Failure, Skeleton } from '../../components/states.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
+import { Checkbox } from '../../components/controls/field.tsx';
+import { SearchField } from '../../components/page/list-parts.tsx';
+import { Empty, Failure, Skeleton } from '../../components/page/states.tsx';
+import { counted, formatCount } from '../../lib/words/format.ts';
 import type { FilterField } from './filter-fields.ts';
 import { type FieldValue, useFieldValues, useValueLabels } from './use-field-values.ts';
 import styles from './value-list.module.css';
 
 /** As many as somebody reads through; more are found by typing. */
-const mostShown = 50;
+const maxShown = 50;
 
 interface ValueListProps {
   readonly field: FilterField;
@@ -31,7 +31,7 @@ export function ValueList({ field, chosen, onChange }: ValueListProps) {
   ];
   const typed = typedValue(field, words, offered);
   const matching = [...typed, ...offered.filter(({ label }) => matches(label, words))];
-  const shown = matching.slice(0, mostShown);
+  const shown = matching.slice(0, maxShown);
   const toggle = ({ value }: FieldValue, checked: boolean) =>
     onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
@@ -64,9 +64,9 @@ export function ValueList({ field, chosen, onChange }: ValueListProps) {
           </li>
         ))}
       </ul>
-      {matching.length > mostShown && (
+      {matching.length > maxShown && (
         <p className={styles.more}>
-          {counted(matching.length - mostShown, 'more value')}: type to find them.
+          {counted(matching.length - maxShown, 'more value')}: type to find them.
         </p>
       )}
     </div>

@@ -1,32 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import type { AnswerOf } from '#contract/operation-types.ts';
 import { getCollectionStatus } from '#contract/operations/collections.ts';
 import { deleteReportSchedule, listReports } from '#contract/operations/reports.ts';
 import { listResponses } from '#contract/operations/responses.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { isPlatform, platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { isPlatform, platformNames } from '../../lib/words/platforms.ts';
 import { CollectionNotices } from '../collection/collection-notices.tsx';
 import { reasonLabel, stateWords } from '../collection/platform-states.ts';
 import styles from './first-answers.module.css';
-import { findingsText, restText } from './first-findings.ts';
+import { findingsText, restText, stillToCome } from './first-findings.ts';
 
 const lookEveryMs = 2_000;
 /** Enough for the first five prompts on every platform. */
@@ -83,9 +83,11 @@ export function FirstAnswersPage() {
               </Section>
             )}
             <ReportNotice />
-            <Section title="Platforms">
-              <PlatformProgress status={collection} />
-            </Section>
+            {collection.settings.mode !== 'simulated' && (
+              <Section title="Platforms">
+                <PlatformProgress status={collection} />
+              </Section>
+            )}
             <Section title="Answers">
               <AnswerFeed
                 total={found.total}
@@ -174,14 +176,20 @@ export function PlatformProgress({ status }: { readonly status: CollectionStatus
       {asked.map((platform) => (
         <li key={platform.platform} className={styles.platform}>
           <span className={styles.name}>{platformNames[platform.platform]}</span>
-          <PlatformState platform={platform} />
+          <PlatformState platform={platform} hours={status.settings.cadence_hours} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PlatformState({ platform }: { readonly platform: PlatformStatus }) {
+interface PlatformStateProps {
+  readonly platform: PlatformStatus;
+  /** Within which the schedule asks each prompt. */
+  readonly hours: number;
+}
+
+function PlatformState({ platform, hours }: PlatformStateProps) {
   const { stored_today: stored, queued, running, state, failed } = platform;
   const name = platformNames[platform.platform];
   if (state !== 'ready') {
@@ -194,13 +202,17 @@ function PlatformState({ platform }: { readonly platform: PlatformStatus }) {
   }
   const total = stored + queued + running;
   const failure = platform.last_failure;
+  const later = stillToCome(platform);
+  const within = `within ${counted(hours, 'hour')}`;
+  if (total === 0) return <span>{`${counted(later, 'answer')} ${within}`}</span>;
+  const rest = later > 0 ? `; ${formatCount(later)} more ${within}` : '';
   return (
     <>
       <Progress
         label={`Answers of ${name}`}
         done={stored}
         total={total}
-        text={`${formatCount(stored)} of ${counted(total, 'answer')}`}
+        text={`${formatCount(stored)} of ${counted(total, 'answer')}${rest}`}
       />
       {failure && (failed > 0 || stored === 0) && (
         <span className={styles.failure}>

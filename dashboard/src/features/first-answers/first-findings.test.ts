@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { CollectionStatus } from '#contract/collections.ts';
+import type { CollectionStatus } from '#contract/collection/collections.ts';
 import { findingsText, restText } from './first-findings.ts';
 
 const answer = (brand_present: boolean, ...competitors_present: string[]) => ({
@@ -25,17 +25,25 @@ it('says in how many answers the brand is named, and which competitor most often
 });
 
 it('says when the rest comes, and promises nothing that no platform can answer', () => {
-  const status = (state: string, queued: number, cadence_hours = 24) =>
+  const status = (state: string, counts: object, cadence_hours = 24) =>
     // Only what the text is made of.
     ({
-      platforms: [{ state, queued, running: 0 }],
+      platforms: [{ state, variants: 20, queued: 0, running: 0, stored_today: 0, ...counts }],
       settings: { cadence_hours },
     }) as CollectionStatus;
-  assert.equal(restText(status('ready', 15)), '15 more answers on the way.');
-  assert.equal(restText(status('ready', 0)), 'From now on each prompt is asked once a day.');
   assert.equal(
-    restText(status('ready', 0, 12)),
+    restText(status('ready', { queued: 1, running: 1, stored_today: 3 })),
+    '2 more answers on the way. The other 15 arrive within 24 hours.',
+  );
+  assert.equal(
+    restText(status('ready', { stored_today: 5 })),
+    'The other 15 answers arrive within 24 hours, spread over that time; then each prompt is asked once a day.',
+  );
+  const all = { stored_today: 20 };
+  assert.equal(restText(status('ready', all)), 'From now on each prompt is asked once a day.');
+  assert.equal(
+    restText(status('ready', all, 12)),
     'From now on each prompt is asked every 12 hours.',
   );
-  assert.equal(restText(status('not_configured', 180)), '');
+  assert.equal(restText(status('not_configured', { queued: 180 })), '');
 });

@@ -1,7 +1,7 @@
-import type { CollectionStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import type { AnswerOf } from '#contract/operation-types.ts';
 import type { listResponses } from '#contract/operations/responses.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
 
 type Answer = Pick<
   AnswerOf<typeof listResponses>['items'][number],
@@ -28,14 +28,23 @@ function rivalsByCount(answers: readonly Answer[]) {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** When the rest comes: what is under way, and the rhythm after that. */
-export function restText({ platforms, settings }: CollectionStatus): string {
+type Counts = Pick<PlatformStatus, 'variants' | 'queued' | 'running' | 'stored_today'>;
+
+/** Questions of the platform that the schedule has still to ask, each within one cadence. */
+export function stillToCome({ variants, queued, running, stored_today }: Counts): number {
+  return Math.max(0, variants - queued - running - stored_today);
+}
+
+/** When the rest comes: what is under way, what the schedule brings, and the rhythm after that. */
+export function restText({ platforms, settings: { cadence_hours } }: CollectionStatus): string {
   const asked = platforms.filter(({ state }) => state === 'ready');
+  if (asked.length === 0) return '';
   const open = asked.reduce((sum, { queued, running }) => sum + queued + running, 0);
-  const rhythm =
-    settings.cadence_hours === 24
-      ? 'once a day'
-      : `every ${counted(settings.cadence_hours, 'hour')}`;
-  if (open > 0) return `${counted(open, 'more answer')} on the way.`;
-  return asked.length > 0 ? `From now on each prompt is asked ${rhythm}.` : '';
+  const later = asked.reduce((sum, platform) => sum + stillToCome(platform), 0);
+  const within = `within ${counted(cadence_hours, 'hour')}`;
+  const others = later > 0 ? ` The other ${formatCount(later)} arrive ${within}.` : '';
+  if (open > 0) return `${counted(open, 'more answer')} on the way.${others}`;
+  const rhythm = cadence_hours === 24 ? 'once a day' : `every ${counted(cadence_hours, 'hour')}`;
+  if (later === 0) return `From now on each prompt is asked ${rhythm}.`;
+  return `The other ${counted(later, 'answer')} arrive ${within}, spread over that time; then each prompt is asked ${rhythm}.`;
 }

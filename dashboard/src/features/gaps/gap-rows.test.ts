@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MetricRow } from '../../lib/metric-row.ts';
+import type { MetricRow } from '../../lib/figures/metric-query.ts';
 import { gapRows } from './gap-rows.ts';
 
 const row = (fields: Partial<MetricRow>) => fields as MetricRow;

@@ -1,4 +1,4 @@
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
 
 /** One rival in the answers to one prompt. */
 export interface GapCell {

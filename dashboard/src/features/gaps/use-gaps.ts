@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { brandQuery } from '../../lib/brands.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { filter } from '../../lib/scope.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { metricRequest } from '../../lib/figures/metric-query.ts';
+import { filter } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { type GapRow, gapRows } from './gap-rows.ts';
 
 export interface Rival {

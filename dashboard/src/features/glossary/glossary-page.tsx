@@ -1,10 +1,10 @@
-import { type GlossaryWord, glossaryWords } from '#contract/glossary-words.ts';
-import { metricNames } from '#contract/query.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { baseUrl } from '../../lib/base-url.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import { metricNames } from '#contract/figures/query.ts';
+import { type GlossaryWord, glossaryWords } from '#domain/words/glossary-words.ts';
+import { Page } from '../../components/page/page.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 
 interface Metric extends GlossaryWord {
   readonly name: string;

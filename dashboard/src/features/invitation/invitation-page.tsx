@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
-import { acceptInvitation, getInvitation } from '#contract/operations/invitations.ts';
-import type { OpenInvitation } from '#contract/people.ts';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import type { OpenInvitation } from '#contract/accounts/people.ts';
+import { acceptInvitation, getInvitation } from '#contract/operations/people.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { sessionQuery } from '../../lib/account/session.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { call, isSightlineError } from '../../lib/api/call.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 
 /** Where the link of an invitation leads: the person who opens it joins and continues to the dashboard. */
 export function InvitationPage() {
@@ -22,7 +22,7 @@ export function InvitationPage() {
   if (isGone(invitation.error)) return <Gone />;
   return (
     <Entrance title="Invitation">
-      <Loaded results={[invitation]}>
+      <Loaded results={[invitation]} skeleton={<Skeleton lines={16} />}>
         {(open) => <JoinForm token={token} invitation={open} />}
       </Loaded>
     </Entrance>
@@ -96,5 +96,5 @@ function GoneMessage() {
 }
 
 function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && error.type === 'invitation_not_found';
+  return isSightlineError(error, 'invitation_not_found');
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createBrand } from '#contract/operations/brands.ts';
-import { TextArea, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import { TextArea, TextField } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
 import { BrandDefaults } from './brand-defaults.tsx';
 import { type BrandDraft, brandBody, emptyDraft } from './brand-draft.ts';
 import styles from './new-brand-page.module.css';
@@ -63,7 +63,7 @@ export function BrandByHandPage() {
             <ListField
               label="Other names"
               values={draft.otherNames}
-              hint="Whatever else the brand is called: short forms, products, former names."
+              hint="What else the brand is called: short forms, products, former names."
               onChange={(otherNames) => change({ otherNames })}
             />
             <ListField

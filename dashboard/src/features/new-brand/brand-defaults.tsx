@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Select } from '../../components/field.tsx';
-import { countryOptions, languageOptions } from '../../lib/countries-and-languages.ts';
-import { stageSetStages } from '../../lib/stage-sets.ts';
+import { Select } from '../../components/controls/field.tsx';
+import { countryOptions, languageOptions } from '../../lib/words/countries-and-languages.ts';
+import { stageSetStages } from '../../lib/words/glossary.ts';
 import { type BrandDraft, emptyDraft } from './brand-draft.ts';
 import styles from './new-brand-page.module.css';
 

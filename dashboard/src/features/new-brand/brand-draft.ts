@@ -1,4 +1,4 @@
-import type { StageSet } from '#contract/brands.ts';
+import type { StageSet } from '#contract/brands/brands.ts';
 
 /** What the form of a new brand holds. */
 export interface BrandDraft {

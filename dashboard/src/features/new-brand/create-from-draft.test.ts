@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { emptyDraft } from './brand-draft.ts';
-import { createFromDraft, type Send } from './create-from-draft.ts';
+import { createFromDraft, type Send, watchedQuestions } from './create-from-draft.ts';
 import { presetBudget, promptsToCreate, type SetupDraft } from './setup-draft.ts';
 
 const draft: SetupDraft = {
@@ -12,7 +12,7 @@ const draft: SetupDraft = {
   brandId: undefined,
 };
 const chosen = {
-  platforms: ['chatgpt'],
+  platforms: ['chatgpt', 'claude'],
   monthlyBudget: 5,
   isUncertain: false,
   reportTo: 'ada@example.com',
@@ -25,8 +25,11 @@ function service(refuse: (id: string, count: number) => Error | undefined = () =
   const asked: string[] = [];
   let brandId: number | undefined;
   const reports: { name: string; schedule: null }[] = [];
-  const send = (async ({ id }: { id: string }, { body }: { body?: { text?: string } }) => {
+  const atOnce: string[] = [];
+  type Body = { text?: string; collect_now?: string[] };
+  const send = (async ({ id }: { id: string }, { body }: { body?: Body }) => {
     asked.push(body?.text ? `${id} ${body.text}` : id);
+    for (const platform of body?.collect_now ?? []) atOnce.push(`${body?.text} ${platform}`);
     const error = refuse(id, asked.length);
     if (error) throw error;
     if (id === 'createBrand') brandId = 7;
@@ -48,7 +51,7 @@ function service(refuse: (id: string, count: number) => Error | undefined = () =
       (error: Error) => ({ error, known }),
     );
   };
-  return { asked, create };
+  return { asked, atOnce, create };
 }
 
 const all = [
@@ -61,6 +64,17 @@ describe('creating a brand from what was suggested', () => {
     const { asked, create } = service();
     assert.deepEqual(await create(draft), { id: 7, known: 7 });
     assert.deepEqual(asked, all);
+  });
+
+  it('asks five prompts on the first platform at once, and leaves the rest to the schedule', async () => {
+    const { atOnce, create } = service();
+    const prompts = Array.from({ length: 7 }, (_, key) => ({ key, text: `${key}?`, stage: '' }));
+    await create({ ...draft, prompts });
+    assert.deepEqual(
+      atOnce,
+      [0, 1, 2, 3, 4].map((key) => `${key}? chatgpt`),
+    );
+    assert.deepEqual([draft, { ...draft, prompts }].map(watchedQuestions), [2, 5]);
   });
 
   it('continues with the brand that is there, and with prompts that are', async () => {

@@ -10,7 +10,7 @@ import { monthlyReport } from '../reports/report-templates.ts';
 import { brandBody } from './brand-draft.ts';
 import { promptsToCreate, type SetupDraft } from './setup-draft.ts';
 
-/** Calls an operation, as `call` of lib/api.ts does. */
+/** Calls an operation, as `call` of lib/api/call.ts does. */
 export type Send = <Described extends Operation>(
   operation: Described,
   input: InputOf<Described>,
@@ -32,6 +32,13 @@ interface Chosen {
   /** An earlier attempt ended without an answer, so nobody knows whether there is a brand. */
   readonly isUncertain: boolean;
 }
+
+/** Prompts that the first platform answers while somebody watches; the schedule asks everything else. */
+const maxWatched = 5;
+
+/** How many questions are asked at once. */
+export const watchedQuestions = (draft: SetupDraft) =>
+  Math.min(promptsToCreate(draft).length, maxWatched);
 
 /**
  * Creates the brand, its budget, its prompts and a weekly report, in this order: a prompt is asked as soon as it is
@@ -56,7 +63,8 @@ export async function createFromDraft(
   await send(putCollectionSettings, { params, body: { monthly_budget_usd: monthlyBudget } });
   for (const [index, { text, stage }] of prompts.entries()) {
     onProgress(index + 2, total);
-    const prompt = { text: text.trim(), stage, platforms: [...platforms] };
+    const collect_now = index < maxWatched ? platforms.slice(0, 1) : [];
+    const prompt = { text: text.trim(), stage, platforms: [...platforms], collect_now };
     await send(createPrompt, { params, body: prompt }).catch(unlessThere);
   }
   onProgress(total - 1, total);

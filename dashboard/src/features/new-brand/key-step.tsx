@@ -1,33 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import type { CollectionEstimate, PlatformEstimate } from '#contract/collection-estimate.ts';
-import type { ProviderKey } from '#contract/collections.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import type {
+  CollectionEstimate,
+  PlatformEstimate,
+} from '#contract/collection/collection-estimate.ts';
+import type { ProviderKey } from '#contract/collection/collections.ts';
+import { getSentimentJudge, putSentimentJudge } from '#contract/operations/answer-checks.ts';
 import { createBrand } from '#contract/operations/brands.ts';
-import { listProviderKeys } from '#contract/operations/collection-accounts.ts';
-import { getSentimentJudge, putSentimentJudge } from '#contract/operations/sentiment-judge.ts';
-import { Button } from '../../components/button.tsx';
-import { Choices } from '../../components/choices.tsx';
-import { EstimatedCost } from '../../components/estimated-cost.tsx';
-import { Checkbox, TextField } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { Section } from '../../components/section.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { roughMoney } from '../../lib/format-money.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { listProviderKeys } from '#contract/operations/collections.ts';
+import type { PlatformValue } from '#contract/platforms.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Checkbox, TextField } from '../../components/controls/field.tsx';
+import { EstimatedCost } from '../../components/forms/cost-estimate.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { call, SightlineError } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { counted } from '../../lib/words/format.ts';
+import { roughMoney } from '../../lib/words/format-money.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { ProviderKeysPanel } from '../provider-keys/provider-keys-panel.tsx';
 import { StartHere } from '../provider-keys/start-here.tsx';
-import { createFromDraft } from './create-from-draft.ts';
+import { createFromDraft, watchedQuestions } from './create-from-draft.ts';
 import styles from './setup.module.css';
-import { promptsToCreate, type SetupDraft } from './setup-draft.ts';
+import type { SetupDraft } from './setup-draft.ts';
 import type { Cost } from './use-cost.ts';
 
 interface BudgetChoiceProps {
@@ -157,7 +161,7 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
           reportTo: session.email,
         },
       ),
-    onError: (error) => setIsUncertain(!(error instanceof ApiError) || error.status === 0),
+    onError: (error) => setIsUncertain(!(error instanceof SightlineError) || error.status === 0),
     onSuccess: async (brandId) => {
       onCreated();
       await markStale(client, createBrand);
@@ -213,7 +217,7 @@ export function KeyStep({ session, draft, cost, onChange, onBack, onCreated }: K
 
 /** What happens at once, and nothing that cannot. */
 function createLabel(draft: SetupDraft, { hasKey, platforms }: Cost): string {
-  const questions = promptsToCreate(draft).length * platforms.length;
+  const questions = platforms.length > 0 ? watchedQuestions(draft) : 0;
   if (!hasKey || questions === 0) return 'Create the brand';
   return `Create the brand and ask ${counted(questions, 'question')}`;
 }
@@ -246,7 +250,7 @@ function KeysAndPlatforms({ session, cost, onChange }: KeysAndPlatformsProps) {
             hint="Each prompt is asked on all of these."
             chosen={cost.platforms}
             options={cost.offered.map((one) => platformOption(one, providers))}
-            onChange={(platforms) => onChange({ platforms })}
+            onChange={(platforms) => onChange({ platforms: inOrder(cost.offered, platforms) })}
           />
         </Section>
       )}
@@ -261,6 +265,11 @@ function KeysAndPlatforms({ session, cost, onChange }: KeysAndPlatformsProps) {
       )}
     </>
   );
+}
+
+/** As they are listed, not as they were chosen: the first one is asked first. */
+function inOrder(offered: readonly PlatformEstimate[], chosen: readonly PlatformValue[]) {
+  return offered.map(({ platform }) => platform).filter((platform) => chosen.includes(platform));
 }
 
 /** A platform without a key cannot be chosen, and says whose key adds it. */

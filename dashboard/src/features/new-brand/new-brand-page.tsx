@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import { Page } from '../../components/page.tsx';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import { Page } from '../../components/page/page.tsx';
 import { KeyStep } from './key-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './setup.module.css';

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button, IconButton } from '../../components/button.tsx';
-import fieldStyles from '../../components/field.module.css';
-import { Select, TextArea, TextField } from '../../components/field.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Section } from '../../components/section.tsx';
-import { counted } from '../../lib/format.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button, IconButton } from '../../components/controls/button.tsx';
+import fieldStyles from '../../components/controls/field.module.css';
+import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { counted } from '../../lib/words/format.ts';
 import { BrandDefaults } from './brand-defaults.tsx';
 import type { BrandDraft } from './brand-draft.ts';
 import styles from './setup.module.css';
 import {
-  mostPrompts,
+  maxPrompts,
   namesBrand,
   type PromptRow,
   type SetupDraft,
@@ -184,7 +184,7 @@ function PromptRows({ prompts, stages, brand, onChange }: PromptRowsProps) {
         ))}
       </ol>
       <div>
-        <Button icon="add" disabled={prompts.length >= mostPrompts} onClick={add}>
+        <Button icon="add" disabled={prompts.length >= maxPrompts} onClick={add}>
           Add a prompt
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
-import type { StageSet } from '#contract/brands.ts';
-import { countryName } from '#contract/country-names.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
+import type { StageSet } from '#contract/brands/brands.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
+import { countryName } from '#domain/words/country-names.ts';
 import type { BrandDraft } from './brand-draft.ts';
 
 export interface PromptRow {
@@ -35,7 +35,7 @@ export const stagesOfSet: Readonly<Record<StageSet, readonly string[]>> = {
   funnel: ['Awareness', 'Consideration', 'Conversion', 'Loyalty', 'Other'],
 };
 
-export const mostPrompts = 100;
+export const maxPrompts = 100;
 
 /** What a suggestion fills the form with. */
 export function draftOf(suggestion: BrandSuggestion): SetupDraft {

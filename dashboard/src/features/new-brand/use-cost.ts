@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CollectionEstimate } from '#contract/collection-estimate.ts';
+import type { CollectionEstimate } from '#contract/collection/collection-estimate.ts';
 import { estimateNewBrand } from '#contract/operations/collections.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
 import { presetBudget, promptsToCreate, type SetupDraft } from './setup-draft.ts';
 
 const settlesMs = 250;

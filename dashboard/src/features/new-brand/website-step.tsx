@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
-import { suggestBrand } from '#contract/operations/brand-suggestions.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
+import { suggestBrand } from '#contract/operations/brands.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { call } from '../../lib/api/call.ts';
 import styles from './setup.module.css';
 
 interface WebsiteStepProps {
@@ -71,7 +71,7 @@ export function WebsiteStep({ onSuggestion }: WebsiteStepProps) {
   );
 }
 
-const mostSeconds = 20;
+const maxSeconds = 20;
 
 /** It takes seconds, and nobody knows how many: the bar says how many it may take at most. */
 function Reading() {
@@ -84,10 +84,10 @@ function Reading() {
     <div className={styles.reading} role="status">
       <progress
         aria-label="Reading the website"
-        max={mostSeconds}
-        value={Math.min(seconds, mostSeconds)}
+        max={maxSeconds}
+        value={Math.min(seconds, maxSeconds)}
       />
-      <span>Reading up to eight pages. This takes {mostSeconds} seconds at most.</span>
+      <span>Reading up to eight pages. This takes {maxSeconds} seconds at most.</span>
     </div>
   );
 }

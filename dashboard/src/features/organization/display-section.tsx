@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import type { OrganizationDisplay } from '#contract/accounts/organization-display.ts';
 import { putOrganizationDisplay } from '#contract/operations/organizations.ts';
-import type { OrganizationDisplay } from '#contract/organization-display.ts';
-import { Select, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Section } from '../../components/section.tsx';
-import { usualDisplay } from '../../lib/display.ts';
-import { formatDay } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { formatMoney } from '../../lib/format-money.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { usualDisplay } from '../../lib/account/display.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { formatDay } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { formatMoney } from '../../lib/words/format-money.ts';
 
 interface DisplaySectionProps {
   readonly organizationId: number;
   readonly display: OrganizationDisplay;
 }
 
-const mostUnits = 1_000_000_000;
+const maxUnits = 1_000_000_000;
 
 const dollar = usualDisplay.currency;
 
@@ -26,13 +26,13 @@ export function DisplaySection({ organizationId, display }: DisplaySectionProps)
   const [currency, setCurrency] = useState(display.currency);
   const [rate, setRate] = useState(String(display.units_per_usd));
   const units = currency === dollar ? 1 : Number(rate);
-  const isRate = units > 0 && units <= mostUnits;
+  const isRate = units > 0 && units <= maxUnits;
   const next = { time_zone: zone, currency, units_per_usd: units };
   const shown = { ...next, rate_entered_on: null };
   return (
     <Section
       title="Time zone and currency"
-      lead="How everyone in the organization sees moments and costs. Days of answers stay UTC days, and the API stays with UTC and US dollars."
+      lead="How everyone in the organization sees dates, times and costs. Days of answers are always UTC days, and the API always uses UTC and US dollars."
     >
       <Form
         submit="Save time zone and currency"
@@ -64,7 +64,7 @@ export function DisplaySection({ organizationId, display }: DisplaySectionProps)
             inputMode="decimal"
             step="any"
             min={0.000_000_1}
-            max={mostUnits}
+            max={maxUnits}
             required
             value={rate}
             onChange={(event) => setRate(event.target.value)}

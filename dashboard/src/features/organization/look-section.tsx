@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OrganizationLook } from '#contract/accounts/organization-look.ts';
 import { getOrganizationLook, putOrganizationLook } from '#contract/operations/organizations.ts';
-import type { OrganizationLook } from '#contract/organization-look.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox, Field, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox, Field, TextField } from '../../components/controls/field.tsx';
+import { FileButton } from '../../components/controls/file-button.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import styles from './look-section.module.css';
 
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 const usualAccent = '#2746c4';
 
@@ -28,7 +29,7 @@ export function LookSection({ organizationId }: OfOrganization) {
   return (
     <Section
       title="Look of reports"
-      lead="Shown at the top of reports and of what their share links lead to."
+      lead="Shown at the top of reports, also of those that you share by a link."
     >
       <Loaded results={[look]}>
         {(found) => <LookForm key={organizationId} {...{ organizationId, look: found }} />}
@@ -45,7 +46,7 @@ function LookForm({ organizationId, look }: OfOrganization & { readonly look: Or
   const [problem, setProblem] = useState<string>();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const fits = types.includes(file.type) && file.size <= mostBytes;
+    const fits = types.includes(file.type) && file.size <= maxBytes;
     setProblem(fits ? undefined : 'Choose a PNG, JPEG or WebP picture of at most 150 KB.');
     if (fits) setLogo(await dataUrl(file));
   };
@@ -77,7 +78,7 @@ function LookForm({ organizationId, look }: OfOrganization & { readonly look: Or
       />
       {accent !== null && (
         <TextField
-          label="Colour"
+          label="Color"
           type="color"
           value={accent}
           onChange={(event) => setAccent(event.target.value)}
@@ -87,11 +88,10 @@ function LookForm({ organizationId, look }: OfOrganization & { readonly look: Or
         {(tie) => (
           <div className={styles.logo}>
             {logo !== null && <img src={logo} alt="The logo as it is now" />}
-            <input
-              type="file"
+            <FileButton
               accept={types.join(',')}
               {...tie}
-              onChange={(event) => void choose(event.target.files?.[0])}
+              onChoose={(files) => void choose(files?.[0])}
             />
             {logo !== null && <Button onClick={() => setLogo(null)}>Remove logo</Button>}
           </div>

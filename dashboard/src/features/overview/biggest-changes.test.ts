@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ChangeRow } from '../../lib/interval-row.ts';
+import type { ChangeRow } from '../../lib/figures/interval-query.ts';
 import { biggestChanges } from './biggest-changes.ts';
 
 const row = (stage: string | null, like_for_like: number | null, q_value?: number): ChangeRow => ({

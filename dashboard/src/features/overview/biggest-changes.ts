@@ -1,7 +1,7 @@
-import type { DimensionName } from '#contract/query.ts';
-import type { Estimand } from '../../lib/estimand.ts';
-import { type Change, type ChangeRow, changeOf, rowKey } from '../../lib/interval-row.ts';
-import { judgeChange, type Verdict } from '../../lib/judge-change.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import { type Change, type ChangeRow, changeOf, rowKey } from '../../lib/figures/interval-query.ts';
+import { judgeChange, type Verdict } from '../../lib/figures/judge-change.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
 
 /** How the presence of one prompt, platform, topic or stage moved. */
 export interface SubjectChange {

@@ -1,4 +1,4 @@
-import type { DimensionName } from '#contract/query.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
 
 /** What presence is compared by; the last field is the name. Platforms have their own table on the page. */
 export const subjects = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Change } from '../../lib/interval-row.ts';
+import type { Change } from '../../lib/figures/interval-query.ts';
 import { changeText } from './change-text.ts';
 
 const change = (like_for_like: number, q_value: number | undefined): Change => ({
@@ -18,15 +18,15 @@ const scope = {
 test('a sentence says whether the change is real, and since when', () => {
   assert.equal(
     changeText(change(-0.083, 0.01), scope),
-    ', 8.3 points less than in the month before, like for like, likely real',
+    ' That is 8.3 points less than in the month before, like for like, and likely real.',
   );
   assert.equal(
     changeText(change(-0.083, 0.2), scope),
-    '; the change since the month before may be chance',
+    ' The change since the month before may be chance.',
   );
   assert.equal(
     changeText(change(-0.083, undefined), scope),
-    ', with too little to compare with in the month before',
+    ' There are too few answers in the month before to compare it with.',
   );
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import { checklistItems } from './checklist-items.ts';
 
 // Only what the list reads.

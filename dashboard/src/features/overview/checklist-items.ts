@@ -1,7 +1,7 @@
-import type { Brand } from '#contract/brands.ts';
-import type { CollectionStatus } from '#contract/collections.ts';
-import { counted } from '../../lib/format.ts';
-import { formatMoney } from '../../lib/format-money.ts';
+import type { Brand } from '#contract/brands/brands.ts';
+import type { CollectionStatus } from '#contract/collection/collections.ts';
+import { counted } from '../../lib/words/format.ts';
+import { formatMoney } from '../../lib/words/format-money.ts';
 
 /** One thing that a brand needs before its overview has something to show. */
 export interface ChecklistItem {

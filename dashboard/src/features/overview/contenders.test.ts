@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Change, Estimate } from '../../lib/interval-row.ts';
+import type { Change, Estimate } from '../../lib/figures/interval-query.ts';
 import { contenders } from './contenders.ts';
 
 const bounds = { lower: 0, upper: 1, effective_responses: 10, reliable: false };

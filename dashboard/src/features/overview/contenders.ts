@@ -1,4 +1,4 @@
-import { countIn } from '../../lib/counted-answers.ts';
+import { countIn } from '../../lib/answers/counted-answers.ts';
 import {
   type Change,
   type ChangeRow,
@@ -7,7 +7,7 @@ import {
   estimateOf,
   type IntervalRow,
   matchRows,
-} from '../../lib/interval-row.ts';
+} from '../../lib/figures/interval-query.ts';
 
 /** The brand or a competitor of it, with the same metrics of the same answers. */
 export interface Contender {

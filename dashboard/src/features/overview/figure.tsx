@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { AnswersLink } from '../../components/answers-link.tsx';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
-import { CountChange } from '../../components/count-change.tsx';
-import { Help } from '../../components/help.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Margin } from '../../components/margin.tsx';
-import { countedAnswers, countOf } from '../../lib/counted-answers.ts';
-import { counted, formatCount, formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import type { Change, Estimate } from '../../lib/interval-row.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { Help } from '../../components/controls/tip.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { CountChange } from '../../components/figures/delta.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { Margin } from '../../components/figures/margin.tsx';
+import { countedAnswers, countOf } from '../../lib/answers/counted-answers.ts';
+import type { Change, Estimate } from '../../lib/figures/interval-query.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { counted, formatCount, formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import styles from './key-figures.module.css';
 import type { keyRatios } from './overview-requests.ts';
 

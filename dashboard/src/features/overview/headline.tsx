@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Skeleton } from '../../components/states.tsx';
-import { brandQuery } from '../../lib/brands.ts';
-import { countOf } from '../../lib/counted-answers.ts';
-import { marginsText } from '../../lib/describe-bounds.ts';
-import { counted, formatValue, noValue } from '../../lib/format.ts';
-import { intervalRequest } from '../../lib/interval-query.ts';
-import { changeOf, type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import { mentioning } from '../../lib/links.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { ShownPromptsContext } from '../../lib/shown-prompts.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Skeleton } from '../../components/page/states.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { mentioning } from '../../lib/answers/answer-search.ts';
+import { countOf } from '../../lib/answers/counted-answers.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { marginsText } from '../../lib/figures/describe-bounds.ts';
+import {
+  changeOf,
+  type Estimate,
+  estimateOf,
+  type IntervalRow,
+  intervalRequest,
+} from '../../lib/figures/interval-query.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { ShownPromptsContext } from '../../lib/scope/shown-prompts.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatValue, noValue } from '../../lib/words/format.ts';
 import { changeText } from './change-text.ts';
 import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
@@ -41,7 +46,7 @@ export function Headline() {
   if (!brand || !totals.data || !rivals.data || !changes.data || otherPresence === undefined) {
     return (
       <div className={styles.headline}>
-        <Skeleton lines={3} narrowLines={6} />
+        <Skeleton lines={3} narrowLines={7} />
       </div>
     );
   }
@@ -60,8 +65,8 @@ export function Headline() {
         {counted(presence.responses, 'answer')}
       </AnswersLink>
       {branded && `${promptWords[branded]} ${brand.name}`}
-      {marginsText('share', presence)}
-      {changeText(changeOf(changes.data[0], 'brand_presence_percentage'), scope)}.{' '}
+      {marginsText('share', presence)}.
+      {changeText(changeOf(changes.data[0], 'brand_presence_percentage'), scope)}{' '}
       <Rank name={brand.name} row={row} rivals={rivals.data} />{' '}
       <OtherPrompts brand={brand.name} answers={presence.responses} presence={otherPresence} />
     </p>

@@ -1,20 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { tableOf } from '../../components/data-table.tsx';
-import { ExportMenu } from '../../components/export-menu.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { estimandLabels } from '../../lib/estimand.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type ChangeRow, changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import type { MetricRequest } from '../../lib/metric-query.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { comparedWith, fittingInterval, type Period } from '../../lib/period.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
-import { bucketDimension, timeBuckets } from '../../lib/time-bucket.ts';
-import { unsureText } from '../../lib/unsure-judgements.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { tableOf } from '../../components/table/data-table.tsx';
+import { ExportMenu } from '../../components/table/export-menu.tsx';
+import { unsureText } from '../../lib/answers/unsure-judgements.ts';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import {
+  type ChangeRow,
+  changeOf,
+  estimateOf,
+  type IntervalRow,
+} from '../../lib/figures/interval-query.ts';
+import { type MetricRequest, type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import { bucketDimension, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { estimandLabels } from '../../lib/scope/estimand.ts';
+import { comparedWith, fittingInterval, type Period } from '../../lib/scope/period.ts';
+import type { ScopeSearch } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import { AnswersFigure, RatioFigure } from './figure.tsx';
 import styles from './key-figures.module.css';
 import {

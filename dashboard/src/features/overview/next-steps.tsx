@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { ActionCards } from '../actions/action-cards.tsx';
 import { nextActionsRequest } from '../actions/action-requests.ts';
 import styles from './next-steps.module.css';
@@ -30,11 +30,11 @@ export function NextSteps() {
       <Loaded results={[actions]}>
         {({ items, computed_at }) =>
           items.length > 0 ? (
-            <ActionCards actions={items} />
+            <ActionCards actions={items} scored={false} />
           ) : (
             <p className={styles.none}>
               {computed_at === null
-                ? 'Actions are looked for once a day; nobody has looked yet.'
+                ? 'Sightline looks for actions once a day. The first look is still to come.'
                 : 'The last look found nothing new to do.'}
             </p>
           )

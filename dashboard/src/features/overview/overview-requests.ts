@@ -1,11 +1,11 @@
+import type { RatioMetric } from '#contract/figures/ratio-metrics.ts';
 import { listResponses } from '#contract/operations/responses.ts';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import type { IntervalQuestion } from '../../lib/interval-query.ts';
-import { type MetricRequest, metricRequest } from '../../lib/metric-query.ts';
-import type { Interval, Period } from '../../lib/period.ts';
-import { responseParameters, type ScopeSearch } from '../../lib/scope.ts';
-import { bucketDimension } from '../../lib/time-bucket.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import type { IntervalQuestion } from '../../lib/figures/interval-query.ts';
+import { type MetricRequest, metricRequest } from '../../lib/figures/metric-query.ts';
+import { bucketDimension } from '../../lib/figures/time-bucket.ts';
+import type { Interval, Period } from '../../lib/scope/period.ts';
+import { responseParameters, type ScopeSearch } from '../../lib/scope/scope.ts';
 
 /** The metrics of the brand itself that the overview is about. */
 export const keyRatios = [

@@ -1,7 +1,8 @@
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { mentioning } from '../../lib/answers/answer-search.ts';
 import {
   type ChangeRow,
   changeOf,
@@ -9,9 +10,8 @@ import {
   estimateOf,
   type IntervalRow,
   matchRows,
-} from '../../lib/interval-row.ts';
-import { mentioning } from '../../lib/links.ts';
-import { platformColor, platformNamed } from '../../lib/platforms.ts';
+} from '../../lib/figures/interval-query.ts';
+import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
 import styles from './platform-list.module.css';
 
 interface PlatformListProps {

@@ -1,33 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { AnswersLink } from '../../components/answers-link.tsx';
 import { answersIn } from '../../components/chart/point-answers.ts';
 import type { Series, SeriesBounds } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { firstDayColumn } from '../../components/chart/trend-table.tsx';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Margin } from '../../components/margin.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import type { AnswersBehind } from '../../lib/answer-search.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { countOf } from '../../lib/counted-answers.ts';
-import { type Estimand, estimandWords } from '../../lib/estimand.ts';
-import { formatValue, noValue, type Unit } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Margin } from '../../components/figures/margin.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { type AnswersBehind, mentioning } from '../../lib/answers/answer-search.ts';
+import { countOf } from '../../lib/answers/counted-answers.ts';
 import {
   changeOf,
   type Estimate,
   estimateOf,
   type IntervalRow,
   matchRows,
-} from '../../lib/interval-row.ts';
-import { mentioning } from '../../lib/links.ts';
-import { fittingInterval, type Interval, intervals } from '../../lib/period.ts';
-import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+} from '../../lib/figures/interval-query.ts';
+import { bucketDimension, type TimeBucket, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { type Estimand, estimandWords } from '../../lib/scope/estimand.ts';
+import { fittingInterval, type Interval, intervals } from '../../lib/scope/period.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { formatValue, noValue, type Unit } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
 import { changeText } from './change-text.ts';
 import {
   platformsQuestion,
@@ -189,8 +188,7 @@ function WeakestPlatform() {
           {formatValue('share', presence.estimate)}
         </AnswersLink>
       </strong>{' '}
-      <Margin unit="share" estimate={presence} />
-      {changeText(change, scope)}.
+      <Margin unit="share" estimate={presence} />.{changeText(change, scope)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { IntervalRow } from '../../lib/interval-row.ts';
+import type { IntervalRow } from '../../lib/figures/interval-query.ts';
 import { weakestPlatform } from './weakest.ts';
 
 const row = (

@@ -1,4 +1,4 @@
-import { type Estimate, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
+import { type Estimate, estimateOf, type IntervalRow } from '../../lib/figures/interval-query.ts';
 
 interface Weakest {
   readonly name: string;

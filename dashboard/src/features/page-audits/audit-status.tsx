@@ -1,5 +1,5 @@
-import type { PageAudit } from '#contract/page-audits.ts';
-import { Badge } from '../../components/badge.tsx';
+import type { PageAudit } from '#contract/pages/page-audits.ts';
+import { Badge } from '../../components/controls/badge.tsx';
 
 export const auditStatusLabels: Readonly<Record<PageAudit['status'], string>> = {
   pending: 'Waiting',

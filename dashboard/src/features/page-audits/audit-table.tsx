@@ -1,7 +1,7 @@
-import type { PageAudit } from '#contract/page-audits.ts';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import type { PageAudit } from '#contract/pages/page-audits.ts';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { readableAddress } from '../sources/readable-address.ts';
 import { AuditStatus, auditStatusLabels } from './audit-status.tsx';
 import styles from './page-audits-page.module.css';

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { csvText } from '#contract/csv.ts';
 import type {
   PageAuditCategory,
   PageAuditCheck,
   PageAuditCheckStatus,
   PageAuditGrade,
   PageAuditReport,
-} from '#contract/page-audits.ts';
-import { Badge } from '../../components/badge.tsx';
-import { ExportMenu } from '../../components/export-menu.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Empty } from '../../components/states.tsx';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
+} from '#contract/pages/page-audits.ts';
+import { csvText } from '#domain/tables/write-csv.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Empty } from '../../components/page/states.tsx';
+import { ExportMenu } from '../../components/table/export-menu.tsx';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { counted } from '../../lib/words/format.ts';
 import styles from './check-list.module.css';
 
 /** In the order of the report. */

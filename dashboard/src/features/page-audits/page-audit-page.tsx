@@ -1,20 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { createPageAudits } from '#contract/operations/page-audits.ts';
-import type { PageAuditFacts, PageAuditReport } from '#contract/page-audits.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { classNames } from '../../lib/class-names.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { PageAuditFacts, PageAuditReport } from '#contract/pages/page-audits.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink } from '../../components/page/page-link.tsx';
+import { Facts, Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { classNames } from '../../lib/browser/class-names.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { readableAddress } from '../sources/readable-address.ts';
 import { scoreMeaning } from './audit-table.tsx';
 import { CheckList } from './check-list.tsx';
@@ -54,11 +53,14 @@ export function ReportSummary({ report }: { readonly report: PageAuditReport }) 
 function pageFacts(facts: PageAuditFacts) {
   const refused = facts.probed_agents.filter(({ status }) => status === null || status >= 400);
   return [
-    { label: 'Answered', value: `${facts.status} at ${facts.final_url}` },
+    {
+      label: 'Address that answered',
+      value: `${readableAddress(facts.final_url)} (code ${facts.status})`,
+    },
     { label: 'Redirects', value: formatCount(facts.redirects) },
-    { label: 'Words without JavaScript', value: formatCount(facts.words) },
-    { label: 'HTML', value: `${counted(facts.html_bytes, 'byte')}, ${facts.encoding}` },
-    { label: 'Time to first byte', value: `${formatCount(facts.first_byte_ms)} ms` },
+    { label: 'Words to read without scripts', value: formatCount(facts.words) },
+    { label: 'Size', value: `${counted(facts.html_bytes, 'byte')}, ${facts.encoding}` },
+    { label: 'The server replied after', value: `${formatCount(facts.first_byte_ms)} ms` },
     { label: 'Title', value: facts.title },
     { label: 'Language', value: facts.language },
     { label: 'robots.txt', value: robotsWords[facts.robots_txt] },
@@ -84,6 +86,7 @@ export function PageAuditPage() {
     <Page
       title={report.data ? readableAddress(report.data.url) : 'Page audit'}
       lead={<BackLink page="pages/audits">All audits</BackLink>}
+      isUnnamed={report.isPending && 'longer'}
       actions={report.data && !isUnderWay(report.data) && <AuditAgain url={report.data.url} />}
     >
       <Loaded results={[report]} skeleton={<Skeleton lines={12} />}>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPageAudit, listPageAudits } from '#contract/operations/page-audits.ts';
-import type { PageAudit } from '#contract/page-audits.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import type { PageAudit } from '#contract/pages/page-audits.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import type { PageAuditSearch } from './page-audit-search.ts';
 
 export const pageSize = 50;

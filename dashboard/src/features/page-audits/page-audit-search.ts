@@ -1,4 +1,4 @@
-import type { PageAudit } from '#contract/page-audits.ts';
+import type { PageAudit } from '#contract/pages/page-audits.ts';
 
 /** What the list of audits is narrowed by; it lives in the address. */
 export interface PageAuditSearch {
@@ -8,10 +8,10 @@ export interface PageAuditSearch {
 }
 
 const statuses = ['pending', 'running', 'completed', 'failed'] as const;
-const longestUrl = 2083;
+const maxUrlLength = 2083;
 
 export function readPageAuditSearch(search: Readonly<Record<string, unknown>>): PageAuditSearch {
-  const url = String(search.url ?? '').slice(0, longestUrl);
+  const url = String(search.url ?? '').slice(0, maxUrlLength);
   const offset = Number(search.offset);
   return {
     status: statuses.find((one) => one === search.status),

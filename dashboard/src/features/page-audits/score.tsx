@@ -1,4 +1,4 @@
-import { Badge } from '../../components/badge.tsx';
+import { Badge } from '../../components/controls/badge.tsx';
 
 /** From 0 to 100; a dash where there is none. */
 export function Score({ score }: { readonly score: number | null | undefined }) {

@@ -1,6 +1,6 @@
-import type { ListedCampaign } from '#contract/campaigns.ts';
-import type { PageAudit } from '#contract/page-audits.ts';
-import type { PipelineTrack } from '#contract/pipeline-submissions.ts';
+import type { ListedCampaign } from '#contract/changes-and-actions/campaigns.ts';
+import type { PageAudit } from '#contract/pages/page-audits.ts';
+import type { PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
 
 export interface ListedTrack extends PipelineTrack {
   readonly pipelineId: string;

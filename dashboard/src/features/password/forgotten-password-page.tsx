@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { requestPasswordReset } from '#contract/operations/email-links.ts';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { TextField } from '../../components/field.tsx';
-import { call } from '../../lib/api.ts';
+import { requestPasswordReset } from '#contract/operations/sessions.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { call } from '../../lib/api/call.ts';
 
 /** Asks for a mail with a link. What it says is the same for every address. */
 export function ForgottenPasswordPage() {

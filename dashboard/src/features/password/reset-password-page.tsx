@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { resetPassword } from '#contract/operations/email-links.ts';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { TextField } from '../../components/field.tsx';
-import { ApiError, call } from '../../lib/api.ts';
+import { resetPassword } from '#contract/operations/sessions.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { call, isSightlineError } from '../../lib/api/call.ts';
 
 /** Where the link for a new password leads. */
 export function ResetPasswordPage() {
@@ -13,7 +13,7 @@ export function ResetPasswordPage() {
       call(resetPassword, { params: { token }, body: { password: `${form.get('password')}` } }),
   });
   if (reset.isSuccess) return <Changed />;
-  if (reset.error instanceof ApiError && reset.error.type === 'link_not_found') return <Gone />;
+  if (isSightlineError(reset.error, 'link_not_found')) return <Gone />;
   return (
     <Entrance title="New password">
       <EntranceForm

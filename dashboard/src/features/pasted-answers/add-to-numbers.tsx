@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PastedAnswer } from '#contract/answers/pasted-answers.ts';
 import { addPastedAnswer } from '#contract/operations/pasted-answers.ts';
 import { createPrompt } from '#contract/operations/prompts.ts';
-import type { PastedAnswer } from '#contract/pasted-answers.ts';
-import { Button } from '../../components/button.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { isSightlineError } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 
 /** Makes a pasted answer count, or leads to the answer that it became. */
 export function AddToNumbers({ answer }: { readonly answer: PastedAnswer }) {
@@ -40,7 +40,7 @@ export function AddToNumbers({ answer }: { readonly answer: PastedAnswer }) {
 }
 
 function isNotTracked(error: Error): boolean {
-  return error instanceof ApiError && error.type === 'prompt_not_tracked';
+  return isSightlineError(error, 'prompt_not_tracked');
 }
 
 interface TrackPromptProps {

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/controls/button.tsx';
 import type { DroppedFile } from './dropped-files.ts';
 import styles from './pasted-page.module.css';
 

@@ -1,4 +1,4 @@
-import { maxPastedHtml } from '#contract/pasted-file.ts';
+import { maxPastedHtml } from '#contract/answers/pasted-file.ts';
 
 /** What a clipboard has of an answer in addition to its words. */
 export interface CopiedAnswer {

@@ -1,4 +1,4 @@
-import { maxPastedHtml, type PastedFile, readPastedFile } from '#contract/pasted-file.ts';
+import { maxPastedHtml, type PastedFile, readPastedFile } from '#contract/answers/pasted-file.ts';
 
 /** A file with an answer, until it is sent. */
 export interface DroppedFile extends PastedFile {

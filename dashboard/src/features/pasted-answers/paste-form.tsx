@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { maxPastedText } from '#contract/answers/pasted-file.ts';
 import { getPastedAnswer, pasteAnswer } from '#contract/operations/pasted-answers.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
-import { maxPastedText } from '#contract/pasted-file.ts';
-import { Select, TextArea, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Section } from '../../components/section.tsx';
-import { call } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { today } from '../../lib/format-moment.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { isPlatform, platformNames } from '../../lib/platforms.ts';
-import { queryKey } from '../../lib/query-key.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Field, Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { FileButton } from '../../components/controls/file-button.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { queryKey, requestOf } from '../../lib/api/api-request.ts';
+import { call } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { today } from '../../lib/words/format-moment.ts';
+import { isPlatform, platformNames } from '../../lib/words/platforms.ts';
 import { AnswerFiles } from './answer-files.tsx';
 import { answerToSend, type CopiedAnswer, copiedAnswer } from './copied-answer.ts';
 import { type DroppedFile, readableEndings, readDroppedFiles } from './dropped-files.ts';
@@ -222,17 +222,16 @@ function PromptField({ value, onChange, hint }: PromptFieldProps) {
 
 function FileField({ onTake }: { readonly onTake: (files: FileList | null) => void }) {
   return (
-    <label className={styles.files}>
-      Or files: text, Markdown or saved pages, one answer each
-      <input
-        type="file"
-        multiple
-        accept={readableEndings.join(',')}
-        onChange={(event) => {
-          onTake(event.target.files);
-          event.target.value = '';
-        }}
-      />
-    </label>
+    <Field label="Or files with one answer each: text, Markdown or saved web pages">
+      {(tie) => (
+        <FileButton
+          multiple
+          keepsNone
+          accept={readableEndings.join(',')}
+          {...tie}
+          onChoose={onTake}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Page } from '../../components/page.tsx';
-import { Skeleton } from '../../components/states.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Skeleton } from '../../components/page/states.tsx';
 import { PasteForm } from './paste-form.tsx';
 import { PastedList } from './pasted-list.tsx';
 import styles from './pasted-page.module.css';

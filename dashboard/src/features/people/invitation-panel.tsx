@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BrandListItem } from '#contract/brands.ts';
+import type { Invitation } from '#contract/accounts/people.ts';
+import type { BrandListItem } from '#contract/brands/brands.ts';
 import { listInvitations, revokeInvitation } from '#contract/operations/people.ts';
-import type { Invitation } from '#contract/people.ts';
-import { brandAccessText } from '../../components/brand-access.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandsQuery } from '../../lib/brands.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { brandAccessText } from '../../components/forms/brand-access.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { brandsQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { roleNames } from './roles.ts';
 
 /** Who was invited and has not joined yet. */

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentSession } from '#contract/accounts.ts';
-import type { BrandListItem } from '#contract/brands.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
+import type { Member } from '#contract/accounts/people.ts';
+import type { BrandListItem } from '#contract/brands/brands.ts';
 import {
   endMemberSession,
   endMemberSessions,
@@ -10,25 +11,24 @@ import {
   removeMember,
   updateMember,
 } from '#contract/operations/people.ts';
-import type { Member } from '#contract/people.ts';
-import { Badge } from '../../components/badge.tsx';
-import { BrandAccess, brandAccessText } from '../../components/brand-access.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Checkbox, Select } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { SessionList } from '../../components/session-list.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandsQuery } from '../../lib/brands.ts';
-import { counted, formatDay, noValue } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Checkbox, Select } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { BrandAccess, brandAccessText } from '../../components/forms/brand-access.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { SessionList } from '../../components/page/session-list.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { brandsQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { counted, formatDay, noValue } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './people-page.module.css';
 import { roleMeanings, roleNames, roleOf, roleOptions } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Admin',

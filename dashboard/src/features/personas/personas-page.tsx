@@ -1,31 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Persona } from '#contract/brands.ts';
+import type { Persona } from '#contract/brands/brands.ts';
 import {
   archivePersona,
   createPersona,
   listPersonas,
   replacePersona,
 } from '#contract/operations/personas.ts';
-import { AffectedPrompts } from '../../components/affected-prompts.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { TextArea, TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NamedRecord } from '../../components/named-record.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { PromptCount } from '../../components/prompt-count.tsx';
-import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { TextArea, TextField } from '../../components/controls/field.tsx';
+import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { counted } from '../../lib/format.ts';
-import { type CountsOf, countsOf } from '../../lib/prompt-counts.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
-import { type Rates, useRates } from '../../lib/use-rates.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { NamedRecord, PromptCount } from '../../components/table/record-cells.tsx';
+import { actionsColumn, presenceColumns } from '../../components/table/record-columns.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { type CountsOf, countsOf } from '../../lib/figures/prompt-counts.ts';
+import { usePromptCounts } from '../../lib/figures/use-prompt-counts.ts';
+import { type Rates, useRates } from '../../lib/figures/use-rates.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 
 type Open =
   | { readonly what: 'add' }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { approveTrack, rejectTrack } from '#contract/operations/pipelines.ts';
-import type { TrackingRecord } from '#contract/pipeline.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { TextArea } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Section } from '../../components/section.tsx';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { TrackingRecord } from '#contract/pages/pipeline.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { TextArea } from '../../components/controls/field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Facts, Section } from '../../components/page/section.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { decisionLabels, decisionTones } from './pipeline-words.ts';
 
 /** Whether the result may go live: what to decide, or who decided. */

@@ -1,10 +1,10 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { Empty } from '../../components/states.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { useSignedIn } from '../../lib/use-signed-in.ts';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Empty } from '../../components/page/states.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
+import { isSightlineError } from '../../lib/api/call.ts';
 
 export function needsEarlyAccess(error: Error | null): boolean {
-  return error instanceof ApiError && error.type === 'early_access_required';
+  return isSightlineError(error, 'early_access_required');
 }
 
 /** Stands where the pipeline would be, for organizations that do not take part in it. */

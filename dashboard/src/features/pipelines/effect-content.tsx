@@ -1,13 +1,13 @@
-import type { EffectMeasure as Measured } from '#contract/effect.ts';
-import { Badge } from '../../components/badge.tsx';
+import type { EffectMeasure as Measured } from '#contract/changes-and-actions/effect.ts';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { Facts } from '../../components/facts.tsx';
-import type { PanelContent } from '../../components/panel.tsx';
-import { formatValue } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Facts } from '../../components/page/section.tsx';
+import type { PanelContent } from '../../components/table/panel.tsx';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { formatValue } from '../../lib/words/format.ts';
 import styles from './effect-content.module.css';
 import {
   boundsInPoints,

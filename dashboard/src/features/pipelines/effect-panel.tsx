@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PublicationEffect } from '#contract/publication-effect.ts';
-import { Panel } from '../../components/panel.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { PublicationEffect } from '#contract/pages/publication-effect.ts';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { effectContent } from './effect-content.tsx';
 import { type EffectMeasure, effectMeasures, effectSentence } from './effect-words.ts';
 import { effectRequest } from './pipeline-requests.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { publicationEffect } from '#contract/publication-effect.ts';
+import { publicationEffect } from '#contract/pages/publication-effect.ts';
 import { effectSentence, powerSentence } from './effect-words.ts';
 
 const [measured] = z.tuple([publicationEffect]).parse(publicationEffect.meta()?.examples);

@@ -1,6 +1,15 @@
-import type { CampaignEffect } from '#contract/campaigns.ts';
-import type { EffectPower, EffectMeasure as Measured } from '#contract/effect.ts';
-import { counted, formatCount, formatDay, formatDelta, formatValue } from '../../lib/format.ts';
+import type { CampaignEffect } from '#contract/changes-and-actions/campaigns.ts';
+import type {
+  EffectPower,
+  EffectMeasure as Measured,
+} from '#contract/changes-and-actions/effect.ts';
+import {
+  counted,
+  formatCount,
+  formatDay,
+  formatDelta,
+  formatValue,
+} from '../../lib/words/format.ts';
 
 /** What a page can change, in the words of its panel. */
 export const effectMeasures = {
@@ -16,10 +25,10 @@ export type EffectResult = CampaignEffect;
 type Effect = NonNullable<Measured['effect']>;
 
 /** Below this p-value an effect is said to be likely real. */
-const mostChance = 0.05;
+const maxChance = 0.05;
 
 export function isLikelyReal({ p_value }: Pick<Effect, 'p_value'>): boolean {
-  return p_value <= mostChance;
+  return p_value <= maxChance;
 }
 
 /** With their signs, such as `+4.0 to +26.0`. */

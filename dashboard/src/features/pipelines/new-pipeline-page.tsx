@@ -3,27 +3,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { submitPipeline } from '#contract/operations/pipelines.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
-import type { Submission } from '#contract/pipeline.ts';
-import type { Site } from '#contract/sites.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { counted } from '../../lib/format.ts';
-import { distinctLines } from '../../lib/lines.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Submission } from '#contract/pages/pipeline.ts';
+import type { Site } from '#contract/pages/sites.ts';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Checkbox, Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink, PageLink } from '../../components/page/page-link.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { isSightlineError } from '../../lib/api/call.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { distinctLines } from '../../lib/words/plain-text.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
 import {
   emptyDraft,
@@ -35,7 +34,7 @@ import {
 import { readNewPipelineSearch } from './pipeline-search.ts';
 import { type Aim, aimLabels, aimMeanings } from './pipeline-words.ts';
 
-const mostSuggested = 200;
+const maxSuggested = 200;
 
 interface TargetFieldsProps {
   readonly draft: PipelineDraft;
@@ -50,7 +49,7 @@ export function TargetFields({ draft, onChange }: TargetFieldsProps) {
     requestQuery(
       requestOf(listPrompts, {
         params: { brand_id: brandId },
-        query: { status: ['active'], limit: mostSuggested },
+        query: { status: ['active'], limit: maxSuggested },
       }),
     ),
   );
@@ -58,7 +57,7 @@ export function TargetFields({ draft, onChange }: TargetFieldsProps) {
     <>
       <ListField
         label="Questions"
-        hint="What the pages are to answer; those that a page answers become headings. Your own prompts are suggested."
+        hint="What the pages should answer. Questions that a page does answer become headings. Your own prompts are suggested."
         placeholder="Which shoe holds on wet rock?"
         maxLength={2000}
         suggestions={[...new Set(prompts?.items.map(({ text }) => text))]}
@@ -163,7 +162,7 @@ export function NewPipelinePage() {
           {draft.aim !== 'audit' && (
             <Section
               title="What for"
-              lead="You can leave all of this empty: up to five of your active prompts that a page answers are then used."
+              lead="All of this is optional. If you leave it empty, up to five of your active prompts that a page answers are used."
             >
               <TargetFields draft={draft} onChange={change} />
             </Section>
@@ -209,7 +208,7 @@ export function useSubmitPipeline() {
     try {
       return await change(submitPipeline, { params, body });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.type !== 'quota_exceeded') throw error;
+      if (!isSightlineError(error, 'quota_exceeded')) throw error;
       const advice = 'Submit fewer, wait for the next month, or ask the operator for more.';
       throw new Error(`${error.message} ${advice}`, { cause: error });
     }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/operation-types.ts';
 import type { submitPipeline } from '#contract/operations/pipelines.ts';
-import { distinctLines } from '../../lib/lines.ts';
+import { distinctLines } from '../../lib/words/plain-text.ts';
 import type { Aim } from './pipeline-words.ts';
 
 /** What the form holds. */

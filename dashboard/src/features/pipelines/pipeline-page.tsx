@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { Pipeline, PipelineTrack } from '#contract/pipeline-submissions.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { counted } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Pipeline, PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink, PageLink } from '../../components/page/page-link.tsx';
+import { Facts, Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { scoreMeaning } from '../page-audits/audit-table.tsx';
 import { Score } from '../page-audits/score.tsx';
 import { sitesQuery } from '../sites/site-requests.ts';
@@ -46,7 +44,9 @@ export function PipelinePage() {
         <EarlyAccess />
       ) : (
         <>
-          <Loaded results={[pipeline]}>{(found) => <Summary pipeline={found} />}</Loaded>
+          <Loaded results={[pipeline]} skeleton={<Coming />}>
+            {(found) => <Summary pipeline={found} />}
+          </Loaded>
           <Panel
             title="Pages"
             requests={[tracksRequest(brandId, pipelineId, offset)]}
@@ -73,6 +73,15 @@ export function PipelinePage() {
         />
       )}
     </Page>
+  );
+}
+
+/** As tall as the summary. */
+function Coming() {
+  return (
+    <Section title="Progress">
+      <Skeleton lines={5} narrowLines={9} />
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { Pipeline } from '#contract/pipeline-submissions.ts';
-import { Progress } from '../../components/progress.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
+import type { Pipeline } from '#contract/pages/pipeline-submissions.ts';
+import { Progress } from '../../components/page/progress.tsx';
+import { counted, formatCount } from '../../lib/words/format.ts';
 import { unfinished } from './pipeline-words.ts';
 
 /** How many pages of a submission have come to their end, and how. */

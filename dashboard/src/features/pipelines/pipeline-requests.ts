@@ -7,8 +7,8 @@ import {
   listPipelines,
   listPipelineTracks,
 } from '#contract/operations/pipelines.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import { isUnderWay, unfinished } from './pipeline-words.ts';
 
 export const pageSize = 50;

@@ -19,11 +19,11 @@ export interface NewPipelineSearch {
   readonly url?: string | undefined;
 }
 
-const longestUrl = 2083;
+const maxUrlLength = 2083;
 
 export function readNewPipelineSearch(
   search: Readonly<Record<string, unknown>>,
 ): NewPipelineSearch {
   const { url } = search;
-  return { url: typeof url === 'string' && url.length <= longestUrl ? url : undefined };
+  return { url: typeof url === 'string' && url.length <= maxUrlLength ? url : undefined };
 }

@@ -1,6 +1,6 @@
-import type { TrackToken } from '#contract/pipeline.ts';
-import type { ApprovalChoice } from '#contract/pipeline-approvals.ts';
-import type { Pipeline, PipelineTrack } from '#contract/pipeline-submissions.ts';
+import type { TrackToken } from '#contract/pages/pipeline.ts';
+import type { ApprovalChoice } from '#contract/pages/pipeline-approvals.ts';
+import type { Pipeline, PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
 
 /** How far a submission goes. */
 export type Aim = 'audit' | 'optimize' | 'stage' | 'publish';

@@ -1,9 +1,9 @@
-import type { TrackingRecord } from '#contract/pipeline.ts';
-import type { Pipeline } from '#contract/pipeline-submissions.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
+import type { TrackingRecord } from '#contract/pages/pipeline.ts';
+import type { Pipeline } from '#contract/pages/pipeline-submissions.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Section } from '../../components/page/section.tsx';
 import { Score } from '../page-audits/score.tsx';
 import { waitingLabel } from './pipeline-words.ts';
 import styles from './track-progress.module.css';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { TrackingRecord } from '#contract/pipeline.ts';
-import type { Pipeline } from '#contract/pipeline-submissions.ts';
+import type { TrackingRecord } from '#contract/pages/pipeline.ts';
+import type { Pipeline } from '#contract/pages/pipeline-submissions.ts';
 import { trackSteps } from './track-steps.ts';
 
 const pipeline: Pipeline = {

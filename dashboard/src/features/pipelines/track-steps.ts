@@ -1,5 +1,5 @@
-import type { TrackingRecord } from '#contract/pipeline.ts';
-import type { Pipeline } from '#contract/pipeline-submissions.ts';
+import type { TrackingRecord } from '#contract/pages/pipeline.ts';
+import type { Pipeline } from '#contract/pages/pipeline-submissions.ts';
 import { aimOf } from './pipeline-words.ts';
 
 export type StepState = 'done' | 'current' | 'failed' | 'waiting';

@@ -1,7 +1,7 @@
-import type { CheapestPlan, CollectionPlan } from '#contract/planner.ts';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatCount, noValue } from '../../lib/format.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { CheapestPlan, CollectionPlan } from '#contract/collection/planner.ts';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { formatCount, noValue } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { inDollars, inPoints, whatIsAsked } from './plan-words.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
-import type { Plan, PlanLever } from '#contract/planner.ts';
-import { formatCount, noValue } from '../../lib/format.ts';
-import { roughMoney } from '../../lib/format-money.ts';
+import type { Plan, PlanLever } from '#contract/collection/planner.ts';
+import { formatCount, noValue } from '../../lib/words/format.ts';
+import { roughMoney } from '../../lib/words/format-money.ts';
 
 export const leverLabels: Readonly<Record<PlanLever, string>> = {
   repeat: 'One more repeat in each run',

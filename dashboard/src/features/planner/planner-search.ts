@@ -1,4 +1,4 @@
-import { type PlannedMetric, plannedMetrics } from '#contract/planner-metrics.ts';
+import { type PlannedMetric, plannedMetrics } from '#contract/collection/planner-metrics.ts';
 
 /** What is planned for, in addition to the scope; kept in the URL. */
 export interface PlannerSearch {

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { getPortfolio } from '#contract/operations/portfolio.ts';
-import { mostPortfolioBrands } from '#contract/portfolio-metrics.ts';
-import { usualPrompts } from '#contract/prompt-choice.ts';
-import { Button } from '../../components/button.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { maxPortfolioBrands } from '#contract/brands/portfolio-metrics.ts';
+import { usualPrompts } from '#contract/figures/figure-scope.ts';
+import { getPortfolio } from '#contract/operations/brands.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { FilterRow, Pager, SearchField } from '../../components/page/list-parts.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { EstimandSwitch } from '../../components/scope-bar/estimand-switch.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
 import { PromptsSwitch } from '../../components/scope-bar/prompts-switch.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useScope } from '../../lib/use-scope.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { longestSearch, type PortfolioSearch, readPortfolioSearch } from './portfolio-search.ts';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { useScope } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { maxSearchLength, type PortfolioSearch, readPortfolioSearch } from './portfolio-search.ts';
 import { portfolioTable } from './portfolio-table.tsx';
 
-const pageSize = mostPortfolioBrands;
+const pageSize = maxPortfolioBrands;
 /** How long nobody types before brands are looked for. */
 const typingMs = 250;
 
@@ -68,7 +66,7 @@ export function PortfolioPage() {
             label="Search brands by name or website"
             placeholder="Name or website"
             value={q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             onChange={(text) => change({ q: text })}
           />
         </FilterRow>

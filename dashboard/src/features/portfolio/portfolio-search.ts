@@ -1,4 +1,4 @@
-import { noFilters, readScope, type ScopeSearch } from '../../lib/scope.ts';
+import { noFilters, readScope, type ScopeSearch } from '../../lib/scope/scope.ts';
 
 /** Which brands are shown, in addition to the days; kept in the URL. */
 export interface PortfolioSearch {
@@ -6,7 +6,7 @@ export interface PortfolioSearch {
   readonly offset?: number | undefined;
 }
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** Filters are those of one brand: its stages and tags are its own. */
 export function readPortfolioSearch(
@@ -16,7 +16,7 @@ export function readPortfolioSearch(
   return {
     ...readScope(search),
     ...noFilters,
-    q: String(search.q ?? '').slice(0, longestSearch) || undefined,
+    q: String(search.q ?? '').slice(0, maxSearchLength) || undefined,
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
-import type { PromptImportRow } from '#contract/prompt-import.ts';
-import { call } from '../../lib/api.ts';
+import type { PromptImportRow } from '#contract/prompts/prompt-import.ts';
+import { call } from '../../lib/api/call.ts';
 
 /** What a person is told before an archived prompt comes back while another one has taken its place. */
 export const successorIsActive =

@@ -1,5 +1,5 @@
-import { CostEstimate } from '../../components/cost-estimate.tsx';
-import { mixedEstimate, type NamedPlatforms } from '../../lib/mixed-estimate.ts';
+import { CostEstimate } from '../../components/forms/cost-estimate.tsx';
+import { mixedEstimate, type NamedPlatforms } from '../../lib/words/mixed-estimate.ts';
 import styles from './prompt-form.module.css';
 
 interface AddedCostProps {

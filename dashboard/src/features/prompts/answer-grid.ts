@@ -1,6 +1,6 @@
-import type { Response } from '#contract/responses.ts';
-import type { Day } from '../../lib/day.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { Response } from '#contract/answers/responses.ts';
+import type { Day } from '#contract/days.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 
 type Answer = Pick<
   Response,

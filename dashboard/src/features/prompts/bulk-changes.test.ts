@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Prompt } from '#contract/prompts.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 import {
   bulkDraftOf,
   changeOf,

@@ -1,7 +1,7 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { PromptChange } from '#contract/prompt-changes.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { counted, formatCount } from '../../lib/format.ts';
+import type { PromptChange } from '#contract/prompts/prompt-changes.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
 
 export const bulkKinds = [
   { kind: 'tags', label: 'Tag' },

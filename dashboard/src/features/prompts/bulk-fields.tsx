@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Prompt } from '#contract/prompts.ts';
-import { Choices } from '../../components/choices.tsx';
-import { Select } from '../../components/field.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { brandQuery, stagesQuery } from '../../lib/brands.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { brandQuery, stagesQuery } from '../../lib/account/brands.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { platformNames, platformValues } from '../../lib/words/platforms.ts';
 import type { BulkDraft, BulkKind } from './bulk-changes.ts';
 
 interface BulkFieldsProps {

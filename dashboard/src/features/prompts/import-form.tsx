@@ -1,8 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
-import { csvText } from '#contract/csv.ts';
-import type { PromptExport } from '#contract/foreign-exports/read-prompt-export.ts';
-import { importLines, sendableRows } from '#contract/import-lines.ts';
-import { listOf, type PromptDraft } from '#contract/prompt-draft.ts';
+import { useState } from 'react';
+import type { PromptExport } from '#domain/foreign-exports/read-prompt-export.ts';
+import { importLines, sendableRows } from '#domain/tables/import-lines.ts';
+import { listOf, type PromptDraft } from '#domain/tables/prompt-draft.ts';
 import {
   maxBytes,
   maxRows,
@@ -11,15 +10,17 @@ import {
   type PromptNames,
   promptColumns,
   tooLarge,
-} from '#contract/read-prompt-rows.ts';
-import { Button } from '../../components/button.tsx';
-import { CostEstimate } from '../../components/cost-estimate.tsx';
-import { Checkbox, TextArea } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { RecognizedExport } from '../../components/recognized-export.tsx';
-import { downloadText } from '../../lib/download.ts';
-import { formatCount } from '../../lib/format.ts';
-import { mixedEstimate } from '../../lib/mixed-estimate.ts';
+} from '#domain/tables/read-prompt-rows.ts';
+import { csvText } from '#domain/tables/write-csv.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Checkbox, Field, TextArea } from '../../components/controls/field.tsx';
+import { FileButton } from '../../components/controls/file-button.tsx';
+import { CostEstimate } from '../../components/forms/cost-estimate.tsx';
+import { RecognizedExport } from '../../components/forms/recognized-export.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { downloadText } from '../../lib/files/download.ts';
+import { formatCount } from '../../lib/words/format.ts';
+import { mixedEstimate } from '../../lib/words/mixed-estimate.ts';
 import { ImportLines, importSummary } from './import-preview.tsx';
 import styles from './prompt-form.module.css';
 import { PromptForm } from './prompt-form.tsx';
@@ -137,8 +138,7 @@ interface ImportSourceProps {
 /** Where the lines come from: pasted, or a file. */
 function ImportSource({ content, onContent, names }: ImportSourceProps) {
   const [problem, setProblem] = useState<string>();
-  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
     const fits = file.size <= maxBytes;
     setProblem(fits ? undefined : tooLarge);
@@ -156,19 +156,19 @@ function ImportSource({ content, onContent, names }: ImportSourceProps) {
         }}
       />
       <div className={styles.source}>
-        <label className={styles.label}>
-          Or a file, also an export of Peec, Profound, Elmo or this API
-          <input
-            type="file"
-            className={styles.file}
-            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,text/plain,application/json"
-            // The browser only tells of another file; one that was corrected has the same name.
-            onClick={({ currentTarget }) => {
-              currentTarget.value = '';
-            }}
-            onChange={readFile}
-          />
-        </label>
+        <Field label="Or a file, also an export of Peec, Profound, Elmo or this API">
+          {(tie) => (
+            <FileButton
+              {...tie}
+              accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,text/plain,application/json"
+              // The browser only tells of another file; one that was corrected has the same name.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
+              onChoose={(files) => void readFile(files?.[0])}
+            />
+          )}
+        </Field>
         <Button icon="download" onClick={() => downloadTemplate(names)}>
           Template
         </Button>

@@ -1,7 +1,7 @@
-import type { ImportLine, LineResult } from '#contract/import-lines.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { formatCount } from '../../lib/format.ts';
+import type { ImportLine, LineResult } from '#domain/tables/import-lines.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { formatCount } from '../../lib/words/format.ts';
 import styles from './prompt-form.module.css';
 
 const words: Readonly<Record<LineResult, string>> = {

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RatioMetric } from '#contract/figures/ratio-metrics.ts';
 import { getPromptFlips } from '#contract/operations/prompts.ts';
-import type { PromptFlips } from '#contract/prompt-flips.ts';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Panel } from '../../components/panel.tsx';
-import type { AnswersBehind } from '../../lib/answer-search.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { countedAnswers } from '../../lib/counted-answers.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import type { IntervalQuestion } from '../../lib/interval-query.ts';
+import type { PromptFlips } from '#contract/prompts/prompt-flips.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import { countedAnswers } from '../../lib/answers/counted-answers.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import {
   type ChangeRow,
   changeOf,
   estimateOf,
+  type IntervalQuestion,
   type IntervalRow,
   matchRows,
-} from '../../lib/interval-row.ts';
-import { platformColor, platformNamed } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+} from '../../lib/figures/interval-query.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
 import styles from './prompt-page.module.css';
 
 const metrics = [

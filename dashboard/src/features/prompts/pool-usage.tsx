@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Help } from '../../components/help.tsx';
-import { formatCount } from '../../lib/format.ts';
-import { organizationQuery } from '../../lib/organization.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { Help } from '../../components/controls/tip.tsx';
+import { organizationQuery } from '../../lib/account/organization.ts';
+import { sessionQuery } from '../../lib/account/session.ts';
+import { formatCount } from '../../lib/words/format.ts';
 import styles from './pool-usage.module.css';
 
 /** How much of the organization's prompt pool is taken. */
@@ -18,8 +18,8 @@ export function PoolUsage() {
   return (
     <div className={styles.pool}>
       <span>
-        {formatCount(used)} of {formatCount(size)} in the pool
-        <Help about="the pool">
+        {formatCount(used)} of {formatCount(size)} places taken
+        <Help about="places">
           Each active prompt takes one place for each platform it is asked on. Paused and archived
           prompts take none.
         </Help>

@@ -9,16 +9,16 @@ import {
   reassignPersona,
 } from '#contract/operations/prompts.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Prompt, PromptStatus } from '#contract/prompts.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Select, TextArea } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu, type MenuItem } from '../../components/menu.tsx';
-import { brandQuery } from '../../lib/brands.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Prompt, PromptStatus } from '#contract/prompts/prompts.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select, TextArea } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Menu, type MenuItem } from '../../components/controls/menu.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 import { AddedCost } from './added-cost.tsx';
 import { AskNowDialog } from './ask-now-dialog.tsx';

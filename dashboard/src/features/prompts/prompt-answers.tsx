@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Response } from '#contract/answers/responses.ts';
+import { addDays, countDays, type Day } from '#contract/days.ts';
 import { listResponses } from '#contract/operations/responses.ts';
-import type { Response } from '#contract/responses.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { tableOf } from '../../components/data-table.tsx';
-import { Judgement } from '../../components/judgement.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { classNames } from '../../lib/class-names.ts';
-import { addDays, countDays, type Day } from '../../lib/day.ts';
-import { counted, formatDay } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { positionLabels } from '../../lib/glossary.ts';
-import { platformColor, platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { responseParameters } from '../../lib/scope.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Judgement } from '../../components/figures/judgement.tsx';
+import { tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { classNames } from '../../lib/browser/class-names.ts';
+import { responseParameters } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatDay } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { positionLabels } from '../../lib/words/glossary.ts';
+import { platformColor, platformNames } from '../../lib/words/platforms.ts';
 import { answerGrid, type GridRow } from './answer-grid.ts';
 import styles from './prompt-answers.module.css';
 
@@ -42,7 +42,7 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
   return (
     <Panel
       title="Answers by platform over time"
-      lines={8}
+      lines={10}
       hasChart
       meaning="A square is the latest answer of that day. Filled: the brand is named; the darker, the earlier in the text."
       requests={[request]}
@@ -50,7 +50,12 @@ export function PromptAnswers({ promptId }: { readonly promptId: number }) {
       empty="Nothing was collected for this prompt in this period."
     >
       {({ items, total }) => ({
-        chart: <Grid promptId={promptId} rows={answerGrid(items, days)} days={days} />,
+        chart: (
+          <>
+            <Grid promptId={promptId} rows={answerGrid(items, days)} days={days} />
+            <GridLegend />
+          </>
+        ),
         table: tableOf<Response>({
           caption: 'Answers to this prompt, newest first',
           rows: items,
@@ -160,6 +165,30 @@ function Grid({ promptId, rows, days }: GridProps) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+const shades = ['top', 'middle', 'bottom'] as const;
+
+/** What the shades of the squares mean. */
+function GridLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Squares">
+      {shades.map((place) => (
+        <li key={place}>
+          <span className={classNames(styles.shade, styles[place])} />
+          Named in the {positionLabels[place].toLowerCase()} of the answer
+        </li>
+      ))}
+      <li>
+        <span className={styles.shade} />
+        Not named
+      </li>
+      <li>
+        <span className={classNames(styles.shade, styles.blank)} />
+        No answer that day
+      </li>
+    </ul>
   );
 }
 

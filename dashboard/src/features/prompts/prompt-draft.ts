@@ -1,6 +1,6 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import { listOf, type PromptDraft } from '#contract/prompt-draft.ts';
-import type { Prompt, PromptLabelsBody } from '#contract/prompts.ts';
+import type { Prompt, PromptLabelsBody } from '#contract/prompts/prompts.ts';
+import { listOf, type PromptDraft } from '#domain/tables/prompt-draft.ts';
 
 /** What a form shows of a prompt that is there. */
 export function draftOf(prompt: Prompt): PromptDraft {

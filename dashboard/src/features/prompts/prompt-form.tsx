@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countryName } from '#contract/country-names.ts';
-import type { PromptDraft } from '#contract/prompt-draft.ts';
-import { Choices } from '../../components/choices.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { brandQuery, stagesQuery } from '../../lib/brands.ts';
-import { countryOptions } from '../../lib/countries-and-languages.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { PromptDraft } from '#domain/tables/prompt-draft.ts';
+import { countryName } from '#domain/words/country-names.ts';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { brandQuery, stagesQuery } from '../../lib/account/brands.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { countryOptions } from '../../lib/words/countries-and-languages.ts';
+import { platformNames, platformValues } from '../../lib/words/platforms.ts';
 import styles from './prompt-form.module.css';
 
 interface PromptFormProps {

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countryName } from '#contract/country-names.ts';
 import { getPrompt } from '#contract/operations/prompts.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { countryName } from '#domain/words/country-names.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink, PageLink } from '../../components/page/page-link.tsx';
+import { Loaded } from '../../components/page/states.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { sideBySide } from '../../lib/links.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { sideBySide } from '../../lib/answers/answer-search.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { AskNowDialog } from './ask-now-dialog.tsx';
 import { PlatformNumbers } from './platform-numbers.tsx';
 import { PromptActions } from './prompt-actions.tsx';
@@ -78,7 +77,7 @@ function Facts({ prompt }: { readonly prompt: Prompt }) {
   const persona = brand?.personas.find(({ id }) => id === prompt.persona_id)?.name;
   const facts: readonly (readonly [string, string])[] = [
     ['Stage', prompt.stage],
-    ['Persona', persona ?? (prompt.persona_id === null ? 'no persona' : '–')],
+    ['Persona', persona ?? (prompt.persona_id === null ? 'None' : '–')],
     ['Country', countryName(prompt.country)],
     ['Topics', prompt.topics.join(', ') || '–'],
     ['Tags', prompt.tags.join(', ') || '–'],

@@ -1,4 +1,4 @@
-import type { PromptStatus } from '#contract/prompts.ts';
+import type { PromptStatus } from '#contract/prompts/prompts.ts';
 
 /** What the prompt table shows, in addition to the scope; kept in the URL. */
 export interface PromptSearch {
@@ -9,13 +9,13 @@ export interface PromptSearch {
 }
 
 const statuses = ['active', 'paused', 'archived'] as const satisfies readonly PromptStatus[];
-const longestSearch = 500;
-const longestTopic = 255;
+const maxSearchLength = 500;
+const maxTopicLength = 255;
 
 export function readPromptSearch(search: Readonly<Record<string, unknown>>): PromptSearch {
   const status = statuses.find((one) => one === search.status);
-  const text = String(search.search ?? '').slice(0, longestSearch);
-  const topic = String(search.topic ?? '').slice(0, longestTopic);
+  const text = String(search.search ?? '').slice(0, maxSearchLength);
+  const topic = String(search.topic ?? '').slice(0, maxTopicLength);
   const offset = Number(search.offset);
   return {
     ...(status ? { status } : {}),

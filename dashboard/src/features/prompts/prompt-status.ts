@@ -1,4 +1,4 @@
-import type { PromptStatus } from '#contract/prompts.ts';
+import type { PromptStatus } from '#contract/prompts/prompts.ts';
 
 export const statusLabels: Readonly<Record<PromptStatus, string>> = {
   active: 'Active',

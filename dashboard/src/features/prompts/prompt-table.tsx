@@ -1,17 +1,17 @@
-import { countryName } from '#contract/country-names.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { RateOfAnswers } from '../../components/rate-of-answers.tsx';
-import { changeColumn } from '../../components/record-columns.tsx';
-import { formatDay, noValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { sideBySide } from '../../lib/links.ts';
-import { platformColor, platformNames } from '../../lib/platforms.ts';
-import { daysOf } from '../../lib/scope.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { countryName } from '#domain/words/country-names.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { Badge } from '../../components/controls/badge.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { RateOfAnswers } from '../../components/table/record-cells.tsx';
+import { changeColumn } from '../../components/table/record-columns.tsx';
+import { sideBySide } from '../../lib/answers/answer-search.ts';
+import { daysOf } from '../../lib/scope/scope.ts';
+import { formatDay, noValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNames } from '../../lib/words/platforms.ts';
 import { PromptActions } from './prompt-actions.tsx';
 import { statusLabels, statusTones } from './prompt-status.ts';
 import styles from './prompts-page.module.css';
@@ -123,7 +123,7 @@ function LastAnswer({ promptId, numbers }: LastAnswerProps) {
   if (!last) return noValue;
   const days = daysOf({ start: last.day, end: last.day });
   return (
-    <AnswersLink search={{ prompt: promptId, ...days }} count={last.answers}>
+    <AnswersLink search={{ prompt: promptId, ...days }} count={last.answers} className={styles.day}>
       {formatDay(last.day)}
     </AnswersLink>
   );

@@ -2,25 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPrompt, listPrompts } from '#contract/operations/prompts.ts';
-import { emptyDraft, promptBody } from '#contract/prompt-draft.ts';
-import { Button } from '../../components/button.tsx';
-import { CostEstimate } from '../../components/cost-estimate.tsx';
-import { TextArea } from '../../components/field.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { emptyDraft, promptBody } from '#domain/tables/prompt-draft.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextArea } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { CostEstimate } from '../../components/forms/cost-estimate.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { FilterRow, Pager, SearchField } from '../../components/page/list-parts.tsx';
+import { Page } from '../../components/page/page.tsx';
 import bar from '../../components/scope-bar/scope-bar.module.css';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 import { ImportPromptsDialog } from './import-prompts-dialog.tsx';
 import { PoolUsage } from './pool-usage.tsx';
@@ -29,7 +27,7 @@ import { PromptForm } from './prompt-form.tsx';
 import { type PromptSearch, readPromptSearch } from './prompt-search.ts';
 import { promptTable } from './prompt-table.tsx';
 import styles from './prompts-page.module.css';
-import { mostSelected, SelectionBar } from './selection-bar.tsx';
+import { maxSelected, SelectionBar } from './selection-bar.tsx';
 import { usePromptNumbers } from './use-prompt-numbers.ts';
 import { usePromptSelection } from './use-prompt-selection.ts';
 
@@ -94,7 +92,7 @@ export function PromptsPage() {
           total={prompts.data.total}
           everything={requestOf(listPrompts, {
             params,
-            query: { ...filters, limit: mostSelected },
+            query: { ...filters, limit: maxSelected },
           })}
         />
       )}

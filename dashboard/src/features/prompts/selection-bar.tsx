@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePrompts } from '#contract/operations/prompt-changes.ts';
 import type { listPrompts } from '#contract/operations/prompts.ts';
-import type { PromptChange } from '#contract/prompt-changes.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { Button } from '../../components/button.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { call, send } from '../../lib/api.ts';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { PromptChange } from '#contract/prompts/prompt-changes.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { call, send } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { AddedCost } from './added-cost.tsx';
 import {
   type BulkKind,
@@ -130,13 +130,13 @@ function BulkDialog({ kind, prompts: chosen, onDone, onClose }: BulkDialogProps)
 }
 
 /** As many as a pool usually holds. */
-export const mostSelected = 10_000;
+export const maxSelected = 10_000;
 
 interface SelectionBarProps {
   readonly selection: PromptSelection;
   readonly listed: readonly Prompt[];
   readonly total: number;
-  /** Reads every prompt that matches the filters, up to `mostSelected`. */
+  /** Reads every prompt that matches the filters, up to `maxSelected`. */
   readonly everything: ApiRequest<typeof listPrompts>;
 }
 
@@ -152,8 +152,8 @@ export function SelectionBar({ selection, listed, total, everything }: Selection
   const apart = elsewhere > 0 ? `, ${formatCount(elsewhere)} not on this page` : '';
   const isPageChosen = listed.every(({ id }) => selection.has(id));
   // Those of another filter may be as many as match this one.
-  const isAllChosen = isPageChosen && count >= Math.min(total, mostSelected);
-  const all = total > mostSelected ? 'the first' : 'all';
+  const isAllChosen = isPageChosen && count >= Math.min(total, maxSelected);
+  const all = total > maxSelected ? 'the first' : 'all';
   return (
     <section
       className={count > 0 ? `${styles.bar} ${styles.chosen}` : styles.bar}
@@ -174,7 +174,7 @@ export function SelectionBar({ selection, listed, total, everything }: Selection
         <Button look="quiet" disabled={selectAll.isPending} onClick={() => selectAll.mutate()}>
           {selectAll.isPending
             ? 'Selecting …'
-            : `Select ${all} ${formatCount(Math.min(total, mostSelected))} that match`}
+            : `Select ${all} ${formatCount(Math.min(total, maxSelected))} that match`}
         </Button>
       )}
       {count > 0 && (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
-import type { ImportedRow, PromptImportRow } from '#contract/prompt-import.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import type { ImportedRow, PromptImportRow } from '#contract/prompts/prompt-import.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
 
 export interface ImportPreview {
   /** Undefined until the service has said what would become of these very rows. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SendableRow } from '#contract/import-lines.ts';
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
-import type { ImportedRow } from '#contract/prompt-import.ts';
-import { call } from '../../lib/api.ts';
-import { markStale } from '../../lib/mark-stale.ts';
+import type { ImportedRow } from '#contract/prompts/prompt-import.ts';
+import type { SendableRow } from '#domain/tables/import-lines.ts';
+import { call } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
 
 export interface ImportState {
   readonly total: number;

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import type { Day } from '../../lib/day.ts';
-import { type Change, changeOf, type Estimate, estimateOf } from '../../lib/interval-row.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { metricValue } from '../../lib/metric-row.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChanges, useIntervals } from '../../lib/use-intervals.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { Day } from '#contract/days.ts';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import {
+  type Change,
+  changeOf,
+  type Estimate,
+  estimateOf,
+} from '../../lib/figures/interval-query.ts';
+import { metricRequest, metricValue } from '../../lib/figures/metric-query.ts';
+import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 
 export interface PromptNumbers {
   /** Null where there was no answer. */

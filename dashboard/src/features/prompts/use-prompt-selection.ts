@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Prompt } from '#contract/prompts.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 
 export interface PromptSelection {
   readonly prompts: readonly Prompt[];

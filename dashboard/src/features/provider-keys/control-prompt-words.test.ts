@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ControlPrompts } from '#contract/control-prompts.ts';
+import type { ControlPrompts } from '#contract/collection/control-prompts.ts';
 import { controlCostSentence, latestChange } from './control-prompt-words.ts';
 
 const priced = {

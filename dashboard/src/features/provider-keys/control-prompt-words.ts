@@ -1,7 +1,7 @@
-import { controlQuestions } from '#contract/control-limits.ts';
-import type { ControlMeasure, ControlPrompts } from '#contract/control-prompts.ts';
-import { counted, formatDay, formatValue, type Unit } from '../../lib/format.ts';
-import { roughMoney } from '../../lib/format-money.ts';
+import { controlQuestions } from '#contract/collection/control-limits.ts';
+import type { ControlMeasure, ControlPrompts } from '#contract/collection/control-prompts.ts';
+import { counted, formatDay, formatValue, type Unit } from '../../lib/words/format.ts';
+import { roughMoney } from '../../lib/words/format-money.ts';
 
 /** What asking in this many languages costs, before it is saved. */
 export function controlCostSentence(cost: ControlPrompts['cost'], languages: number): string {

@@ -1,5 +1,5 @@
-import type { JudgeState, SentimentJudge } from '#contract/sentiment-judge.ts';
-import { roughMoney } from '../../lib/format-money.ts';
+import type { JudgeState, SentimentJudge } from '#contract/answers/sentiment-judge.ts';
+import { roughMoney } from '../../lib/words/format-money.ts';
 
 type Offer = SentimentJudge['offers'][number];
 

@@ -1,8 +1,8 @@
-import type { ProviderKey } from '#contract/collections.ts';
-import { Checkbox, TextField } from '../../components/field.tsx';
-import { formatDay } from '../../lib/format.ts';
-import { roughMoney } from '../../lib/format-money.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { ProviderKey } from '#contract/collection/collections.ts';
+import { Checkbox, TextField } from '../../components/controls/field.tsx';
+import { formatDay } from '../../lib/words/format.ts';
+import { roughMoney } from '../../lib/words/format-money.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 
 /** A key as it is typed, and whether it is tried before it is kept. */
 export interface EnteredKey {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProviderKey } from '#contract/collections.ts';
+import type { ProviderKey } from '#contract/collection/collections.ts';
 import {
   deleteProviderKey,
   listProviderKeys,
   putProviderKey,
-} from '#contract/operations/collection-accounts.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
+} from '#contract/operations/collections.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import {
   emptyKey,
   KeyFields,
@@ -42,7 +42,7 @@ function keyTable(
       { key: 'provider', label: 'Provider', value: ({ title }) => title },
       {
         key: 'platforms',
-        label: 'Opens',
+        label: 'Platforms it asks',
         value: platformList,
         cell: (entry) => <div className={styles.platforms}>{platformList(entry)}</div>,
       },
@@ -50,11 +50,12 @@ function keyTable(
         key: 'price',
         label: 'An answer costs',
         meaning: 'About, by the provider’s price list.',
+        numeric: true,
         value: (entry) => priceRange(entry),
       },
       {
         key: 'source',
-        label: 'Used',
+        label: 'Key in use',
         meaning: 'A key of your organization comes before the one of this service’s operator.',
         value: ({ source }) => (source ? sourceLabels[source] : none),
         cell: ({ source }) => (

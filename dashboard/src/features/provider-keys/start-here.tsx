@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ProviderKey } from '#contract/collections.ts';
-import { putProviderKey } from '#contract/operations/collection-accounts.ts';
-import { Button } from '../../components/button.tsx';
-import styles from '../../components/form.module.css';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { useChange } from '../../lib/use-change.ts';
+import type { ProviderKey } from '#contract/collection/collections.ts';
+import { putProviderKey } from '#contract/operations/collections.ts';
+import { Button } from '../../components/controls/button.tsx';
+import styles from '../../components/forms/form.module.css';
+import { Notice } from '../../components/page/notice.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
 import { emptyKey, KeyFields, keyBody, offerText } from './key-fields.tsx';
 
 interface StartHereProps {

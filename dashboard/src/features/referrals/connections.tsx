@@ -1,32 +1,32 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addDays, dayOf } from '#contract/days.ts';
 import {
   createReferralConnection,
   disableReferralConnection,
   pushReferralEvents,
 } from '#contract/operations/ai-referrals.ts';
-import type { Connection, ReferralEvent } from '#contract/referrals.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Panel } from '../../components/panel.tsx';
+import type { Connection, ReferralEvent } from '#contract/pages/referrals.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
 import { UploadDialog } from '../../components/upload/upload-dialog.tsx';
-import { requestUrl } from '../../lib/api-request.ts';
-import { baseUrl } from '../../lib/base-url.ts';
-import { brandsQuery } from '../../lib/brands.ts';
-import { curlCommand } from '../../lib/curl.ts';
-import { addDays, dayOf } from '../../lib/day.ts';
-import { shownDisplay } from '../../lib/display.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { brandsQuery } from '../../lib/account/brands.ts';
+import { shownDisplay } from '../../lib/account/display.ts';
+import { requestUrl } from '../../lib/api/api-request.ts';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { curlCommand } from '../../lib/api/curl.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './push-instructions.module.css';
 import { readReferralFile } from './read-referral-file.ts';
 import { connectionsRequest, pushEvents, pushRequest } from './referral-requests.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Connection, ReferralReportItem, ReportFieldName } from '#contract/referrals.ts';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { Checkbox } from '../../components/field.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { counted, formatDay } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { Connection, ReferralReportItem, ReportFieldName } from '#contract/pages/referrals.ts';
+import { Checkbox } from '../../components/controls/field.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatDay } from '../../lib/words/format.ts';
 import {
   formatMeasure,
   type Measure,

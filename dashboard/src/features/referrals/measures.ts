@@ -1,5 +1,5 @@
-import type { Connection } from '#contract/referrals.ts';
-import { formatCount, noValue } from '../../lib/format.ts';
+import type { Connection } from '#contract/pages/referrals.ts';
+import { formatCount, noValue } from '../../lib/words/format.ts';
 
 export const measures = ['sessions', 'pageviews', 'transactions', 'purchase_revenue'] as const;
 export type Measure = (typeof measures)[number];

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReferralReportItem } from '#contract/referrals.ts';
-import { Swatch } from '../../components/chart/swatch.tsx';
-import { CountChange } from '../../components/count-change.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { formatValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { type Change, type ChangeRow, changeOf } from '../../lib/interval-row.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { platformColor } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { ReferralReportItem } from '#contract/pages/referrals.ts';
+import { Swatch } from '../../components/chart/legend.tsx';
+import { CountChange } from '../../components/figures/delta.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { type Change, type ChangeRow, changeOf } from '../../lib/figures/interval-query.ts';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { formatValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor } from '../../lib/words/platforms.ts';
 import {
   formatMeasure,
   type Measure,

@@ -1,7 +1,12 @@
-import { parseCsv } from '#contract/parse-csv.ts';
-import type { ReferralEvent } from '#contract/referrals.ts';
-import { isDay } from '../../lib/day.ts';
-import { type FileRow, isObject, readJsonRecords, withoutMark } from '../../lib/file-records.ts';
+import { isDay } from '#contract/days.ts';
+import type { ReferralEvent } from '#contract/pages/referrals.ts';
+import { parseCsv } from '#domain/tables/parse-csv.ts';
+import {
+  type FileRow,
+  isObject,
+  readJsonRecords,
+  withoutMark,
+} from '../../lib/files/file-records.ts';
 
 type ReferralRow = FileRow<Partial<ReferralEvent>>;
 

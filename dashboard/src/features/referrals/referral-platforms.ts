@@ -1,5 +1,5 @@
-import type { ReferralPlatform } from '#contract/referrals.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { ReferralPlatform } from '#contract/pages/referrals.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 
 /** The platform's name as every page has it, or that it is none of those that are tracked. */
 export function referralPlatformName(platform: ReferralPlatform): string {

@@ -3,15 +3,15 @@ import {
   pushReferralEvents,
   reportReferrals,
 } from '#contract/operations/ai-referrals.ts';
-import type { ReferralEvent, ReportFieldName } from '#contract/referrals.ts';
-import { ApiError, send } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { changeRequest } from '../../lib/interval-query.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import type { Interval, Period } from '../../lib/period.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
-import type { RowsAnswer } from '../../lib/send-batch.ts';
-import { bucketDimension } from '../../lib/time-bucket.ts';
+import type { ReferralEvent, ReportFieldName } from '#contract/pages/referrals.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { SightlineError, send } from '../../lib/api/call.ts';
+import { changeRequest } from '../../lib/figures/interval-query.ts';
+import { metricRequest } from '../../lib/figures/metric-query.ts';
+import { bucketDimension } from '../../lib/figures/time-bucket.ts';
+import type { RowsAnswer } from '../../lib/files/send-batch.ts';
+import type { Interval, Period } from '../../lib/scope/period.ts';
+import type { ScopeSearch } from '../../lib/scope/scope.ts';
 
 /** More rows than a chart of ten years with every platform has. */
 const wholeReport = 50_000;
@@ -39,13 +39,14 @@ export async function pushEvents(
   try {
     return await send(pushRequest(brandId, connectionId, events), signal);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return allRefused(error, events.length);
+    if (error instanceof SightlineError && error.status === 422)
+      return allRefused(error, events.length);
     throw error;
   }
 }
 
 /** Where no row is well-formed, the API answers with the list of what is wrong. */
-function allRefused({ issues }: ApiError, rejected: number): RowsAnswer {
+function allRefused({ issues }: SightlineError, rejected: number): RowsAnswer {
   const errors = issues.map(
     ({ loc: [, row, ...path], msg }) => `events[${row}]: ${[...path, msg].join(': ')}`,
   );

@@ -1,4 +1,4 @@
-import type { ReportFieldName } from '#contract/referrals.ts';
+import type { ReportFieldName } from '#contract/pages/referrals.ts';
 
 export const reportFields = [
   'date',

@@ -1,12 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { reportAgentTraffic } from '#contract/operations/sites.ts';
-import { type Fact, Facts } from '../../components/facts.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatCount, noValue } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type Fact, Facts, Section } from '../../components/page/section.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { formatCount, noValue } from '../../lib/words/format.ts';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { reportRequest } from './referral-requests.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ReferralReportItem } from '#contract/referrals.ts';
-import { timeBuckets } from '../../lib/time-bucket.ts';
+import type { ReferralReportItem } from '#contract/pages/referrals.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
 import { visitSeries } from './visit-series.ts';
 
 const day = (

@@ -1,8 +1,8 @@
-import type { ReferralReportItem } from '#contract/referrals.ts';
+import type { ReferralReportItem } from '#contract/pages/referrals.ts';
 import type { Series } from '../../components/chart/series.ts';
-import type { Interval } from '../../lib/period.ts';
-import { platformColor } from '../../lib/platforms.ts';
-import { bucketKey, type TimeBucket } from '../../lib/time-bucket.ts';
+import { bucketKey, type TimeBucket } from '../../lib/figures/time-bucket.ts';
+import type { Interval } from '../../lib/scope/period.ts';
+import { platformColor } from '../../lib/words/platforms.ts';
 import type { Measure } from './measures.ts';
 import { referralPlatformName } from './referral-platforms.ts';
 

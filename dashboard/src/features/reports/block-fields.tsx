@@ -1,21 +1,20 @@
-import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import { ratioMetricNames } from '#contract/ratio-metrics.ts';
-import type { ReportBlock } from '#contract/report-blocks.ts';
+import { type RatioMetric, ratioMetricNames } from '#contract/figures/ratio-metrics.ts';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
 import {
-  longestComment,
-  mostBlockMetrics,
-  mostQuotes,
-  mostTableRows,
+  maxBlockMetrics,
+  maxCommentLength,
+  maxQuotes,
+  maxTableRows,
   reportDimensions,
   reportOrders,
   reportSentiments,
   reportSplits,
   reportTimes,
-} from '#contract/report-choices.ts';
-import { Choices } from '../../components/choices.tsx';
-import { Select, TextArea, TextField } from '../../components/field.tsx';
-import { sentimentLabels } from '../../lib/glossary.ts';
+} from '#contract/outgoing/report-choices.ts';
+import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
+import { Choices } from '../../components/controls/choices.tsx';
+import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { sentimentLabels } from '../../lib/words/glossary.ts';
 
 interface BlockFieldsProps {
   readonly block: ReportBlock;
@@ -83,7 +82,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, order: known(reportOrders, value, block.order) })
             }
           />
-          <Limit label="Maximum rows" {...{ block, onChange, most: mostTableRows }} />
+          <Limit label="Maximum rows" {...{ block, onChange, most: maxTableRows }} />
         </>
       );
     case 'quotes':
@@ -101,7 +100,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, sentiment: known(reportSentiments, value, block.sentiment) })
             }
           />
-          <Limit label="Maximum quotes" {...{ block, onChange, most: mostQuotes }} />
+          <Limit label="Maximum quotes" {...{ block, onChange, most: maxQuotes }} />
         </>
       );
     case 'comment':
@@ -112,7 +111,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
           rows={6}
           dir="auto"
           required
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           value={block.markdown}
           onChange={(event) => onChange({ ...block, markdown: event.target.value })}
         />
@@ -147,10 +146,10 @@ function Metrics({ chosen, onChange }: MetricsProps) {
   return (
     <Choices
       title="Metrics"
-      hint={`Choose one to ${mostBlockMetrics}. They appear in the order in which you pick them.`}
+      hint={`Choose one to ${maxBlockMetrics}. They appear in the order in which you pick them.`}
       chosen={chosen}
       options={metricOptions}
-      onChange={(metrics) => onChange(metrics.slice(0, mostBlockMetrics))}
+      onChange={(metrics) => onChange(metrics.slice(0, maxBlockMetrics))}
     />
   );
 }

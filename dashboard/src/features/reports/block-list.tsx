@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { ReportBlock } from '#contract/report-blocks.ts';
-import { mostBlocks } from '#contract/report-choices.ts';
-import { IconButton } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Menu } from '../../components/menu.tsx';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
+import { maxBlocks } from '#contract/outgoing/report-choices.ts';
+import { IconButton } from '../../components/controls/button.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Menu } from '../../components/controls/menu.tsx';
 import { BlockFields } from './block-fields.tsx';
 import styles from './block-list.module.css';
 import { type BlockKind, blockLabels, blockName, freshBlock } from './report-templates.ts';
@@ -77,7 +77,7 @@ export function BlockList({ blocks, onChange }: BlockListProps) {
       <p aria-live="polite" className="visually-hidden">
         {said}
       </p>
-      {blocks.length < mostBlocks && (
+      {blocks.length < maxBlocks && (
         <Menu
           label="Add a block"
           button={

@@ -7,20 +7,20 @@ import {
   previewReport,
   replaceReport,
 } from '#contract/operations/reports.ts';
-import type { ReportBlock } from '#contract/report-blocks.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink } from '../../components/page/page-link.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded } from '../../components/page/states.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useSettled } from '../../lib/browser/use-settled.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { BlockList, type KeyedBlock } from './block-list.tsx';
 import styles from './report-editor.module.css';
 import { scopeOfSearch } from './report-scope.ts';

@@ -1,30 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type PromptChoice, promptChoices } from '#contract/figures/figure-scope.ts';
 import {
   getReport,
   getReportContent,
   previewReport,
   printReport,
 } from '#contract/operations/reports.ts';
-import { type PromptChoice, promptChoices } from '#contract/prompt-choice.ts';
-import type { Report } from '#contract/reports.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { ApiError, callForFile } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { downloadBlob } from '../../lib/download.ts';
-import { fileName } from '../../lib/file-name.ts';
-import { useReportPrint } from '../../lib/report-print.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { promptLabels } from '../../lib/shown-prompts.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Report } from '#contract/outgoing/reports.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { FilterRow } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink } from '../../components/page/page-link.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { callForFile, isSightlineError } from '../../lib/api/call.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useReportPrint } from '../../lib/browser/print.ts';
+import { downloadBlob } from '../../lib/files/download.ts';
+import { fileName } from '../../lib/files/file-name.ts';
+import { promptLabels } from '../../lib/scope/shown-prompts.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { searchOfScope } from './report-scope.ts';
 import { ReportView } from './report-view.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -155,7 +155,7 @@ async function printed(params: {
   try {
     return await callForFile(printReport, { params });
   } catch (error) {
-    if (error instanceof ApiError && error.type === 'printing_unavailable') return undefined;
+    if (isSightlineError(error, 'printing_unavailable')) return undefined;
     throw error;
   }
 }

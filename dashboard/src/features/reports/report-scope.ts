@@ -1,11 +1,10 @@
-import { usualPrompts } from '#contract/prompt-choice.ts';
-import type { ReportContent } from '#contract/report-content.ts';
-import type { ReportScope } from '#contract/report-scope.ts';
-import { comparisonOf } from '../../lib/comparison.ts';
-import { dayOf } from '../../lib/day.ts';
-import { formatPeriod } from '../../lib/format.ts';
-import { type Comparison, defaultRange } from '../../lib/period.ts';
-import type { Scope, ScopeSearch } from '../../lib/scope.ts';
+import { dayOf } from '#contract/days.ts';
+import { usualPrompts } from '#contract/figures/figure-scope.ts';
+import type { ReportContent } from '#contract/outgoing/report-content.ts';
+import type { ReportScope } from '#contract/outgoing/report-scope.ts';
+import { type Comparison, comparisonOf, defaultRange } from '../../lib/scope/period.ts';
+import type { Scope, ScopeSearch } from '../../lib/scope/scope.ts';
+import { formatPeriod } from '../../lib/words/format.ts';
 
 /** What the address is about, as a report keeps it. Other days to compare with are not kept: then it is the days before. */
 export function scopeOfSearch(search: ScopeSearch): ReportScope {

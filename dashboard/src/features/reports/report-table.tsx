@@ -1,22 +1,22 @@
-import { dimensionLabels } from '#contract/field-labels.ts';
-import { type RatioMetric, ratioMetricNames } from '#contract/ratio-metrics.ts';
-import type { ContentBlock } from '#contract/report-content.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Empty } from '../../components/states.tsx';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import { counted, noValue } from '../../lib/format.ts';
-import { metricTerms } from '../../lib/glossary.ts';
+import { type RatioMetric, ratioMetricNames } from '#contract/figures/ratio-metrics.ts';
+import type { ContentBlock } from '#contract/outgoing/report-content.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { Empty } from '../../components/page/states.tsx';
+import { type Column, DataTable } from '../../components/table/data-table.tsx';
 import {
   changeOf,
   estimateOf,
   type IntervalRow,
   matchRows,
   rowKey,
-} from '../../lib/interval-row.ts';
-import { sizeOfChange } from '../../lib/judge-change.ts';
+} from '../../lib/figures/interval-query.ts';
+import { sizeOfChange } from '../../lib/figures/judge-change.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { counted, noValue } from '../../lib/words/format.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Table = Extract<ContentBlock, { kind: 'table' }>;

@@ -1,5 +1,5 @@
-import { metricLabels } from '#contract/field-labels.ts';
-import type { ReportBlock } from '#contract/report-blocks.ts';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
+import { metricLabels } from '#domain/words/field-labels.ts';
 
 /** What a new report begins with: what people ask about at the end of a month. */
 export const monthlyReport: { readonly name: string; readonly blocks: readonly ReportBlock[] } = {

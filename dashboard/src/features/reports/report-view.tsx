@@ -1,29 +1,32 @@
 import { useMemo } from 'react';
-import { dimensionLabels } from '#contract/field-labels.ts';
-import { promptsInWords } from '#contract/prompt-choice.ts';
-import type { ContentBlock, ReportContent, SummarySentence } from '#contract/report-content.ts';
-import { judgedInWords, simulatedInWords } from '#contract/report-words.ts';
+import type {
+  ContentBlock,
+  ReportContent,
+  SummarySentence,
+} from '#contract/outgoing/report-content.ts';
+import { promptsInWords } from '#domain/judgement/prompt-choice.ts';
+import { dimensionLabels } from '#domain/words/field-labels.ts';
+import { judgedInWords, simulatedInWords } from '#domain/words/report-words.ts';
 import { Answer } from '../../components/answer/answer.tsx';
-import { Badge } from '../../components/badge.tsx';
 import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Empty } from '../../components/states.tsx';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import type { Estimand } from '../../lib/estimand.ts';
-import { FixedScope } from '../../lib/fixed-scope.ts';
-import { counted, formatDay, formatPeriod } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { metricTerms } from '../../lib/glossary.ts';
-import { changeOf, estimateOf, type IntervalRow } from '../../lib/interval-row.ts';
-import { comparedWith, type Interval } from '../../lib/period.ts';
-import { platformColor, platformNames } from '../../lib/platforms.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
-import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Empty } from '../../components/page/states.tsx';
+import { changeOf, estimateOf, type IntervalRow } from '../../lib/figures/interval-query.ts';
+import { type TimeBucket, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
+import { comparedWith, type Interval } from '../../lib/scope/period.ts';
+import type { ScopeSearch } from '../../lib/scope/scope.ts';
+import { FixedScope, useScope } from '../../lib/scope/use-scope.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { counted, formatDay, formatPeriod } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { metricTerms } from '../../lib/words/glossary.ts';
+import { platformColor, platformNames } from '../../lib/words/platforms.ts';
 import { scopeOfContent } from './report-scope.ts';
 import { ReportSection } from './report-section.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -233,7 +236,7 @@ function Cover({ content, titled }: Omit<ReportViewProps, 'links'>) {
       <p className={styles.about}>
         <span dir="auto">{brand}</span> · {formatPeriod(period)}
         {scope.comparison && `, compared with ${comparedWith(scope)}`}
-        {content.same_weekdays && ' on the weekdays that both periods have'}
+        {content.same_weekdays && ' on the weekdays that are in both periods'}
       </p>
       <p className={styles.about} dir="auto">
         {promptsInWords({ prompts, allNameBrand }, brand)}

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteReport, listReports } from '#contract/operations/reports.ts';
-import type { Report } from '#contract/reports.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { RecordMenu } from '../../components/record-menu.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { formatPeriod } from '../../lib/format.ts';
-import { rangeLabels } from '../../lib/period.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Report } from '#contract/outgoing/reports.ts';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Moment } from '../../components/figures/moment-and-money.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { rangeLabels } from '../../lib/scope/period.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatPeriod } from '../../lib/words/format.ts';
 import { scheduleWords } from './schedule-words.ts';
 
 /** All of them: a brand has at most a hundred. */
-const mostReports = 100;
+const maxReports = 100;
 
 /** The reports of a brand. */
 export function ReportsPage() {
   const params = { brand_id: useBrandId() };
   const change = useChange();
   const [deleting, setDeleting] = useState<Report>();
-  const request = requestOf(listReports, { params, query: { limit: mostReports } });
+  const request = requestOf(listReports, { params, query: { limit: maxReports } });
   const reports = useQuery(requestQuery(request));
   return (
     <Page

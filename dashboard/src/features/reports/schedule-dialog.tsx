@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteReportSchedule, putReportSchedule } from '#contract/operations/reports.ts';
-import { mostRecipients } from '#contract/report-choices.ts';
-import type { Report } from '#contract/reports.ts';
-import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { formatHour, formatMoment } from '../../lib/format-moment.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { maxRecipients } from '#contract/outgoing/report-choices.ts';
+import type { Report } from '#contract/outgoing/reports.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatHour, formatMoment } from '../../lib/words/format-moment.ts';
 import { weekDays } from './schedule-words.ts';
 
 interface ScheduleDialogProps {
@@ -89,7 +89,7 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
       />
       <ListField
         label="Recipients"
-        hint={`Email addresses, at most ${mostRecipients}. People outside your organization are asked by email first.`}
+        hint={`Email addresses, at most ${maxRecipients}. People outside your organization are asked by email first.`}
         placeholder="ada@example.com"
         maxLength={320}
         values={recipients}

@@ -1,5 +1,5 @@
-import type { Report } from '#contract/reports.ts';
-import { formatHour } from '../../lib/format-moment.ts';
+import type { Report } from '#contract/outgoing/reports.ts';
+import { formatHour } from '../../lib/words/format-moment.ts';
 
 export const weekDays = [
   'Monday',

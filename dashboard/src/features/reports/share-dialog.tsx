@@ -1,21 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { listShareLinks, revokeShareLink, shareReport } from '#contract/operations/share-links.ts';
-import type { ShareLink } from '#contract/share-links.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import formStyles from '../../components/form.module.css';
-import { Notice } from '../../components/notice.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { baseUrl } from '../../lib/base-url.ts';
-import { counted } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { ShareLink } from '#contract/outgoing/share-links.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import formStyles from '../../components/forms/form.module.css';
+import { Notice } from '../../components/page/notice.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './share-dialog.module.css';
 
 const ends = [

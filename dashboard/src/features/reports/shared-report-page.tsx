@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openSharedReport } from '#contract/operations/share-links.ts';
-import { Button } from '../../components/button.tsx';
-import { Entrance, EntranceForm, EntranceMessage } from '../../components/entrance.tsx';
-import { TextField } from '../../components/field.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { useReportPrint } from '../../lib/report-print.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { TextField } from '../../components/controls/field.tsx';
+import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { call, isSightlineError, type SightlineErrorType } from '../../lib/api/call.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useReportPrint } from '../../lib/browser/print.ts';
 import styles from './report-view.module.css';
 import { ReportView } from './report-view.tsx';
 
@@ -88,6 +88,6 @@ function Gone() {
   );
 }
 
-function isRefused(error: Error | null, type: string): boolean {
-  return error instanceof ApiError && error.type === type;
+function isRefused(error: Error | null, type: SightlineErrorType): boolean {
+  return isSightlineError(error, type);
 }

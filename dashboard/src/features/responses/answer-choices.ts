@@ -1,5 +1,5 @@
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { positionLabels, sentimentLabels } from '../../lib/glossary.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { positionLabels, sentimentLabels } from '../../lib/words/glossary.ts';
 
 /** The filters that are one of a few words. */
 export type ChoiceKey =

@@ -1,9 +1,9 @@
-import type { AnswerLine, AnswerPlan } from '#contract/foreign-exports/plan-answers.ts';
 import { type PlatformValue, platforms } from '#contract/platform-names.ts';
-import { Badge } from '../../components/badge.tsx';
-import { DataTable } from '../../components/data-table.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
+import type { AnswerLine, AnswerPlan } from '#domain/foreign-exports/plan-answers.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { DataTable } from '../../components/table/data-table.tsx';
+import { counted, formatCount } from '../../lib/words/format.ts';
 import styles from './answer-plan.module.css';
 
 const words = { new: 'New', exists: 'Already there', refused: 'Refused' } as const;

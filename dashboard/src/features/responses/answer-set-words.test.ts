@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
 import { answerSetWords } from './answer-set-words.ts';
 
 const names = {

@@ -1,8 +1,8 @@
-import { readTextTerms } from '#contract/text-terms.ts';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { counted } from '../../lib/format.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import type { ScopeSearch } from '../../lib/scope.ts';
+import { readTextTerms } from '#contract/answers/text-terms.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import type { ScopeSearch } from '../../lib/scope/scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 
 /** The names behind the ids of a search. */
 export interface SetNames {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Response } from '#contract/responses.ts';
-import { type Evidence, Quote } from '../../components/evidence-words.tsx';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { withoutMarkdown } from '../../lib/without-markdown.ts';
+import type { Response } from '#contract/answers/responses.ts';
+import { type Evidence, Quote } from '../../components/figures/evidence-words.tsx';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { withoutMarkdown } from '../../lib/words/plain-text.ts';
 import styles from './responses-page.module.css';
 
 interface AnswerWordsProps {
@@ -73,12 +73,12 @@ function Match({ match: { before, match, after } }: { readonly match: TextMatch 
   );
 }
 
-const longestBefore = 40;
+const maxBeforeLength = 40;
 
 /** Short enough that the match is in sight where the lines are cut off. */
 function endOf(before: string): string {
-  if (before.length <= longestBefore) return before;
-  return `… ${before.slice(-longestBefore).replace(/^\S*\s/, '')}`;
+  if (before.length <= maxBeforeLength) return before;
+  return `… ${before.slice(-maxBeforeLength).replace(/^\S*\s/, '')}`;
 }
 
 type Citation = Response['citations'][number];

@@ -1,8 +1,8 @@
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
 import { webAddress } from '../../components/answer/web-address.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Section } from '../../components/section.tsx';
-import { sourceTypeLabels } from '../../lib/glossary.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { sourceTypeLabels } from '../../lib/words/glossary.ts';
 import styles from './response-page.module.css';
 
 type Citation = ResponseDetail['citations'][number];

@@ -1,8 +1,8 @@
-import type { ResponseDetail } from '#contract/responses.ts';
-import { EvidenceWords } from '../../components/evidence-words.tsx';
-import { Judgement } from '../../components/judgement.tsx';
-import { Section } from '../../components/section.tsx';
-import { counted } from '../../lib/format.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
+import { EvidenceWords } from '../../components/figures/evidence-words.tsx';
+import { Judgement } from '../../components/figures/judgement.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { counted } from '../../lib/words/format.ts';
 import styles from './response-page.module.css';
 
 type Evaluated = Pick<ResponseDetail, 'competitors' | 'list_length' | 'sentiment_evidence'>;

@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { importPrompts } from '#contract/operations/prompt-changes.ts';
+import { importResponses } from '#contract/operations/responses.ts';
 import {
   type AnswerPlan,
   createPrompts,
   type ImportCalls,
   planAnswers,
-} from '#contract/foreign-exports/plan-answers.ts';
-import { type ForeignLine, maxExportMegabytes } from '#contract/foreign-exports/read-export.ts';
-import { importPrompts } from '#contract/operations/prompt-changes.ts';
-import { importResponses } from '#contract/operations/responses.ts';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { RecognizedExport } from '../../components/recognized-export.tsx';
+} from '#domain/foreign-exports/plan-answers.ts';
+import { type ForeignLine, maxExportMegabytes } from '#domain/foreign-exports/read-export.ts';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { RecognizedExport } from '../../components/forms/recognized-export.tsx';
+import { Notice } from '../../components/page/notice.tsx';
 import { ChooseFile } from '../../components/upload/choose-file.tsx';
 import styles from '../../components/upload/upload.module.css';
 import { UploadActions } from '../../components/upload/upload-actions.tsx';
 import { Unreadable } from '../../components/upload/upload-dialog.tsx';
 import { UploadProgress } from '../../components/upload/upload-progress.tsx';
 import { useUpload } from '../../components/upload/use-upload.ts';
-import { call } from '../../lib/api.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { call } from '../../lib/api/call.ts';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
 import { AnswerPlanTable } from './answer-plan.tsx';
 import { type AnswerRecord, exampleFile, hasExternalId, readAnswers } from './read-answer-file.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { sampleExports } from '#contract/foreign-exports/sample-exports.ts';
+import { sampleExports } from '#domain/foreign-exports/sample-exports.ts';
 import { exampleFile, hasExternalId, isOwnAnswerFile, readAnswerFile } from './read-answer-file.ts';
 
 it('the example is a file of one record, which replaces itself', () => {

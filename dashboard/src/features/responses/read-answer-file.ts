@@ -1,7 +1,7 @@
-import { type ForeignExport, readExport } from '#contract/foreign-exports/read-export.ts';
-import { hasOwnAnswers, readRecords } from '#contract/foreign-exports/read-records.ts';
-import type { ImportRecord } from '#contract/responses.ts';
-import { type FileRow, isObject, readJsonRecords } from '../../lib/file-records.ts';
+import type { ImportRecord } from '#contract/answers/responses.ts';
+import { type ForeignExport, readExport } from '#domain/foreign-exports/read-export.ts';
+import { hasOwnAnswers, readRecords } from '#domain/foreign-exports/read-records.ts';
+import { type FileRow, isObject, readJsonRecords } from '../../lib/files/file-records.ts';
 
 /** What somebody wrote down as an answer; the API judges it. */
 export type AnswerRecord = { readonly [Field in keyof ImportRecord]?: unknown };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Popover } from '../../components/popover.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Popover } from '../../components/controls/popover.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { SearchField } from '../../components/page/list-parts.tsx';
 import bar from '../../components/scope-bar/scope-bar.module.css';
-import { SearchField } from '../../components/search-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
 import {
   answerChips,
   answerChoices,

@@ -1,35 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { countryName } from '#contract/country-names.ts';
+import type { ResponseDetail, Usage } from '#contract/answers/responses.ts';
 import { putAnswerCheck } from '#contract/operations/answer-checks.ts';
 import { getResponse } from '#contract/operations/responses.ts';
-import type { ResponseDetail, Usage } from '#contract/responses.ts';
+import { countryName } from '#domain/words/country-names.ts';
 import { Answer } from '../../components/answer/answer.tsx';
 import { answerMarks, searchMarks } from '../../components/answer/answer-marks.ts';
 import { webAddress } from '../../components/answer/web-address.ts';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EvidenceWords } from '../../components/evidence-words.tsx';
-import { Select } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { Judgement } from '../../components/judgement.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { readAnswerSearch } from '../../lib/answer-search.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { sentimentLabels } from '../../lib/glossary.ts';
-import { sideBySide } from '../../lib/links.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { EvidenceWords } from '../../components/figures/evidence-words.tsx';
+import { Judgement } from '../../components/figures/judgement.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { readAnswerSearch, sideBySide } from '../../lib/answers/answer-search.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatCount } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { sentimentLabels } from '../../lib/words/glossary.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
 import { longerPhrases } from './longer-phrases.ts';
@@ -69,7 +68,7 @@ export function CheckForm({ response, brand }: CheckFormProps) {
         lead={
           isChecked
             ? 'A person has checked this answer. What they said counts, also when answers are read again.'
-            : 'What you say here replaces the judge’s sentiment, also when answers are read again.'
+            : 'What you choose replaces the automatic judgement, and stays when answers are read again.'
         }
       >
         <Form
@@ -137,18 +136,18 @@ export function Provenance({ response }: { readonly response: ResponseDetail }) 
       </PageLink>,
     ],
     ['Stage', response.stage],
-    ['Collected through', surfaceLabels[response.surface] ?? response.surface],
-    ['Collector', `${response.collector} ${response.collector_version}`],
+    ['Asked through', surfaceLabels[response.surface] ?? response.surface],
+    ['Collected by', `${response.collector} ${response.collector_version}`],
     ['Model', response.model ?? '–'],
     ['Web search', response.search_enabled ? 'on' : 'off'],
-    ['Evaluator', response.evaluator_version],
+    ['Judged by', response.evaluator_version],
     ['Cost', response.cost > 0 ? `$${response.cost.toFixed(4)}` : 'none'],
     ...usageFacts(response.usage),
-    ['Hash of the answer', <code key="hash">{response.answer_hash.slice(0, 16)}…</code>],
-    ['Answer', response.id],
+    ['Fingerprint', <code key="hash">{response.answer_hash.slice(0, 16)}…</code>],
+    ['Number', response.id],
   ];
   return (
-    <Section title="Provenance">
+    <Section title="Where this answer comes from">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

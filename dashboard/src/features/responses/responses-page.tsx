@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Page } from '../../components/page.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { type AnswerSearch, readAnswerSearch } from '../../lib/answer-search.ts';
+import { type AnswerSearch, readAnswerSearch } from '../../lib/answers/answer-search.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { ImportAnswers } from './import-answers.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPrompt } from '#contract/operations/prompts.ts';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 import type { SetNames } from './answer-set-words.ts';
 
 /** The names that filters are shown by; `names` is undefined until they are known. */

@@ -1,4 +1,4 @@
-import type { Response } from '#contract/responses.ts';
+import type { Response } from '#contract/answers/responses.ts';
 
 export type ComparedAnswer = Pick<Response, 'id' | 'brand_present' | 'competitors' | 'citations'>;
 

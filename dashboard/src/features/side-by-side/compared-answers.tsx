@@ -1,15 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Prompt } from '#contract/prompts.ts';
-import type { Response } from '#contract/responses.ts';
-import { tableOf } from '../../components/data-table.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Sideways } from '../../components/sideways.tsx';
-import { Empty } from '../../components/states.tsx';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { platformNames, platformValues } from '../../lib/platforms.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import type { Response } from '#contract/answers/responses.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { Empty } from '../../components/page/states.tsx';
+import { tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { Sideways } from '../../components/table/sideways.tsx';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { useScope } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { platformNames, platformValues } from '../../lib/words/platforms.ts';
 import { AnswerColumn, type ColumnItems } from './answer-column.tsx';
 import {
   type ComparedAnswer,
@@ -225,7 +226,7 @@ function DifferencePanel(props: DifferencePanelProps) {
             })),
           ],
         }),
-        note: summaryOf(items, answers.length),
+        note: summaryOf(items, answers.length, words.one.toLowerCase()),
       })}
     </Panel>
   );
@@ -246,9 +247,9 @@ function spreadWords({ in: those }: FoundItem, answers: readonly Headed[]): stri
   return those.size === 1 && only ? `only ${only.head}` : `${those.size} of ${answers.length}`;
 }
 
-function summaryOf(items: readonly FoundItem[], answers: number): string | undefined {
+function summaryOf(items: readonly FoundItem[], answers: number, noun: string): string | undefined {
   if (answers < 2) return undefined;
   const everywhere = items.filter(({ in: those }) => those.size === answers).length;
   const once = items.filter(({ in: those }) => those.size === 1).length;
-  return `Of ${items.length}, ${everywhere} in every answer and ${once} in only one`;
+  return `${counted(items.length, noun)}: ${everywhere} in every answer, ${once} in only one`;
 }

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/operation-types.ts';
 import type { queryMetrics } from '#contract/operations/query.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Select } from '../../components/field.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { FilterRow, Pager } from '../../components/page/list-parts.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink } from '../../components/page/page-link.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { brandQuery } from '../../lib/brands.ts';
-import { dimensionValue } from '../../lib/dimension-value.ts';
-import { isPlatform, platformNamed, platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useChangeScope, useScope } from '../../lib/use-scope.ts';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
+import { dimensionValue } from '../../lib/words/dimension-value.ts';
+import { isPlatform, platformNamed, platformNames } from '../../lib/words/platforms.ts';
 import { ComparedAnswers } from './compared-answers.tsx';
 import { answersRequest, promptRequest, steps, variantsRequest } from './side-by-side-requests.ts';
 import { readSideBySideSearch } from './side-by-side-search.ts';
@@ -35,6 +34,7 @@ export function SideBySidePage() {
   return (
     <Page
       title={prompt.data?.text ?? 'Side by side'}
+      isUnnamed={prompt.isPending && 'longer'}
       lead={
         <BackLink page="prompts" id={promptId}>
           All numbers of this prompt
@@ -43,7 +43,7 @@ export function SideBySidePage() {
       bar={
         <>
           <ScopeBar compares={false} />
-          {variants.data && <VariantChoices rows={variants.data} />}
+          <VariantChoices rows={variants.data ?? []} />
         </>
       }
     >

@@ -1,9 +1,9 @@
 import { getPrompt } from '#contract/operations/prompts.ts';
 import { listResponses } from '#contract/operations/responses.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { platformValues } from '../../lib/platforms.ts';
-import { responseParameters, type Scope } from '../../lib/scope.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { metricRequest } from '../../lib/figures/metric-query.ts';
+import { responseParameters, type Scope } from '../../lib/scope/scope.ts';
+import { platformValues } from '../../lib/words/platforms.ts';
 
 /** Answers of one platform that are shown at once. */
 export const steps = 6;

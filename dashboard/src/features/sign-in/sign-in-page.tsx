@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { signIn } from '#contract/operations/sessions.ts';
-import { Entrance, EntranceForm } from '../../components/entrance.tsx';
-import { TextField } from '../../components/field.tsx';
-import { ApiError, call } from '../../lib/api.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { TextField } from '../../components/controls/field.tsx';
+import { Entrance, EntranceForm } from '../../components/page/entrance.tsx';
+import { sessionQuery } from '../../lib/account/session.ts';
+import { call, isSightlineError } from '../../lib/api/call.ts';
 
 export function SignInPage() {
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function SignInPage() {
 }
 
 function problemOf(error: Error): string {
-  if (error instanceof ApiError && error.type === 'invalid_credentials') {
+  if (isSightlineError(error, 'invalid_credentials')) {
     return 'Wrong email address or password.';
   }
   return error.message;

@@ -1,7 +1,7 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { platforms } from '#contract/platform-names.ts';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatShortDay, formatValue } from '../../lib/format.ts';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { formatShortDay, formatValue } from '../../lib/words/format.ts';
 import { changeText, signalTerm } from './signal-words.ts';
 import styles from './signals.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ChangeEvent } from '#contract/change-events.ts';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { formatDay, formatShortDay } from '../../lib/format.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { formatDay, formatShortDay } from '../../lib/words/format.ts';
 import { SignalChange } from './signal-change.tsx';
 import styles from './signals.module.css';
 

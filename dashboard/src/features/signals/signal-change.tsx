@@ -1,6 +1,6 @@
-import type { Signal } from '#contract/signals.ts';
-import { Icon } from '../../components/icon.tsx';
-import { classNames } from '../../lib/class-names.ts';
+import type { Signal } from '#contract/changes-and-actions/signals.ts';
+import { Icon } from '../../components/controls/icon.tsx';
+import { classNames } from '../../lib/browser/class-names.ts';
 import { changeText, signalTerm } from './signal-words.ts';
 import styles from './signals.module.css';
 

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
 import {
   getSignalSettings,
   listEvents,
   listSignalRuns,
   listSignals,
 } from '#contract/operations/signals.ts';
-import type { SignalRun } from '#contract/signals.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import type { SignalSearch } from './signal-search.ts';
 
 export const pageSize = 50;

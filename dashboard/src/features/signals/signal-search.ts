@@ -1,4 +1,4 @@
-import type { SignalKind } from '#contract/signals.ts';
+import type { SignalKind } from '#contract/changes-and-actions/signals.ts';
 import { kindLabels } from './signal-words.ts';
 
 /** What the list of changes is narrowed by; it lives in the address. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { signalRun as runSchema, signal as signalSchema } from '#contract/signals.ts';
+import {
+  signalRun as runSchema,
+  signal as signalSchema,
+} from '#contract/changes-and-actions/signals.ts';
 import { emptyText, sureness } from './signal-words.ts';
 
 const [signal] = z.tuple([signalSchema]).parse(signalSchema.meta()?.examples);

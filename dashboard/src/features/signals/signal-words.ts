@@ -1,8 +1,13 @@
+import type {
+  Signal,
+  SignalKind,
+  SignalMetric,
+  SignalRun,
+} from '#contract/changes-and-actions/signals.ts';
 import { platforms } from '#contract/platform-names.ts';
-import type { Signal, SignalKind, SignalMetric, SignalRun } from '#contract/signals.ts';
-import { seenText } from '#contract/uncertainty-words.ts';
-import { counted, formatDelta } from '../../lib/format.ts';
-import { type MetricTerm, metricTerms } from '../../lib/glossary.ts';
+import { seenText } from '#domain/words/uncertainty-words.ts';
+import { counted, formatDelta } from '../../lib/words/format.ts';
+import { type MetricTerm, metricTerms } from '../../lib/words/glossary.ts';
 
 /** In the order in which they are offered. */
 export const kindLabels: Readonly<Record<SignalKind, string>> = {

@@ -1,26 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type {
+  SignalKind,
+  SignalRun,
+  SignalSettings,
+} from '#contract/changes-and-actions/signals.ts';
 import { putSignalSettings, runSignals } from '#contract/operations/signals.ts';
-import type { SignalKind, SignalRun, SignalSettings } from '#contract/signals.ts';
-import { Button } from '../../components/button.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { FilterRow } from '../../components/filter-row.tsx';
-import { Form } from '../../components/form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { counted, formatPeriod } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { markStale } from '../../lib/mark-stale.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { FilterRow, Pager } from '../../components/page/list-parts.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Progress } from '../../components/page/progress.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { markStale } from '../../lib/api/mark-stale.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatPeriod } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
 import {

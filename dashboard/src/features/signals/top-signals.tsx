@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
 import { eventsRequest, latestCompleted, runsQuery } from './signal-requests.ts';

@@ -2,25 +2,24 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { deleteSite, updateSite, verifySite } from '#contract/operations/sites.ts';
-import type { SiteApproval as Approval, Site, SnippetKind } from '#contract/sites.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Select, TextField } from '../../components/field.tsx';
-import { Form } from '../../components/form.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { Section } from '../../components/section.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { Loaded, Skeleton } from '../../components/states.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { SiteApproval as Approval, Site, SnippetKind } from '#contract/pages/sites.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ButtonLink } from '../../components/controls/button-link.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Select, TextField } from '../../components/controls/field.tsx';
+import { Segmented } from '../../components/controls/segmented.tsx';
+import { Form } from '../../components/forms/form.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink } from '../../components/page/page-link.tsx';
+import { Facts, Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { SightlineError } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import { siteQuery, snippetsQuery } from './site-requests.ts';
 import styles from './site-snippets.module.css';
 import { SiteVersions } from './site-versions.tsx';
@@ -99,7 +98,7 @@ export function SiteApproval({ site }: { readonly site: Site }) {
   return (
     <Section
       title="Approval"
-      lead="Whether somebody looks at what the pipeline makes of a page before AI agents get it. What is already waiting stays in the queue."
+      lead="Whether somebody approves each rewritten page before AI agents get it. Pages that are already waiting still need approval."
     >
       <Form
         submit="Save approval"
@@ -177,7 +176,7 @@ function Integration({ site }: { readonly site: Site }) {
           },
           { label: 'Domain', value: site.domain },
           ...(status === 'active' && proof
-            ? [{ label: 'Proven by', value: proofLabels[proof] }]
+            ? [{ label: 'Ownership proven by', value: proofLabels[proof] }]
             : []),
           { label: 'Origin', value: site.origin },
           { label: 'Registered', value: formatMoment(site.created_at) },
@@ -193,7 +192,7 @@ export function DeleteSite({ site }: { readonly site: Site }) {
   return (
     <Section
       title="Delete this site"
-      lead="The edge stops answering for its domain, and the domain becomes free for other brands."
+      lead="AI agents get the website’s own pages again, and another brand can register the domain."
       actions={
         <Button changes look="danger" onClick={() => setAsks(true)}>
           Delete …
@@ -310,7 +309,7 @@ function DnsRecord({ site }: { readonly site: Site }) {
 }
 
 function Refused({ error }: { readonly error: Error }) {
-  const { dns, file } = error instanceof ApiError ? error.details : {};
+  const { dns, file } = error instanceof SightlineError ? error.details : {};
   return (
     <Notice tone="bad">
       <p>{error.message}</p>

@@ -1,7 +1,7 @@
 import { getVersion, listVersions } from '#contract/operations/site-versions.ts';
 import { getSite, getSiteSnippets, listSites } from '#contract/operations/sites.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import type { SiteSearch } from './site-search.ts';
 
 export const versionsPageSize = 50;

@@ -1,4 +1,4 @@
-import type { VersionState } from '#contract/sites.ts';
+import type { VersionState } from '#contract/pages/sites.ts';
 
 /** Which versions of a site are listed; it lives in the address. */
 export interface SiteSearch {

@@ -6,7 +6,7 @@ import type {
   SiteProof,
   SnippetKind,
   VersionState,
-} from '#contract/sites.ts';
+} from '#contract/pages/sites.ts';
 
 export const integrationLabels: Readonly<Record<IntegrationStatus, string>> = {
   pending: 'Not proven yet',

@@ -5,19 +5,19 @@ import {
   publishVersion,
   rollbackVersion,
 } from '#contract/operations/site-versions.ts';
-import type { SiteVersion } from '#contract/sites.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyField } from '../../components/copy-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Loaded } from '../../components/states.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { baseUrl } from '../../lib/base-url.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { SiteVersion } from '#contract/pages/sites.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
+import { Icon } from '../../components/controls/icon.tsx';
+import { Dialog } from '../../components/forms/dialog.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Loaded } from '../../components/page/states.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { baseUrl } from '../../lib/api/base-url.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './version-actions.module.css';
 
 interface VersionActionsProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { KindOfSource } from '#contract/sources.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { tableOf } from '../../components/data-table.tsx';
-import { Select } from '../../components/field.tsx';
-import { Pager } from '../../components/pager.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { counted } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import type { KindOfSource } from '#contract/pages/sources.ts';
+import { Select } from '../../components/controls/field.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Pager } from '../../components/page/list-parts.tsx';
+import { tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import { kindWords } from './kind-words.ts';
 import {
   answersColumn,

@@ -1,5 +1,5 @@
-import type { KindOfSource } from '#contract/sources.ts';
-import { Badge } from '../../components/badge.tsx';
+import type { KindOfSource } from '#contract/pages/sources.ts';
+import { Badge } from '../../components/controls/badge.tsx';
 import { kindWords } from './kind-words.ts';
 
 export function KindBadge({ kind }: { readonly kind: KindOfSource }) {

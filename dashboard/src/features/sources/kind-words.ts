@@ -1,4 +1,4 @@
-import type { KindOfSource, KindOrigin } from '#contract/sources.ts';
+import type { KindOfSource, KindOrigin } from '#contract/pages/sources.ts';
 
 interface KindWords {
   readonly label: string;

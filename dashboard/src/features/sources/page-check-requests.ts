@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CitedPageStatus } from '#contract/cited-pages.ts';
 import {
   getCitedPageSettings,
   listCitedPages,
   summarizeCitedPages,
-} from '#contract/operations/cited-pages.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { requestQuery } from '../../lib/request-query.ts';
+} from '#contract/operations/sources.ts';
+import type { CitedPageStatus } from '#contract/pages/cited-pages.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 
 export const pagesPerList = 25;
 const everyMs = 2_000;

@@ -1,5 +1,5 @@
-import type { CitedPageStatus } from '#contract/cited-pages.ts';
-import { Badge } from '../../components/badge.tsx';
+import type { CitedPageStatus } from '#contract/pages/cited-pages.ts';
+import { Badge } from '../../components/controls/badge.tsx';
 
 /** What each status is called, and what it means. */
 export const statusWords: Readonly<

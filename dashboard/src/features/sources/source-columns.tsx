@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { Source } from '#contract/sources.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import type { Column } from '../../components/data-table.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import type { AnswersBehind } from '../../lib/answer-search.ts';
-import { formatCount, formatValue, noValue } from '../../lib/format.ts';
-import { platformNames } from '../../lib/platforms.ts';
+import type { Source } from '#contract/pages/sources.ts';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import type { Column } from '../../components/table/data-table.tsx';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import { formatCount, formatValue, noValue } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { kindWords } from './kind-words.ts';
 import { readableAddress } from './readable-address.ts';
@@ -124,7 +124,7 @@ const shownRivals = 2;
 export const rivalsColumn: Column<Source> = {
   key: 'rivals',
   label: 'Rivals named',
-  meaning: 'The competitors that most of these answers name.',
+  meaning: 'The competitors that these answers name most often.',
   value: ({ competitors, competitors_named: named }) => {
     const names = competitors.map(({ name }) => name);
     return firstOf(names, shownRivals, named) || null;

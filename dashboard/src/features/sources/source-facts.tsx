@@ -1,22 +1,20 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkCitedPages } from '#contract/operations/cited-pages.ts';
-import { deleteSourceKind, putSourceKind } from '#contract/operations/sources.ts';
-import type { Source, SourceList } from '#contract/sources.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Facts } from '../../components/facts.tsx';
-import { Select } from '../../components/field.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Section } from '../../components/section.tsx';
-import { Empty, Loaded, Skeleton } from '../../components/states.tsx';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import { counted, formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
-import { sourceTypeLabels } from '../../lib/glossary.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { checkCitedPages, deleteSourceKind, putSourceKind } from '#contract/operations/sources.ts';
+import type { Source, SourceList } from '#contract/pages/sources.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Notice } from '../../components/page/notice.tsx';
+import { Facts, Section } from '../../components/page/section.tsx';
+import { Empty, Loaded, Skeleton } from '../../components/page/states.tsx';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { formatMoment } from '../../lib/words/format-moment.ts';
+import { sourceTypeLabels } from '../../lib/words/glossary.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { kindWords, originWords } from './kind-words.ts';
 import { type CitedSource, citing } from './source-requests.ts';
@@ -82,7 +80,7 @@ export function SourceFacts({ source, found }: SourceShown) {
       title="About this source"
       actions={
         <Button changes disabled={!found.data?.items[0]} onClick={() => setCorrects(true)}>
-          Correct kind
+          Change kind
         </Button>
       }
     >

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { webAddress } from '../../components/answer/web-address.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { BackLink } from '../../components/back-link.tsx';
-import { type Column, tableOf } from '../../components/data-table.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { BackLink, PageLink } from '../../components/page/page-link.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { counted, formatCount } from '../../lib/format.ts';
-import { type MetricRow, metricValue } from '../../lib/metric-row.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { type Column, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { type MetricRow, metricValue } from '../../lib/figures/metric-query.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatCount } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import { CheckedPages } from './checked-pages.tsx';
 import { CitedSources } from './cited-sources.tsx';
 import { summaryQuery } from './page-check-requests.ts';
@@ -22,7 +21,7 @@ import styles from './source-page.module.css';
 import {
   type CitedSource,
   citing,
-  mostPrompts,
+  maxPrompts,
   platformsRequest,
   promptsRequest,
   sourceRequest,
@@ -46,14 +45,14 @@ export function SourcePrompts({ source }: { readonly source: CitedSource }) {
     >
       {(rows) => ({
         note:
-          rows.length > mostPrompts
-            ? `The first ${mostPrompts} of ${formatCount(rows.length)} prompts`
+          rows.length > maxPrompts
+            ? `The first ${maxPrompts} of ${formatCount(rows.length)} prompts`
             : counted(rows.length, 'prompt'),
         table: tableOf({
           caption: 'Prompts whose answers cite this source',
           rows: rows
             .toSorted((one, other) => answersOf(other) - answersOf(one))
-            .slice(0, mostPrompts),
+            .slice(0, maxPrompts),
           rowKey: ({ prompt_id }) => Number(prompt_id),
           columns: columnsFor(source),
         }),
@@ -163,7 +162,7 @@ export function SourceRivals({ source, request, found }: SourceShown) {
   return (
     <Panel
       title="Competitors named with it"
-      meaning="Competitors that most answers name that cite this source."
+      meaning="The competitors named most often in answers that cite this source."
       requests={[request]}
       results={[found]}
       empty="No answer that cites it names a competitor."

@@ -1,14 +1,14 @@
 import type { InputOf } from '#contract/operation-types.ts';
 import { getSourceShare, listSources } from '#contract/operations/sources.ts';
-import type { AnswerSearch } from '../../lib/answer-search.ts';
-import { requestOf } from '../../lib/api-request.ts';
-import { metricRequest } from '../../lib/metric-query.ts';
-import { fittingInterval, type Period } from '../../lib/period.ts';
-import { filter, queryFilters, type Scope, type ScopeSearch } from '../../lib/scope.ts';
-import { bucketDimension } from '../../lib/time-bucket.ts';
+import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { metricRequest } from '../../lib/figures/metric-query.ts';
+import { bucketDimension } from '../../lib/figures/time-bucket.ts';
+import { fittingInterval, type Period } from '../../lib/scope/period.ts';
+import { filter, queryFilters, type Scope, type ScopeSearch } from '../../lib/scope/scope.ts';
 
 export const sourcesPerList = 25;
-export const mostPrompts = 200;
+export const maxPrompts = 200;
 
 /** A website, or one page of it. */
 export interface CitedSource {

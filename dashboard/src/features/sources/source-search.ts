@@ -1,4 +1,4 @@
-import type { KindOfSource } from '#contract/sources.ts';
+import type { KindOfSource } from '#contract/pages/sources.ts';
 
 /** Apart from their words, which only the pages need: addresses are read before any page is loaded. */
 export const kinds = [
@@ -29,20 +29,20 @@ export interface SourceSearch {
 
 type Search = Readonly<Record<string, unknown>>;
 
-const longestDomain = 255;
-const longestPage = 4096;
+const maxDomainLength = 255;
+const maxPageLength = 4096;
 
 export function readSourceListSearch(search: Search): SourceListSearch {
   return {
     kind: kinds.find((kind) => kind === search.kind),
     offset: readOffset(search),
-    domain: readText(search.domain, longestDomain),
+    domain: readText(search.domain, maxDomainLength),
   };
 }
 
 /** Search parameters of other pages that links carry along are named, since the router keeps what is not. */
 export function readSourceSearch(search: Search): SourceSearch {
-  return { page: readText(search.page, longestPage), offset: readOffset(search) };
+  return { page: readText(search.page, maxPageLength), offset: readOffset(search) };
 }
 
 function readText(value: unknown, longest: number): string | undefined {

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SourceShare } from '#contract/sources.ts';
+import type { SourceShare } from '#contract/pages/sources.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { JudgedChange } from '../../components/judged-change.tsx';
-import { Panel } from '../../components/panel.tsx';
-import type { AnswersBehind } from '../../lib/answer-search.ts';
-import { countOf } from '../../lib/counted-answers.ts';
-import type { Estimand } from '../../lib/estimand.ts';
-import { formatValue } from '../../lib/format.ts';
-import type { Estimate } from '../../lib/interval-row.ts';
-import { fittingInterval } from '../../lib/period.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { type TimeBucket, timeBuckets } from '../../lib/time-bucket.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { JudgedChange } from '../../components/figures/judged-change.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import { countOf } from '../../lib/answers/counted-answers.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import type { Estimate } from '../../lib/figures/interval-query.ts';
+import { type TimeBucket, timeBuckets } from '../../lib/figures/time-bucket.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
+import { fittingInterval } from '../../lib/scope/period.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { formatValue } from '../../lib/words/format.ts';
 import { type CitedSource, citing, shareRequest } from './source-requests.ts';
 
 /** The share of answers that cite it, over time with bounds. */

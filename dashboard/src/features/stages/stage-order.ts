@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/brands.ts';
+import type { Stage } from '#contract/brands/brands.ts';
 
 /** The stage that always stays, last; prompts of a retired stage go there. */
 export const otherStage = 'Other';

@@ -1,8 +1,8 @@
-import type { Stage, StageEntry } from '#contract/brands.ts';
-import { listStages, replaceStages } from '#contract/operations/stages.ts';
-import { call } from '../../lib/api.ts';
-import { useChange } from '../../lib/use-change.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import type { Stage, StageEntry } from '#contract/brands/brands.ts';
+import { listStages, replaceStages } from '#contract/operations/personas.ts';
+import { call } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
 
 /** Stages are changed as a whole list, so the list of this moment is what the change is made on. */
 export function useChangeStages() {

@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Theme, ThemeList } from '#contract/themes.ts';
+import type { Theme, ThemeList } from '#contract/answers/themes.ts';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { tableOf } from '../../components/data-table.tsx';
-import { Select } from '../../components/field.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Panel } from '../../components/panel.tsx';
-import type { ApiRequest } from '../../lib/api-request.ts';
-import type { Estimand } from '../../lib/estimand.ts';
-import { formatValue } from '../../lib/format.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
-import { useScope } from '../../lib/use-scope.ts';
+import { Select } from '../../components/controls/field.tsx';
+import { PageLink } from '../../components/page/page-link.tsx';
+import { tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import type { ApiRequest } from '../../lib/api/api-request.ts';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import type { Estimand } from '../../lib/scope/estimand.ts';
+import { useScope } from '../../lib/scope/use-scope.ts';
+import { formatValue } from '../../lib/words/format.ts';
 import { bothSides, type Side, SideCell, sides } from './theme-table.tsx';
 
 interface ChosenProps {

@@ -1,12 +1,12 @@
-import type { Theme, ThemeList } from '#contract/themes.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Badge } from '../../components/badge.tsx';
+import type { Theme, ThemeList } from '#contract/answers/themes.ts';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
-import { type Column, type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { Estimated } from '../../components/estimated.tsx';
-import { formatCount, formatDay } from '../../lib/format.ts';
-import { platformNames } from '../../lib/platforms.ts';
-import type { TimeBucket } from '../../lib/time-bucket.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Estimated } from '../../components/figures/estimated.tsx';
+import { type Column, type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
+import { formatCount, formatDay } from '../../lib/words/format.ts';
+import { platformNames } from '../../lib/words/platforms.ts';
 import styles from './theme-table.module.css';
 
 export const sides = {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listThemes } from '#contract/operations/themes.ts';
-import type { ThemeList } from '#contract/themes.ts';
-import { AnswersLink } from '../../components/answers-link.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
+import type { ThemeList } from '#contract/answers/themes.ts';
+import { listThemes } from '#contract/operations/actions.ts';
+import { AnswersLink } from '../../components/figures/answers-link.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { counted, formatDay } from '../../lib/format.ts';
-import { requestQuery } from '../../lib/request-query.ts';
-import { queryFilters } from '../../lib/scope.ts';
-import { timeBuckets } from '../../lib/time-bucket.ts';
-import { useBrandId, useScope } from '../../lib/use-scope.ts';
+import { Panel } from '../../components/table/panel.tsx';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
+import { timeBuckets } from '../../lib/figures/time-bucket.ts';
+import { queryFilters } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { counted, formatDay } from '../../lib/words/format.ts';
 import { ThemeByWeek, ThemeWithRivals } from './chosen-theme.tsx';
 import { themeTable } from './theme-table.tsx';
 

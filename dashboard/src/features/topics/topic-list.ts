@@ -1,5 +1,5 @@
-import type { PromptCount } from '#contract/prompts.ts';
-import { type Counts, countsOf } from '../../lib/prompt-counts.ts';
+import type { PromptCount } from '#contract/prompts/prompts.ts';
+import { type Counts, countsOf } from '../../lib/figures/prompt-counts.ts';
 
 export interface Topic extends Counts {
   readonly name: string;

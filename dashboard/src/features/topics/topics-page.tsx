@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getBrand } from '#contract/operations/brands.ts';
-import { AffectedPrompts } from '../../components/affected-prompts.tsx';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { type ReadyTable, tableOf } from '../../components/data-table.tsx';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { ListField } from '../../components/list-field.tsx';
-import { NamedRecord } from '../../components/named-record.tsx';
-import { Page } from '../../components/page.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { PromptCount } from '../../components/prompt-count.tsx';
-import { actionsColumn, presenceColumns } from '../../components/record-columns.tsx';
+import { getBrand, updateBrand } from '#contract/operations/brands.ts';
+import { Badge } from '../../components/controls/badge.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { ListField } from '../../components/controls/list-field.tsx';
+import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
-import { requestOf } from '../../lib/api-request.ts';
-import { brandQuery } from '../../lib/brands.ts';
-import { counted } from '../../lib/format.ts';
-import { usePromptCounts } from '../../lib/use-prompt-counts.ts';
-import { type Rates, useRates } from '../../lib/use-rates.ts';
-import { useBrandId } from '../../lib/use-scope.ts';
+import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
+import { Panel } from '../../components/table/panel.tsx';
+import { NamedRecord, PromptCount } from '../../components/table/record-cells.tsx';
+import { actionsColumn, presenceColumns } from '../../components/table/record-columns.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestOf } from '../../lib/api/api-request.ts';
+import { call } from '../../lib/api/call.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { usePromptCounts } from '../../lib/figures/use-prompt-counts.ts';
+import { type Rates, useRates } from '../../lib/figures/use-rates.ts';
+import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { counted } from '../../lib/words/format.ts';
 import { listTopics, type Topic } from './topic-list.ts';
-import { useChangeTopics } from './use-change-topics.ts';
 
 type Open = { readonly what: 'add' } | { readonly what: 'remove'; readonly topic: string };
 
@@ -170,4 +170,14 @@ export function topicTable(
       ),
     ],
   });
+}
+
+/** Topics are changed as a whole list, so the list of this moment is what the change is made on. */
+export function useChangeTopics() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  return async (edit: (topics: readonly string[]) => readonly string[]): Promise<void> => {
+    const { key_topics } = await call(getBrand, { params });
+    await change(updateBrand, { params, body: { key_topics: edit(key_topics) } });
+  };
 }

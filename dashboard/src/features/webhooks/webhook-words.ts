@@ -1,4 +1,4 @@
-import type { DeliveryStatus, WebhookEvent } from '#contract/webhooks.ts';
+import type { DeliveryStatus, WebhookEvent } from '#contract/outgoing/webhooks.ts';
 
 /** What each event tells, in the order in which a page goes through the pipeline. */
 export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {

@@ -1,27 +1,43 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
+import { withSignals } from '#kernel/fetch-within.ts';
 import { type PdfPrinter, PrintFailure } from '#kernel/ports/pdf-printer.ts';
-import { withSignals } from '#kernel/with-signals.ts';
+import { NoSandbox, runBrowser } from './run-browser.ts';
 
 /** Each browser takes some hundred megabytes. One caller has one, so that another need not wait for it. */
 const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 16, waitingOfCaller: 8 } as const;
-const longestMs = 60_000;
 /** Of the page's own clock, which stops while it loads something. */
 const settleMs = 20_000;
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 /** For the page itself, before a browser is started for it. */
 const answerMs = 10_000;
 
-/** Starts the browser for each page, in a folder of its own that is removed with all it wrote. */
-export function createChromiumPrinter(program: string): PdfPrinter {
+/**
+ * Starts the browser for each page, in a folder of its own that is removed with all it wrote. In its own sandbox where
+ * it can make one: never for root, and in many containers not for others either. It opens pages of this service only.
+ */
+export function createChromiumPrinter(
+  program: string,
+  { isSandboxed = process.getuid?.() !== 0 }: { readonly isSandboxed?: boolean } = {},
+): PdfPrinter {
   const queue = createFairQueue(limits);
+  let hasSandbox = isSandboxed;
+  const print = async (url: string, signal: AbortSignal) => {
+    const page = { url, hasSandbox };
+    try {
+      return await printIn(program, page, signal);
+    } catch (error) {
+      if (!(error instanceof NoSandbox && page.hasSandbox)) throw error;
+      hasSandbox = false;
+      return printIn(program, { url, hasSandbox }, signal);
+    }
+  };
   return {
     async print(url, { caller, signal }) {
       try {
-        return await queue.run(caller, () => printIn(program, url, signal), signal);
+        return await queue.run(caller, () => print(url, signal), signal);
       } catch (error) {
         if (error instanceof PrintFailure) throw error;
         if (signal.aborted) throw new PrintFailure('Printing took too long.', { cause: error });
@@ -32,16 +48,21 @@ export function createChromiumPrinter(program: string): PdfPrinter {
   };
 }
 
-async function printIn(program: string, url: string, signal: AbortSignal): Promise<Buffer> {
-  await requirePage(url, signal);
+interface Page {
+  readonly url: string;
+  readonly hasSandbox: boolean;
+}
+
+async function printIn(program: string, page: Page, signal: AbortSignal): Promise<Buffer> {
+  await requirePage(page.url, signal);
   const folder = await mkdtemp(join(tmpdir(), 'sightline-print-'));
   const file = join(folder, 'page.pdf');
   try {
-    await run(program, argumentsFor(folder, file, url), folder, signal);
+    await runBrowser(program, argumentsFor(folder, file, page), folder, signal);
     const pdf = await readFile(file).catch(() => {
       throw new PrintFailure('The browser wrote no file.');
     });
-    if (pdf.length > mostBytes) throw new PrintFailure('The file would be too large.');
+    if (pdf.length > maxBytes) throw new PrintFailure('The file would be too large.');
     return pdf;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -62,7 +83,7 @@ async function requirePage(url: string, signal: AbortSignal): Promise<void> {
     throw new PrintFailure(`The page at the public URL answered with ${answer.status}.`);
 }
 
-function argumentsFor(folder: string, file: string, url: string): string[] {
+function argumentsFor(folder: string, file: string, { url, hasSandbox }: Page): string[] {
   return [
     '--headless',
     '--disable-gpu',
@@ -70,47 +91,12 @@ function argumentsFor(folder: string, file: string, url: string): string[] {
     '--disable-background-networking',
     '--disable-dev-shm-usage',
     '--no-first-run',
-    // The browser's own sandbox does not work for root, and it refuses to start without this.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    // Where it can make no sandbox it refuses to start without this.
+    ...(hasSandbox ? [] : ['--no-sandbox']),
     `--user-data-dir=${join(folder, 'profile')}`,
     `--print-to-pdf=${file}`,
     '--no-pdf-header-footer',
     `--virtual-time-budget=${settleMs}`,
     url,
   ];
-}
-
-/** Resolves when the browser has ended; ends it, and every process it started, when that takes too long. */
-function run(
-  program: string,
-  args: readonly string[],
-  folder: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Nothing of our environment is the browser's business.
-  const env = { HOME: folder, TMPDIR: folder, PATH: '/usr/local/bin:/usr/bin:/bin' };
-  const child = spawn(program, args, { env, detached: true, stdio: 'ignore' });
-  const end = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // They have ended already.
-    }
-  };
-  const limits = [signal, AbortSignal.timeout(longestMs)];
-  for (const limit of limits) limit.addEventListener('abort', end, { once: true });
-  child.once('error', (error) =>
-    reject(new PrintFailure(`The browser did not start: ${error.message}`)),
-  );
-  child.once('exit', (code) => {
-    for (const limit of limits) limit.removeEventListener('abort', end);
-    end();
-    if (code === 0) resolve();
-    else if (limits.some(({ aborted }) => aborted))
-      reject(new PrintFailure('Printing took too long.'));
-    else reject(new PrintFailure(`The browser ended with ${code ?? 'a signal'}.`));
-  });
-  if (signal.aborted) end();
-  return promise;
 }

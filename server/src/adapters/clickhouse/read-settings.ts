@@ -1,4 +1,4 @@
-import { longestListingMs, longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxListingMs, maxReadingMs } from '#kernel/engine-limits.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Settings, Statement } from './client/statement.ts';
 
@@ -19,8 +19,8 @@ const listing: Settings = {
 };
 
 const kinds = {
-  aggregating: { settings: aggregating, timeLimitMs: longestReadingMs },
-  listing: { settings: listing, timeLimitMs: longestListingMs },
+  aggregating: { settings: aggregating, timeLimitMs: maxReadingMs },
+  listing: { settings: listing, timeLimitMs: maxListingMs },
 } as const;
 
 /** The statement with what it may take of the engine; its own settings win. */

@@ -1,21 +1,20 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
-import { createCitationReader } from './citations/citation-reader.ts';
 import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
-import { createInstallationStore } from './installation/installation-store.ts';
-import { createModelReader } from './models/model-reader.ts';
 import { createObservationStore } from './observations/observation-store.ts';
 import { brandParams, ofBrand } from './observations/select-history.ts';
-import { createOrganizationStore } from './organizations/organization-store.ts';
+import { createCitationReader } from './parts/citations.ts';
+import { createInstallationStore } from './parts/installation.ts';
+import { createModelReader } from './parts/models.ts';
+import { createOrganizationStore } from './parts/organizations.ts';
+import { createReferralStore } from './parts/referrals.ts';
+import { createRivalReader } from './parts/rivals.ts';
+import { createSourceReader } from './parts/sources.ts';
+import { createVisitStore } from './parts/visits.ts';
 import { createMetricReader } from './query/metric-reader.ts';
-import { createReferralStore } from './referrals/referral-store.ts';
-import { createRivalReader } from './rivals/rival-reader.ts';
-import { toNameRow } from './rows/name-row.ts';
-import { toRawAnswerRow } from './rows/raw-answer-row.ts';
-import { createSourceReader } from './sources/source-reader.ts';
-import { createVisitStore } from './visits/visit-store.ts';
+import { toNameRow, toRawAnswerRow } from './rows/other-rows.ts';
 
 /** What was observed, in a database of a ClickHouse server; `migrateClickHouse` makes its tables. */
 export function createClickHouseStore(connection: ClickHouseConnection): AnalyticsStore {

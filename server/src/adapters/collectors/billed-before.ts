@@ -10,3 +10,12 @@ export function billedBefore(error: unknown, micros: number | null): unknown {
     billedMicros: micros === null || billedMicros === null ? null : micros + billedMicros,
   });
 }
+
+/** No answer was shown because we allowed too little, which says nothing about the platform. */
+export function spentBeforeAnswering(provider: string, billedMicros: number): CollectionFailure {
+  return new CollectionFailure(
+    'rejected',
+    `${provider} used up its output tokens before it wrote an answer; raise SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS.`,
+    { billedMicros },
+  );
+}

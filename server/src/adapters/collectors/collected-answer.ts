@@ -1,7 +1,7 @@
 import type { CollectedAnswer } from '#kernel/ports/collector.ts';
-import { namedUsage, type Usage } from './prices.ts';
 import type { ShoppingResult } from './shopping.ts';
 import { citedSources, type FoundSource, retrievedSources, searchesMade } from './sources.ts';
+import { namedUsage, type Usage } from './typical-cost.ts';
 
 /** What an adapter found in a body, before it is bounded and cleaned. */
 export interface FoundAnswer {

@@ -4,16 +4,15 @@ import {
   type Collector,
   type Question,
 } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from './asker.ts';
-import { maxQuestionBytes } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
+import { aboutTheAsker } from './provider.ts';
 import {
   type ProviderReply,
   type ProviderRequest,
   sendRequest,
   withDeadline,
 } from './send-request.ts';
-import { typicalCost } from './typical-cost.ts';
+import { maxQuestionBytes, typicalCost } from './typical-cost.ts';
 
 /** Sends one of the requests that a question takes. */
 export type Send = (request: ProviderRequest) => Promise<ProviderReply>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { CollectionFailure, type Question } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from './asker.ts';
+import { spentBeforeAnswering } from './billed-before.ts';
 import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
 import { parseBody } from './parse-body.ts';
-import { costMicros, reserveForModel } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
-import { spentBeforeAnswering } from './spent-before-answering.ts';
+import { aboutTheAsker } from './provider.ts';
+import { costMicros, reserveForModel } from './typical-cost.ts';
 
 const asOf = '2026-11-15';
 /** No parameter bounds how often Gemini searches; more than this has not been reported. */
-const mostSearches = 10;
+const maxSearches = 10;
 
 export const gemini: Provider = {
   name: 'gemini',
@@ -32,7 +32,7 @@ export const gemini: Provider = {
     defineCollector(gemini, settings, {
       platform: 'google_gemini',
       version: '2',
-      reserveMicros: reserveForModel(settings, settings.grounding ? mostSearches : 0),
+      reserveMicros: reserveForModel(settings, settings.grounding ? maxSearches : 0),
       async fetch(question, send) {
         const model = encodeURIComponent(settings.model);
         const { text: raw } = await send({

@@ -1,6 +1,6 @@
 import type { Question } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from './asker.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
+import { aboutTheAsker } from './provider.ts';
 import { responsesCollector } from './responses-collector.ts';
 import { responsesBody } from './responses-format.ts';
 
@@ -32,7 +32,7 @@ export const openai: Provider = {
       version: '2',
       path: '/responses',
       requestBody,
-      mostSearches: settings.maxSearches,
+      maxSearches: settings.maxSearches,
       schema: responsesBody,
     }),
   ],

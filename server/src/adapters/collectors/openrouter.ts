@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CollectionFailure, type Question } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from './asker.ts';
+import { spentBeforeAnswering } from './billed-before.ts';
 import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
 import { itemsOf, parseBody } from './parse-body.ts';
-import { costMicros, dollarsToMicros, reserveForModel } from './prices.ts';
 import type { Prices, Provider, ProviderSettings } from './provider.ts';
-import { spentBeforeAnswering } from './spent-before-answering.ts';
+import { aboutTheAsker } from './provider.ts';
+import { costMicros, dollarsToMicros, reserveForModel } from './typical-cost.ts';
 
 const asOf = '2026-11-18';
 

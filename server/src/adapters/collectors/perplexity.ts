@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from './asker.ts';
 import { itemsOf } from './parse-body.ts';
-import { dollarsToMicros } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
+import { aboutTheAsker } from './provider.ts';
 import { responsesCollector } from './responses-collector.ts';
 import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
+import { dollarsToMicros } from './typical-cost.ts';
 
 const asOf = '2026-11-15';
 
@@ -31,7 +31,7 @@ export const perplexity: Provider = {
       version: '2',
       path: '/v1/agent',
       requestBody,
-      mostSearches: settings.maxSearches,
+      maxSearches: settings.maxSearches,
       schema: body,
       read: readAdditions,
     }),

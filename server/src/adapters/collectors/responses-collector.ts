@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
 import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
-import { costMicros, reserveForModel } from './prices.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 import {
   type ResponsesAnswer,
@@ -10,6 +9,7 @@ import {
   refuseFailedResponses,
   type responsesBody,
 } from './responses-format.ts';
+import { costMicros, reserveForModel } from './typical-cost.ts';
 
 interface ResponsesWay<Schema extends typeof responsesBody> {
   readonly platform: string;
@@ -18,7 +18,7 @@ interface ResponsesWay<Schema extends typeof responsesBody> {
   readonly path: string;
   /** What is asked for, and with it how often may be searched. */
   readonly requestBody: (question: Question, settings: ProviderSettings) => object;
-  readonly mostSearches: number;
+  readonly maxSearches: number;
   /** The common form with what this provider adds to it. */
   readonly schema: Schema;
   /** What this provider says elsewhere or in other words than the common form. */
@@ -42,7 +42,7 @@ export function responsesCollector<Schema extends typeof responsesBody>(
   return defineCollector(provider, settings, {
     platform: way.platform,
     version: way.version,
-    reserveMicros: reserveForModel(settings, way.mostSearches),
+    reserveMicros: reserveForModel(settings, way.maxSearches),
     async fetch(question, send) {
       const { text: raw } = await send({
         url: `${settings.baseUrl}${way.path}`,

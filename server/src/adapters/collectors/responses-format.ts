@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CollectionFailure, type CollectionFailureReason } from '#kernel/ports/collector.ts';
+import { spentBeforeAnswering } from './billed-before.ts';
 import { itemsOf, parseBody } from './parse-body.ts';
-import type { Usage } from './prices.ts';
 import type { FoundSource } from './sources.ts';
-import { spentBeforeAnswering } from './spent-before-answering.ts';
+import type { Usage } from './typical-cost.ts';
 
 // The form of OpenAI's Responses API, which xAI, Meta and Perplexity speak with additions of their own.
 

@@ -1,7 +1,6 @@
-import { fetchWithin } from '#kernel/fetch-within.ts';
+import { fetchWithin, withSignals } from '#kernel/fetch-within.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import type { Clock } from '#kernel/time.ts';
-import { withSignals } from '#kernel/with-signals.ts';
 import { failureOfStatus, toldError } from './failed-status.ts';
 import { durationSeconds, retryAfterSeconds } from './retry-after.ts';
 

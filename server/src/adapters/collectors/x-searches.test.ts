@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readSearchesOfX } from './x-searches.ts';
+import { readSearchesOfX } from './xai.ts';
 
 const call = (name: string, input: string) => ({ type: 'custom_tool_call', name, input });
 

@@ -1,2 +1,1 @@
-export { DataFolderInUse, DataFolderNotWritable } from './errors.ts';
-export { lockDataFolder } from './lock.ts';
+export { DataFolderInUse, DataFolderNotWritable, lockDataFolder } from './lock.ts';

@@ -1,4 +1,4 @@
-import { orEmpty, structs } from './write-object.ts';
+import { orEmpty, structs } from './write-json.ts';
 
 /** Parts of the text and which way each points; rows that were stored before do not say. */
 function evidence(spans: string, says: string): string {

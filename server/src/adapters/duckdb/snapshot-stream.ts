@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { Snapshot, SnapshotReader } from './reader.ts';
+import type { Reader, Snapshot, SnapshotReader } from './reader.ts';
+import type { Statement } from './statement.ts';
 
 /** What is read, chunk by chunk; the first statement has succeeded by then. */
 type StartReading = (snapshot: Snapshot, options: ReadOptions) => Promise<AsyncGenerator<Buffer>>;
@@ -48,4 +49,44 @@ function streamOf(chunks: AsyncGenerator<Buffer>, release: () => Promise<void>):
       release().then(end, end);
     },
   });
+}
+
+/** Rows are read in batches of about this many bytes, whatever the size of a row. */
+const batchBytes = 4_000_000;
+const firstBatch = 100;
+const maxRows = 5_000;
+
+/** The first and the last key of a batch, in the order of the keys. */
+export interface KeyRange<Key> {
+  readonly first: Key;
+  readonly last: Key;
+}
+
+/** The lines of the rows with these keys, in their order and in bounded memory: a batch is read once the one before is taken. */
+export async function* readBatches<Key>(
+  reader: Reader,
+  keys: readonly Key[],
+  statementOf: (range: KeyRange<Key>) => Statement,
+  options?: ReadOptions,
+): AsyncGenerator<Buffer> {
+  let size = firstBatch;
+  for (let at = 0; at < keys.length; ) {
+    const batch = keys.slice(at, at + size);
+    // Not empty, since there is a key at `at`.
+    const range = { first: batch[0] as Key, last: batch.at(-1) as Key };
+    const { bytes } = await reader.lines(statementOf(range), options);
+    let written = 0;
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      written += chunk.length;
+      yield chunk;
+    }
+    at += batch.length;
+    size = nextSize(batch.length, written);
+  }
+}
+
+/** Rows that come are about as long as those before; still, a batch has at most four times the rows of the last. */
+function nextSize(rows: number, bytes: number): number {
+  const fitting = Math.floor((rows * batchBytes) / Math.max(bytes, 1));
+  return Math.max(1, Math.min(fitting, rows * 4, maxRows));
 }

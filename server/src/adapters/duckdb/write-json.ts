@@ -49,3 +49,102 @@ export function decimalText(sql: string): string {
 export function orNull(json: string): string {
   return `coalesce(${json}, 'null')`;
 }
+
+/** SQL that writes whole objects as JSON. */
+
+/** A member: SQL of its value, or of text that is JSON already and given out as it is. */
+export type Member = string | { readonly json: string };
+export type Members = Readonly<Record<string, Member>>;
+
+/** A part of an object's text: an object of some members, or the text of one member. */
+export interface ObjectPart {
+  /** The name of a member that is JSON already. */
+  readonly name?: string;
+  readonly sql: string;
+}
+
+/** The members in order: neighbours are written by the engine as one object, the others are separate. */
+export function objectParts(members: Members): readonly ObjectPart[] {
+  const parts: ObjectPart[] = [];
+  let values: Record<string, string> = {};
+  const close = () => {
+    if (Object.keys(values).length > 0) parts.push({ sql: `to_json(${struct(values)})::VARCHAR` });
+    values = {};
+  };
+  for (const [name, member] of Object.entries(members)) {
+    if (typeof member === 'string') values[name] = member;
+    else {
+      close();
+      parts.push({ name, sql: member.json });
+    }
+  }
+  close();
+  return parts;
+}
+
+/** SQL of the object's text; `texts` are its parts, as they are or as columns. */
+export function joinParts(
+  parts: readonly ObjectPart[],
+  texts: readonly string[] = parts.map(({ sql }) => sql),
+): string {
+  const joined = parts.map(({ name }, at) => {
+    const text = texts[at] ?? '';
+    const [isFirst, isLast] = [at === 0, at === parts.length - 1];
+    if (name !== undefined)
+      return `'${isFirst ? '{' : ','}"${name}":', ${text}${isLast ? ", '}'" : ''}`;
+    // An object of its own, whose braces stay only where the whole begins and ends.
+    const open = isLast ? text : `left(${text}, -1)`;
+    return isFirst ? open : `',', substr(${open}, 2)`;
+  });
+  const isOneObject = parts.length === 1 && parts[0]?.name === undefined;
+  return isOneObject ? joined.join() : `concat(${joined.join(', ')})`;
+}
+
+/** A value with members. */
+export function struct(members: Readonly<Record<string, string>>): string {
+  return `{${Object.entries(members).map(([name, sql]) => `'${name}': ${sql}`)}}`;
+}
+
+/** A list with such a value for each element of a list; its `place` finds what other lists have of it. */
+export function structs(
+  list: string,
+  element: string,
+  members: Readonly<Record<string, string>>,
+  place = 'place',
+): string {
+  return `list_transform(${list}, lambda ${element}, ${place}: ${struct(members)})`;
+}
+
+/** A value of an enumeration, null where it is 'absent'. */
+export function orAbsent(sql: string): string {
+  return `nullif(${sql}, 'absent')`;
+}
+
+/** A number, null where it is 0. */
+export function orZero(sql: string): string {
+  return `nullif(${sql}, 0)`;
+}
+
+/** A text, null where it is empty. */
+export function orEmpty(sql: string): string {
+  return `nullif(${sql}, '')`;
+}
+
+/** A time as ISO 8601 with milliseconds. */
+export function timeText(sql: string): string {
+  return `strftime(${sql}, '%Y-%m-%dT%H:%M:%S.%gZ')`;
+}
+
+export function dayText(sql: string): string {
+  return `strftime(${sql}, '%Y-%m-%d')`;
+}
+
+/** What is stored as JSON, as a member of a value; `none` where nothing was stored. */
+export function nestedJson(column: string, none: string): string {
+  return `(CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END)::JSON`;
+}
+
+/** What is stored as JSON; `none` where nothing was stored. */
+export function storedJson(column: string, none: string): Member {
+  return { json: `CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END` };
+}

@@ -1,4 +1,4 @@
 export { createChatCompletionsModel } from './chat-completions.ts';
 export { createGenerateContentModel } from './generate-content.ts';
-export { createMessagesModel } from './messages.ts';
 export type { ModelOptions } from './model-request.ts';
+export { createMessagesModel } from './model-request.ts';

@@ -12,7 +12,7 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 export const acceptedEncodings = 'gzip, deflate, br';
 
 /** Servers that encode twice exist; more layers are an attack. */
-const mostLayers = 2;
+const maxLayers = 2;
 
 /** The body within its limits, counted as it travels and again after each layer of encoding is undone. */
 export function decodedBody(
@@ -21,7 +21,7 @@ export function decodedBody(
   limits: OutboundLimits,
 ): Readable {
   const layers = encodingsOf(encoding).reverse();
-  if (layers.length > mostLayers) {
+  if (layers.length > maxLayers) {
     throw new OutboundFailure('malformed', 'The body is encoded too many times.');
   }
   const steps = [

@@ -11,8 +11,7 @@ import {
 } from '#kernel/ports/outbound.ts';
 import { type AllowedHosts, allowHosts } from './allowed-hosts.ts';
 import { acceptedEncodings, decodedBody } from './decoded-body.ts';
-import { exchange, StaleConnection } from './exchange.ts';
-import { toFailure } from './failures.ts';
+import { exchange, StaleConnection, toFailure } from './exchange.ts';
 import { type Resolver, systemResolver } from './guarded-lookup.ts';
 import { createHostLimiter, type HostLimiter, type Politeness } from './host-limiter.ts';
 import { readTarget, type Target } from './target.ts';

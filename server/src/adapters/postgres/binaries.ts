@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotStartPostgres } from './start-error.ts';
+import { CannotStartPostgres } from './connection-failure.ts';
 
 /** The programs of the PostgreSQL server, as absolute paths. */
 export interface PostgresBinaries {

@@ -1,12 +1,13 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { PostgresBinaries } from './binaries.ts';
+import { CannotStartPostgres } from './connection-failure.ts';
 import { giveTo, letPass, refuseForeignFiles } from './folder-access.ts';
-import { runInitdb } from './initdb.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
+import { chooseRunAs, type RunAs, serverEnvironment } from './run-as.ts';
 import { type SystemUser, serverUser } from './system-user.ts';
 
 /** The files of one embedded server, and how its programs are started on them. */
@@ -85,4 +86,45 @@ async function writeDurably(path: string, text: string): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/** The owner of everything, who migrates; see service-roles.ts for who the service is. */
+export const clusterUser = 'sightline';
+
+/** Creates the files of a new server in `folder`, synced to disk. */
+async function runInitdb(
+  folder: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+): Promise<void> {
+  // The builtin locale sorts and folds the same on every system and after every upgrade of it.
+  const args = [
+    ...[`--pgdata=${folder}`, `--username=${clusterUser}`, `--pwfile=${passwordFile}`],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ];
+  const { code, errors } = await runToEnd([...runAs.prefix, binaries.initdb, ...args], runAs);
+  if (code !== 0)
+    throw new CannotStartPostgres(`The database could not be created (initdb): ${errors.trim()}`);
+}
+
+function runToEnd(
+  [command = '', ...args]: string[],
+  runAs: RunAs,
+): Promise<{ code: number | null; errors: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      ...runAs.identity,
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, errors }));
+  });
 }

@@ -25,3 +25,8 @@ export function isConnectionFailure(error: unknown): boolean {
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [];
   return [...parts, error.cause].some(isConnectionFailure);
 }
+
+/** The embedded server cannot be started here. The message tells an operator what to do. */
+export class CannotStartPostgres extends Error {
+  override readonly name: string = 'CannotStartPostgres';
+}

@@ -2,13 +2,12 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { locatePostgresBinaries, type PostgresBinaries } from './binaries.ts';
-import { type Cluster, openCluster } from './cluster.ts';
-import { clusterUser } from './initdb.ts';
+import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { stopLeftovers } from './leftovers.ts';
 import { ServerDidNotStart, type ServerProcess, startServerProcess } from './server-process.ts';
 
-const shortestPause = 100;
-const longestPause = 10_000;
+const minPause = 100;
+const maxPause = 10_000;
 /** A server that ran this long was healthy: its end is a new event, not one of a series. */
 const healthyAfter = 60_000;
 
@@ -21,7 +20,7 @@ function keepRunning(
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   let server: ServerProcess | null = first;
-  let nextPause = shortestPause;
+  let nextPause = minPause;
 
   async function watch(): Promise<void> {
     while (server && !closing.signal.aborted) {
@@ -29,7 +28,7 @@ function keepRunning(
       const how = await server.exited;
       if (closing.signal.aborted) return;
       logger.error({ how }, 'the embedded PostgreSQL exited unexpectedly, restarting it');
-      if (Date.now() - since > healthyAfter) nextPause = shortestPause;
+      if (Date.now() - since > healthyAfter) nextPause = minPause;
       server = null;
       server = await startAgain();
     }
@@ -39,7 +38,7 @@ function keepRunning(
     for (;;) {
       await pause(nextPause, undefined, { signal: closing.signal }).catch(() => {});
       if (closing.signal.aborted) return null;
-      nextPause = Math.min(nextPause * 2, longestPause);
+      nextPause = Math.min(nextPause * 2, maxPause);
       try {
         await stopLeftovers(clusterDir, logger);
         return await start();

@@ -1,6 +1,6 @@
 import { chmod, lchown, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CannotStartPostgres } from './start-error.ts';
+import { CannotStartPostgres } from './connection-failure.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** The outermost folder on the way into `folder` that `user` may not enter, or null when the way is open. */

@@ -1,10 +1,7 @@
 export { createDatabase, type PostgresDatabase } from './client.ts';
-export { isConnectionFailure } from './connection-failure.ts';
+export { CannotStartPostgres, isConnectionFailure } from './connection-failure.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-server.ts';
-export { EngineTaken, holdEngineLock } from './engine-lock.ts';
-export { holdInstanceLock } from './instance-lock.ts';
-export { OtherVersion } from './migrate.ts';
-export { withMigrationLock } from './migration-lock.ts';
+export { EngineTaken, holdEngineLock, holdInstanceLock } from './locks.ts';
+export { OtherVersion, withMigrationLock } from './migrate.ts';
 export { preparePostgres } from './prepare.ts';
-export { CannotStartPostgres } from './start-error.ts';
 export { createWriteWatch } from './write-watch.ts';

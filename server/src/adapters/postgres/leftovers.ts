@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { CannotStartPostgres } from './start-error.ts';
+import { CannotStartPostgres } from './connection-failure.ts';
 
 /**
  * Ends what a killed process of ours left running on these files. The caller holds the lock of the

@@ -11,7 +11,7 @@ export interface Listener {
 
 /** A loss that nobody announces, such as a pulled cable, is noticed after this time. */
 const heartbeatEvery = 30_000;
-const longestPause = 5_000;
+const maxPause = 5_000;
 
 /** One connection of its own for all channels, opened with the first and then kept open. */
 export function createListener(options: pg.ClientConfig, logger: Logger): Listener {
@@ -43,7 +43,7 @@ export function createListener(options: pg.ClientConfig, logger: Logger): Listen
   }
 
   async function reopen(): Promise<pg.Client> {
-    for (let wait = 50; ; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = 50; ; wait = Math.min(wait * 2, maxPause)) {
       await pause(wait, undefined, { signal: closing.signal });
       try {
         const client = await open();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { createDatabase, type PostgresDatabase, type PostgresOptions } from './client.ts';
-import { migratePostgres } from './migrate.ts';
-import { withMigrationLock } from './migration-lock.ts';
+import { migratePostgres, withMigrationLock } from './migrate.ts';
 import { allMigrations } from './migrations/index.ts';
 import { makeServiceRoles, roleNames, type ServiceRoles, serviceRoles } from './service-roles.ts';
 

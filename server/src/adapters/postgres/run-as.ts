@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
+import { CannotStartPostgres } from './connection-failure.ts';
 import { closedFolder } from './folder-access.ts';
-import { CannotStartPostgres } from './start-error.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** How the programs of the server are started: directly, or as a user without privileges. */

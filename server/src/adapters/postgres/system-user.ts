@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { CannotStartPostgres } from './start-error.ts';
+import { CannotStartPostgres } from './connection-failure.ts';
 
 /** A user of the operating system. */
 export interface SystemUser {

@@ -3,22 +3,13 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Queue, QueueName } from '#kernel/ports/queue.ts';
-
-/** A job that is being worked on. */
-export interface RunningJob {
-  readonly id: string;
-  readonly data: unknown;
-}
+import { type GroupSizes, pollQueue, type RunningJob } from './poll-queue.ts';
 
 export interface RunningQueue extends Queue {
   /** Hands jobs of the queue to `handle`; a group that throws is retried. For workers. */
   work(
     queue: QueueName,
-    groups: {
-      /** Jobs of one group, at most. */
-      readonly size: number;
-      readonly atOnce: number;
-    },
+    groups: GroupSizes,
     handle: (jobs: readonly RunningJob[]) => Promise<void>,
   ): Promise<void>;
   close(): Promise<void>;
@@ -117,6 +108,7 @@ export async function createQueue({
     // Fills pg-boss's memory of its queues: inside a transaction it would ask for a second connection.
     await boss.insert(name, []);
   }
+  const stopLooking: (() => void)[] = [];
   return {
     async add(transaction, name, jobs) {
       if (jobs.length === 0) return;
@@ -129,11 +121,13 @@ export async function createQueue({
     async cancel(transaction, name, ids) {
       if (ids.length > 0) await boss.cancel(name, [...ids], { db: executing(transaction) });
     },
-    async work(name, { size, atOnce }, handle) {
-      const options = { localConcurrency: atOnce, batchSize: size, pollingIntervalSeconds: 1 };
-      await boss.work(name, options, (jobs) => handle(jobs.map(({ id, data }) => ({ id, data }))));
+    async work(name, groups, handle) {
+      stopLooking.push(await pollQueue(boss, name, groups, handle));
     },
-    close: () => boss.stop({ graceful: isWorker, close: false, timeout: 5_000 }),
+    close() {
+      for (const stop of stopLooking) stop();
+      return boss.stop({ graceful: isWorker, close: false, timeout: 5_000 });
+    },
   };
 }
 

@@ -1,2 +1,1 @@
-export { createSecretBox } from './secret-box.ts';
-export { readOrCreateSecretKey } from './secret-key-file.ts';
+export { createSecretBox, readOrCreateSecretKey } from './secret-box.ts';

@@ -1,4 +1,4 @@
-import type { BrandCreateBody } from '#contract/brands.ts';
+import type { BrandCreateBody } from '#contract/brands/brands.ts';
 import type { Story } from '../story/story.ts';
 import type { Vocabulary } from '../text/language-pack.ts';
 import type { Errand } from '../text/teller.ts';

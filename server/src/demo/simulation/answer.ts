@@ -1,20 +1,19 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { FormInput } from '../forms/form.ts';
-import type { FormName } from '../forms/form-name.ts';
-import { forms } from '../forms/index.ts';
+import type { FormInput } from '../answer-shapes/form.ts';
+import type { FormName } from '../answer-shapes/form-name.ts';
+import { forms } from '../answer-shapes/index.ts';
 import type { Industry, PromptPlan } from '../industries/industry.ts';
 import { languagePacks } from '../language/index.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type FinishedText, finish, type Piece, text } from '../text/pieces.ts';
 import { createTeller, type Subject } from '../text/teller.ts';
-import type { WorldAnswer } from '../world-types.ts';
+import type { AnswerTruth, NameTruth, WorldAnswer } from '../world-types.ts';
 import { drawSources, type Source } from './citations.ts';
 import { citedInline, sourceList } from './inline-citations.ts';
 import { platformStyles } from './platform-style.ts';
 import type { NameState } from './series.ts';
 import { drawShopping } from './shopping.ts';
 import { drawSubjects } from './subjects.ts';
-import { truthOf } from './truth.ts';
 
 export interface AnswerInput {
   readonly seed: number;
@@ -142,4 +141,24 @@ function searchesFor({ seed, prompt, platform, day }: AnswerInput): string[] {
     .shuffle(languagePacks[prompt.language].searches)
     .slice(0, random.integer(1, 4))
     .map((pattern) => pattern.replace('{query}', prompt.query));
+}
+
+/** What the answer was built from is what is true of it. */
+function truthOf(
+  { body }: Industry,
+  subjects: readonly Subject[],
+  { positions }: FinishedText,
+  sources: readonly Source[],
+): AnswerTruth {
+  const of = (name: string): NameTruth => {
+    const position = positions.get(name);
+    if (position === undefined) return { present: false, position: null, sentiment: null };
+    const sentiment = subjects.find(({ entity }) => entity === name)?.sentiment ?? 'none';
+    return { present: true, position, sentiment };
+  };
+  return {
+    brand: of(body.name),
+    competitors: body.competitors.map(({ name }) => ({ name, ...of(name) })),
+    citations: sources.map(({ truth }) => truth),
+  };
 }

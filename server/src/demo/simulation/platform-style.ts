@@ -1,5 +1,5 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { FormName } from '../forms/form-name.ts';
+import type { FormName } from '../answer-shapes/form-name.ts';
 import type { PromptKind } from '../industries/industry.ts';
 
 /** How a platform answers. Loosely after what each is known for, and sharper than the real ones. */

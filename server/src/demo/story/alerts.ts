@@ -1,6 +1,6 @@
-import { alertBody, alertChannelBody } from '#contract/alerts.ts';
 import { addDays, type Day } from '#contract/days.ts';
-import { webhookBody } from '#contract/webhooks.ts';
+import { alertBody, alertChannelBody } from '#contract/outgoing/alerts.ts';
+import { webhookBody } from '#contract/outgoing/webhooks.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   createChannel,

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/days.ts';
-import type { ReferralEvent } from '#contract/referrals.ts';
+import type { ReferralEvent } from '#contract/pages/referrals.ts';
 import { aiAgents } from '../../modules/agents/index.ts';
 import type { AgentVisit } from '../../modules/sites/index.ts';
 import type { Industry } from '../industries/industry.ts';

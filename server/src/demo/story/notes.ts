@@ -1,6 +1,6 @@
-import { annotationBody } from '#contract/annotations.ts';
+import { annotationBody } from '#contract/changes-and-actions/annotations.ts';
 import { addDays } from '#contract/days.ts';
-import { reportBody } from '#contract/reports.ts';
+import { reportBody } from '#contract/outgoing/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { createAnnotation } from '../../modules/annotations/index.ts';
 import { createReport } from '../../modules/reports/index.ts';

@@ -1,5 +1,5 @@
-import { submissionBody } from '#contract/pipeline.ts';
-import { siteBody } from '#contract/sites.ts';
+import { submissionBody } from '#contract/pages/pipeline.ts';
+import { siteBody } from '#contract/pages/sites.ts';
 import type { Context } from '#kernel/context.ts';
 import { operatorPrincipal } from '#kernel/principal.ts';
 import { runTrack, submitPipeline } from '../../modules/pipeline/index.ts';

@@ -1,5 +1,5 @@
-import type { AlertCondition } from '#contract/alerts.ts';
-import type { AnnotationBody } from '#contract/annotations.ts';
+import type { AnnotationBody } from '#contract/changes-and-actions/annotations.ts';
+import type { AlertCondition } from '#contract/outgoing/alerts.ts';
 
 /** A page that the brand had improved and published, and what came of it. */
 export interface Guide {

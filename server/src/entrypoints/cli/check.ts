@@ -1,18 +1,21 @@
-import { type Command, CommandFailed } from './command.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command } from './command.ts';
 
 /** Whether both stores belong together and name the same answers. */
-export const checkCommand: Command = {
+export const checkCommand = command({
   name: 'check',
-  usage: 'check [--repair] [--adopt]',
-  summary:
-    'Check that PostgreSQL and the store of answers belong together and name the same answers; --repair mends PostgreSQL, --adopt accepts a store or secret key that the service refuses.',
-  options: { repair: { type: 'boolean' }, adopt: { type: 'boolean' } },
+  summary: 'Check that PostgreSQL and the store of answers belong together.',
+  options: {
+    repair: { type: 'boolean', about: 'Mend PostgreSQL, so that both name the same answers.' },
+    adopt: { type: 'boolean', about: 'Accept a store or secret key that the service refuses.' },
+  },
+  examples: ['check', 'check --repair'],
   async run({ stores, print }, _positionals, { repair, adopt }) {
     const both = await stores();
     try {
       for (const refusal of both.refusals) print(refusal);
       if (both.refusals.length > 0 && !adopt)
-        throw new CommandFailed('Nothing was compared: the stores do not belong together.');
+        throw failed('Nothing was compared: the stores do not belong together.');
       if (adopt) await both.adopt();
       if (adopt) print('Accepted. The service starts with these stores and this secret key.');
       const { named, missing, unnamed, doubled, orphaned } = await both.check({
@@ -37,12 +40,12 @@ export const checkCommand: Command = {
         );
       if (missing + unnamed + doubled + orphaned === 0) print('Both stores agree.');
       if (missing + unnamed > 0 && !repair)
-        throw new CommandFailed('Mend it with: npm run cli -- check --repair');
+        throw failed('Mend it with: npm run cli -- check --repair');
     } finally {
       await both.close();
     }
   },
-};
+});
 
 function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
-import { progressBar } from '#contract/progress-bar.ts';
-import { type CommandContext, CommandFailed, type ServiceClient } from './command.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import type { CommandContext, ServiceClient } from './command.ts';
 
 const lookEveryMs = 1000;
 
@@ -10,12 +11,12 @@ export async function collectBrand(
   { key, print, showProgress }: Pick<CommandContext, 'key' | 'print' | 'showProgress'>,
   brandId: string,
 ): Promise<void> {
-  if (!/^\d+$/.test(brandId)) throw new CommandFailed('Which brand? Give its id, such as 1.');
+  if (!/^\d+$/.test(brandId)) throw failed('Which brand? Give its id, such as 1.');
   const client = await key();
   const before = await look(client, brandId);
   const path = `/v1/${brandId}/collections/all`;
   const { events } = (await client.request('POST', path, {})) as { events: number };
-  if (events === 0) throw new CommandFailed('The brand has no active prompt to ask.');
+  if (events === 0) throw failed('The brand has no active prompt to ask.');
   let status = await look(client, brandId);
   while (status.collection === 'on' && left(status) > 0) {
     const done = Math.max(0, events - left(status) - sum(held(status), 'queued'));

@@ -6,46 +6,38 @@ import {
   type Collector,
   type Source,
 } from '#kernel/ports/collector.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
 import { collectBrand } from './collect-brand.ts';
-import {
-  type CollectorsAtHand,
-  type Command,
-  type CommandContext,
-  CommandFailed,
-} from './command.ts';
+import { type CollectorsAtHand, type CommandContext, command, ofBrand } from './command.ts';
 
 const presetPrompt = 'Which running shoes do you recommend to a beginner?';
 
 /** Collects a brand now through the running service, or tries one platform without it. */
-export const collectCommand: Command = {
+export const collectCommand = command({
   name: 'collect',
-  usage: [
-    'collect --brand ID --now [--key API_KEY]',
-    'collect --check PLATFORM [--provider NAME] [--prompt TEXT] [--country CC] [--language LL] [--json]',
-  ].join('\n  '),
   summary:
-    "Ask all of a brand's active prompts now and show the progress; or ask a platform one question with the keys in the environment, which costs money and stores nothing.",
+    'Ask all active prompts of a brand now; or ask a platform one question, which costs money and stores nothing.',
   options: {
-    brand: { type: 'string' },
-    now: { type: 'boolean' },
-    key: { type: 'string' },
-    check: { type: 'string' },
-    provider: { type: 'string' },
-    prompt: { type: 'string' },
-    country: { type: 'string' },
-    language: { type: 'string' },
-    json: { type: 'boolean' },
+    ...ofBrand,
+    now: { type: 'boolean', about: 'Ask all active prompts of the brand at once.' },
+    check: { type: 'string', value: 'PLATFORM', about: 'Ask it by the keys in the environment.' },
+    provider: { type: 'string', value: 'NAME', about: 'Through whom, where there are several.' },
+    prompt: { type: 'string', value: 'TEXT', about: 'The question.' },
+    country: { type: 'string', value: 'CC', about: 'Where it is asked from.' },
+    language: { type: 'string', value: 'LL', about: 'The language of the question; default en.' },
+    json: { type: 'boolean', about: 'Print the answer for machines.' },
   },
+  examples: ['collect --brand 1 --now', 'collect --check chatgpt'],
   async run(context, _positionals, options) {
     if (typeof options.brand !== 'string') return check(context, options);
     if (!options.now) {
-      throw new CommandFailed(
+      throw failed(
         'Prompts are asked automatically, as often as the brand is set to; --now asks them all at once.',
       );
     }
     return collectBrand(context, options.brand);
   },
-};
+});
 
 /** From a key to an answer: one real question, shown as it would be stored, and stored nowhere. */
 async function check(
@@ -72,7 +64,7 @@ async function check(
 function platformOf(given: unknown): string {
   const platform = platformInput.safeParse(given);
   if (platform.success) return platform.data;
-  throw new CommandFailed(`Which platform? Say --check with one of ${platformValues.join(', ')}.`);
+  throw failed(`Which platform? Say --check with one of ${platformValues.join(', ')}.`);
 }
 
 function collectorFor(atHand: CollectorsAtHand, platform: string, provider: unknown): Collector {
@@ -82,12 +74,10 @@ function collectorFor(atHand: CollectorsAtHand, platform: string, provider: unkn
   if (chosen) return chosen;
   if (able.length > 0) {
     const names = able.map((one) => one.provider).join(', ');
-    throw new CommandFailed(`${platform} is asked through ${names} with the keys that are set.`);
+    throw failed(`${platform} is asked through ${names} with the keys that are set.`);
   }
   const ways = atHand.keysFor(platform).map(({ variable, key }) => `  ${variable}  ${key}`);
-  throw new CommandFailed(
-    [`There is no key to ask ${platform} with. Set one of these:`, ...ways].join('\n'),
-  );
+  throw failed([`There is no key to ask ${platform} with. Set one of these:`, ...ways].join('\n'));
 }
 
 async function ask(
@@ -101,7 +91,7 @@ async function ask(
     if (!(error instanceof CollectionFailure)) throw error;
     const wait =
       error.retryAfterSeconds === null ? '' : ` Try again in ${error.retryAfterSeconds} s.`;
-    throw new CommandFailed(`${error.reason}: ${error.message}${wait}`);
+    throw failed(`${error.reason}: ${error.message}${wait}`);
   }
 }
 

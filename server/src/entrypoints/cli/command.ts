@@ -1,14 +1,17 @@
 import type { Collector } from '#kernel/ports/collector.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
+import { commandsWith, type OptionTable } from '../../../../cli/src/program/command.ts';
+import { CommandFailed, exitCodes } from '../../../../cli/src/program/failures.ts';
+import type { Endpoint } from '../../../../clients/typescript/src/endpoint.ts';
 import type { StoreDifferences } from '../../modules/observations/index.ts';
 
 /** How a command reaches the running service. */
 export interface ServiceClient {
   /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
-  request(method: string, path: string, body?: unknown): Promise<unknown>;
+  request(method: Endpoint['method'], path: string, body?: unknown): Promise<unknown>;
   /** Sends records, one JSON per line, as they are. Throws `ServiceUnreachable` where repeating may help. */
-  sendLines(path: string, lines: Buffer): Promise<LinesAnswer>;
+  sendLines(path: string, lines: Buffer<ArrayBuffer>): Promise<LinesAnswer>;
 }
 
 /** What the service says of records: its status, the parsed answer, and the same in words when it refused. */
@@ -52,31 +55,19 @@ export interface CommandContext {
   readonly showProgress: (line: string) => void;
 }
 
-export interface Command {
-  readonly name: string;
-  readonly usage: string;
-  readonly summary: string;
-  /** The options it takes; `string` options take a value, several times where `multiple`. */
-  readonly options: Readonly<
-    Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>
-  >;
-  readonly run: (
-    context: CommandContext,
-    positionals: readonly string[],
-    options: Readonly<Record<string, unknown>>,
-  ) => Promise<void>;
-}
+/** The brand, and the key to it. */
+export const ofBrand = {
+  brand: { type: 'string', value: 'ID', about: 'The brand.' },
+  key: { type: 'string', value: 'KEY', about: 'An API key, instead of SIGHTLINE_API_KEY.' },
+} as const satisfies OptionTable;
 
-/** A mistake that the message explains to the person who typed the command. */
-export class CommandFailed extends Error {
-  override readonly name = 'CommandFailed';
-}
+export const command = commandsWith<CommandContext>();
 
 /** The service is out of reach, busy or starting: the same request may succeed later. */
 export class ServiceUnreachable extends CommandFailed {
   readonly retryAfterSeconds: number | undefined;
   constructor(message: string, retryAfterSeconds?: number, options?: ErrorOptions) {
-    super(message, options);
+    super(exitCodes.refused, message, options);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,14 +1,17 @@
-import { type Command, CommandFailed } from './command.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command } from './command.ts';
 
 /** Removes the simulated world, in one step. */
-export const demoCommand: Command = {
+export const demoCommand = command({
   name: 'demo',
-  usage: 'demo status|remove [--organization ID]',
   summary: 'Say whether the simulated world is loaded, or remove it.',
-  options: { organization: { type: 'string', multiple: false } },
+  takes: 'status|remove',
+  arguments: { min: 0, max: 1 },
+  options: { organization: { type: 'string', value: 'ID', about: 'Whose it is; default 1.' } },
+  examples: ['demo remove'],
   async run({ operator, print }, [action], { organization = '1' }) {
     if (action !== 'status' && action !== 'remove') {
-      throw new CommandFailed('Say what to do: demo status or demo remove.');
+      throw failed('Say what to do: demo status or demo remove.');
     }
     const client = await operator();
     const path = `/operator/organizations/${organization}/demo`;
@@ -20,4 +23,4 @@ export const demoCommand: Command = {
     const removed = (await client.request('DELETE', path)) as { brands: number; answers: number };
     print(`${removed.brands} simulated brands archived, ${removed.answers} answers deleted.`);
   },
-};
+});

@@ -1,18 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import { engineNames, type MoveState } from '#contract/moves.ts';
-import { progressBar } from '#contract/progress-bar.ts';
-import { type Command, CommandFailed } from './command.ts';
+import { engineNames, type MoveState } from '#contract/accounts/moves.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command } from './command.ts';
 
 const pollEveryMs = 500;
 const path = '/operator/move';
 
 /** Moves what was observed to another engine; stopping the command does not stop the move. */
-export const moveCommand: Command = {
+export const moveCommand = command({
   name: 'move',
-  usage: 'move --to clickhouse|duckdb [--url CLICKHOUSE_URL] | move --cancel',
   summary:
     'Move the observations to ClickHouse, back to DuckDB, or into a fresh DuckDB file, while the service runs.',
-  options: { to: { type: 'string' }, url: { type: 'string' }, cancel: { type: 'boolean' } },
+  options: {
+    to: { type: 'string', value: engineNames.join('|'), about: 'Where to.' },
+    url: { type: 'string', value: 'URL', about: 'The address of ClickHouse.' },
+    cancel: { type: 'boolean', about: 'Give up a move that is under way.' },
+  },
+  examples: ['move --to duckdb', 'move --cancel'],
   async run({ operator, print, showProgress }, _positionals, { to, url, cancel }) {
     const client = await operator();
     const ask = async (...request: Parameters<typeof client.request>) =>
@@ -23,7 +28,7 @@ export const moveCommand: Command = {
       return;
     }
     const target = engineNames.find((name) => name === to);
-    if (!target) throw new CommandFailed('Where to? Say --to clickhouse or --to duckdb.');
+    if (!target) throw failed('Where to? Say --to clickhouse or --to duckdb.');
     let state = await ask('POST', path, { to: target, ...(url === undefined ? {} : { url }) });
     while (isUnderWay(state)) {
       showProgress(describeMove(state));
@@ -31,11 +36,11 @@ export const moveCommand: Command = {
       state = await ask('GET', path);
     }
     showProgress('');
-    if (state.status !== 'done') throw new CommandFailed(state.message ?? 'The move did not end.');
+    if (state.status !== 'done') throw failed(state.message ?? 'The move did not end.');
     print(`The observations are in ${state.to} now; counts and sums of every part agree.`);
     if (state.message) print(state.message);
   },
-};
+});
 
 function isUnderWay({ status }: MoveState): boolean {
   return status === 'comparing' || status === 'copying' || status === 'switching';

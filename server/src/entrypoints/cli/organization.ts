@@ -1,32 +1,45 @@
-import type { CreatedOrganization, DeletedOrganization, Organization } from '#contract/accounts.ts';
-import { type Command, type CommandContext, CommandFailed } from './command.ts';
+import type {
+  CreatedOrganization,
+  DeletedOrganization,
+  Organization,
+} from '#contract/accounts/accounts.ts';
+import type { OptionTable, ValuesOf } from '../../../../cli/src/program/command.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { type CommandContext, command } from './command.ts';
 
 const path = '/operator/organizations';
 
+const organizationOptions = {
+  name: { type: 'string', about: 'What it is called; the right name deletes it for good.' },
+  admin: { type: 'string', value: 'EMAIL', about: 'The first admin of a new one.' },
+  plan: { type: 'string', value: 'PLAN', about: 'Its plan.' },
+  pool: { type: 'string', value: 'N', about: 'How many variants of prompts it may have.' },
+  disable: { type: 'string', multiple: true, value: 'PLATFORM', about: 'Not for them.' },
+  enable: { type: 'string', multiple: true, value: 'PLATFORM', about: 'For them again.' },
+  'early-access': { type: 'string', choices: ['on', 'off'], about: 'Early access.' },
+  'pipeline-urls': { type: 'string', value: 'N|unlimited', about: 'URLs a month.' },
+} as const satisfies OptionTable;
+
 /** Makes, lists, shows, changes and deletes organizations: what only the operator decides. */
-export const organizationCommand: Command = {
+export const organizationCommand = command({
   name: 'organization',
-  usage:
-    'organization list | create --name NAME --admin EMAIL | delete ID --name NAME | ID [--name NAME] [--plan PLAN] [--pool VARIANTS] [--disable PLATFORM]... [--enable PLATFORM]... [--early-access on|off] [--pipeline-urls NUMBER|unlimited]',
-  summary:
-    'List organizations, make one with its first admin, delete one for good, show one, or change its name, plan, prompt pool, platforms, early access and pipeline.',
-  options: {
-    name: { type: 'string' },
-    admin: { type: 'string' },
-    plan: { type: 'string' },
-    pool: { type: 'string' },
-    disable: { type: 'string', multiple: true },
-    enable: { type: 'string', multiple: true },
-    'early-access': { type: 'string' },
-    'pipeline-urls': { type: 'string' },
-  },
+  summary: 'List, make, show, change or delete organizations.',
+  takes: 'list | create | ID | delete ID',
+  arguments: { min: 0, max: 2 },
+  options: organizationOptions,
+  examples: [
+    'organization list',
+    'organization create --name Contoso --admin ada@contoso.example',
+    'organization 2 --plan growth',
+    'organization delete 2 --name Contoso',
+  ],
   async run(context, [id, which], options) {
     const { operator, print } = context;
     if (id === 'list') return list(context);
     if (id === 'create') return create(context, options);
     if (id === 'delete') return remove(context, which, options);
     if (!id || !/^\d+$/.test(id))
-      throw new CommandFailed('Which organization? Give its id, such as 1, or list.');
+      throw failed('Which organization? Give its id, such as 1, or list.');
     const client = await operator();
     const current = (await client.request('GET', `${path}/${id}`)) as Organization;
     const changes = changesFrom(current, options);
@@ -43,7 +56,7 @@ export const organizationCommand: Command = {
     print(`  early access        ${result.early_access ? 'on' : 'off'}`);
     print(`  pipeline            ${result.monthly_pipeline_urls ?? 'unlimited'} URLs a month`);
   },
-};
+});
 
 async function list({ operator, print }: CommandContext): Promise<void> {
   const client = await operator();
@@ -60,7 +73,7 @@ async function create(
   { name, admin }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (name === undefined || admin === undefined) {
-    throw new CommandFailed('A new organization needs --name and --admin, an email address.');
+    throw failed('A new organization needs --name and --admin, an email address.');
   }
   const client = await operator();
   const body = { name, admin_email: admin };
@@ -76,7 +89,7 @@ async function remove(
   { name }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!id || !/^\d+$/.test(id) || typeof name !== 'string') {
-    throw new CommandFailed(
+    throw failed(
       'Deleting an organization needs its id and, so that it is the right one, --name with its name. Nothing of it is left.',
     );
   }
@@ -88,7 +101,7 @@ async function remove(
   );
 }
 
-function changesFrom(current: Organization, options: Readonly<Record<string, unknown>>) {
+function changesFrom(current: Organization, options: ValuesOf<typeof organizationOptions>) {
   const {
     name,
     plan,
@@ -99,29 +112,23 @@ function changesFrom(current: Organization, options: Readonly<Record<string, unk
     'pipeline-urls': urls,
   } = options;
   const changes: Record<string, unknown> = {};
-  if (typeof name === 'string') changes.name = name;
-  if (typeof plan === 'string') changes.plan = plan;
-  if (typeof pool === 'string') changes.prompt_pool_size = wholeNumber('--pool', pool);
-  if (earlyAccess !== undefined) {
-    if (earlyAccess !== 'on' && earlyAccess !== 'off') {
-      throw new CommandFailed('--early-access takes on or off.');
-    }
-    changes.early_access = earlyAccess === 'on';
-  }
-  if (typeof urls === 'string') {
+  if (name !== undefined) changes.name = name;
+  if (plan !== undefined) changes.plan = plan;
+  if (pool !== undefined) changes.prompt_pool_size = wholeNumber('--pool', pool);
+  if (earlyAccess !== undefined) changes.early_access = earlyAccess === 'on';
+  if (urls !== undefined) {
     changes.monthly_pipeline_urls =
       urls === 'unlimited' ? null : wholeNumber('--pipeline-urls', urls);
   }
-  if (Array.isArray(disable) || Array.isArray(enable)) {
-    const enabled = new Set<unknown>(Array.isArray(enable) ? enable : []);
-    const wanted = [...current.disabled_platforms, ...(Array.isArray(disable) ? disable : [])];
-    changes.disabled_platforms = [...new Set(wanted)].filter((name) => !enabled.has(name));
+  if (disable.length + enable.length > 0) {
+    const wanted = new Set<string>([...current.disabled_platforms, ...disable]);
+    changes.disabled_platforms = [...wanted].filter((name) => !enable.includes(name));
   }
   return changes;
 }
 
 /** Said here: what is no number would travel as null, which means something else. */
 function wholeNumber(flag: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandFailed(`${flag} takes a whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw failed(`${flag} takes a whole number.`);
   return Number(text);
 }

@@ -1,16 +1,21 @@
-import type { CreatedReset, Person } from '#contract/people.ts';
-import { type Command, CommandFailed, type ServiceClient } from './command.ts';
+import type { CreatedReset, Person } from '#contract/accounts/people.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command, type ServiceClient } from './command.ts';
 
 /** Shows who has an address, confirms that it is theirs, and helps with a forgotten password. */
-export const personCommand: Command = {
+export const personCommand = command({
   name: 'person',
-  usage: 'person EMAIL [--confirm ID] [--reset-password ID]',
-  summary:
-    'Show the accounts of an address, confirm that one is its owner, or make a link for a new password.',
-  options: { confirm: { type: 'string' }, 'reset-password': { type: 'string' } },
+  summary: 'Show the accounts of an address, and help their owners in.',
+  takes: 'EMAIL',
+  arguments: { min: 0, max: 1 },
+  options: {
+    confirm: { type: 'string', value: 'ID', about: 'This account is of the owner of the address.' },
+    'reset-password': { type: 'string', value: 'ID', about: 'Make a link for a new password.' },
+  },
+  examples: ['person ada@example.com', 'person ada@example.com --reset-password 17'],
   async run({ operator, print }, [email], { confirm, 'reset-password': reset }) {
     if (!email?.includes('@')) {
-      throw new CommandFailed('Which person? Give an email address, such as ada@example.com.');
+      throw failed('Which person? Give an email address, such as ada@example.com.');
     }
     const client = await operator();
     if (confirm !== undefined) {
@@ -29,7 +34,7 @@ export const personCommand: Command = {
     if (people.length === 0) print(`No account has the address ${email}.`);
     for (const person of people) for (const line of describe(person)) print(line);
   },
-};
+});
 
 async function find(client: ServiceClient, email: string): Promise<readonly Person[]> {
   const path = `/operator/people?email=${encodeURIComponent(email)}&limit=1000`;
@@ -40,7 +45,7 @@ async function find(client: ServiceClient, email: string): Promise<readonly Pers
 async function idOf(client: ServiceClient, email: string, id: unknown): Promise<number> {
   const person = (await find(client, email)).find(({ person_id }) => String(person_id) === id);
   if (person) return person.person_id;
-  throw new CommandFailed(`${email} has no account with the id ${id}. Run: person ${email}`);
+  throw failed(`${email} has no account with the id ${id}. Run: person ${email}`);
 }
 
 function describe({ person_id, email, is_email_confirmed, organizations }: Person): string[] {

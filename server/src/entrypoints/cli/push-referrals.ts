@@ -3,20 +3,21 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Page } from '#contract/envelopes.ts';
-import { progressBar } from '#contract/progress-bar.ts';
-import { type PushResult, pushResult } from '#contract/referrals.ts';
+import { type PushResult, pushResult } from '#contract/pages/referrals.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
+import { type CommandFailed, failed } from '../../../../cli/src/program/failures.ts';
 import {
-  type Command,
   type CommandContext,
-  CommandFailed,
+  command,
   type LinesAnswer,
+  ofBrand,
   type ServiceClient,
   ServiceUnreachable,
 } from './command.ts';
 
 /** Some lines of a file, unchanged. */
 export interface LineBatch {
-  readonly lines: Buffer;
+  readonly lines: Buffer<ArrayBuffer>;
   /** The number in the file of each line, from 1; blank lines are left out. */
   readonly numbers: readonly number[];
   /** How many bytes and lines of the file lie before the next batch. */
@@ -80,7 +81,7 @@ async function* linesOf(file: string, start: number, maxBytes: number): AsyncGen
 }
 
 function tooLong(number: number, maxBytes: number): CommandFailed {
-  return new CommandFailed(`Line ${number} is longer than ${maxBytes} bytes; no event is.`);
+  return failed(`Line ${number} is longer than ${maxBytes} bytes; no event is.`);
 }
 
 const noted = z.object({
@@ -103,7 +104,7 @@ const fromTheBeginning: PushProgress = { bytes: 0, lines: 0, accepted: 0, reject
 /** The progress of one file into one connection, noted next to it in a separate file. */
 async function openProgress(file: string, connection: string) {
   const { size, mtimeMs: modified } = await stat(file).catch(() => {
-    throw new CommandFailed(`There is no file ${file}.`);
+    throw failed(`There is no file ${file}.`);
   });
   const noteFile = `${file}.progress`;
   return {
@@ -123,7 +124,7 @@ async function openProgress(file: string, connection: string) {
       await writeFile(`${noteFile}.new`, JSON.stringify(note))
         .then(() => rename(`${noteFile}.new`, noteFile))
         .catch((cause: unknown) => {
-          throw new CommandFailed(`The progress cannot be noted in ${noteFile}.`, { cause });
+          throw failed(`The progress cannot be noted in ${noteFile}.`, { cause });
         });
     },
     forget: () => rm(noteFile, { force: true }),
@@ -144,20 +145,21 @@ const attempts = 8;
 const shownMessages = 20;
 
 /** Pushes a file of AI-referral events of any size; if it is stopped, the next run resumes. */
-export const pushReferralsCommand: Command = {
+export const pushReferralsCommand = command({
   name: 'push-referrals',
-  usage: 'push-referrals FILE --connection ID [--brand ID] [--restart] [--key API_KEY]',
   summary: 'Push a file of AI-referral events, one JSON per line; resumes when run again.',
+  takes: 'FILE',
+  arguments: { min: 0, max: 1 },
   options: {
-    connection: { type: 'string' },
-    brand: { type: 'string' },
-    restart: { type: 'boolean' },
-    key: { type: 'string' },
+    connection: { type: 'string', value: 'ID', about: 'What the events come from.' },
+    restart: { type: 'boolean', about: 'Begin with the first line again.' },
+    ...ofBrand,
   },
+  examples: ['push-referrals history.ndjson --connection 01KA3V7Q2C8Z5E9XJ4T6W0RNBD'],
   async run(context, [file], { connection, brand, restart }) {
-    if (!file) throw new CommandFailed('Which file? Give one with an event per line.');
+    if (!file) throw failed('Which file? Give one with an event per line.');
     if (typeof connection !== 'string') {
-      throw new CommandFailed('Which connection? Give its id by --connection.');
+      throw failed('Which connection? Give its id by --connection.');
     }
     const client = await context.key();
     const brandId = typeof brand === 'string' ? brand : await brandOf(client, connection);
@@ -182,7 +184,7 @@ export const pushReferralsCommand: Command = {
     finish(context, done, progress.size);
     await progress.forget();
   },
-};
+});
 
 function finish(context: CommandContext, done: PushProgress, size: number): void {
   context.showProgress(`${bar({ ...done, bytes: size }, size)}\n`);
@@ -202,7 +204,7 @@ async function brandOf(client: ServiceClient, connection: string): Promise<strin
       if (candidate.id === connection.toUpperCase()) return String(id);
     }
   }
-  throw new CommandFailed(`No brand that this key reaches has the connection ${connection}.`);
+  throw failed(`No brand that this key reaches has the connection ${connection}.`);
 }
 
 async function* itemsOf<Item>(client: ServiceClient, path: string): AsyncGenerator<Item> {
@@ -233,7 +235,7 @@ function checkLines({ lines, numbers }: LineBatch): void {
     try {
       JSON.parse(line.replace(/^\ufeff/, ''));
     } catch {
-      throw new CommandFailed(
+      throw failed(
         `Line ${numbers[at]} is not JSON, and its batch was not sent. Fix the file and start again; ` +
           'what was pushed before is then pushed once more, which changes nothing.',
       );
@@ -251,7 +253,7 @@ function resultOf({ status, body, inWords }: LinesAnswer, { numbers }: LineBatch
     const errors = inWords.split('\n').map(lineOf);
     return { accepted: 0, rejected: numbers.length, errors };
   }
-  if (status !== 200) throw new CommandFailed(inWords);
+  if (status !== 200) throw failed(inWords);
   const result = pushResult.parse(body);
   return { ...result, errors: result.errors.map(lineOf) };
 }

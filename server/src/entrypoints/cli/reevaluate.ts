@@ -1,26 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
-import { progressBar } from '#contract/progress-bar.ts';
-import type { Reevaluation } from '#contract/reevaluations.ts';
-import { type Command, CommandFailed } from './command.ts';
+import type { Reevaluation } from '#contract/answers/reevaluations.ts';
+import { progressBar } from '#domain/words/progress-bar.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command, ofBrand } from './command.ts';
 
 const pollEveryMs = 500;
 
 /** Reads a brand's stored answers again and shows how far it is; stopping the command does not stop the work. */
-export const reevaluateCommand: Command = {
+export const reevaluateCommand = command({
   name: 'reevaluate',
-  usage: 'reevaluate --brand ID [--from DAY] [--to DAY] [--evaluator VERSION] [--key API_KEY]',
   summary:
     "Evaluate a brand's stored answers again with its current names, competitors and prompts, and with today's collectors.",
   options: {
-    brand: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    evaluator: { type: 'string' },
-    key: { type: 'string' },
+    from: { type: 'string', value: 'DAY', about: 'The first day, YYYY-MM-DD.' },
+    to: { type: 'string', value: 'DAY', about: 'The last day, YYYY-MM-DD.' },
+    evaluator: { type: 'string', value: 'VERSION', about: 'Only answers read by this version.' },
+    ...ofBrand,
   },
+  examples: ['reevaluate --brand 1 --from 2026-01-01'],
   async run({ key, print, showProgress }, _positionals, { brand, from, to, evaluator }) {
     if (typeof brand !== 'string' || !/^\d+$/.test(brand)) {
-      throw new CommandFailed('Which brand? Give its id, such as --brand 1.');
+      throw failed('Which brand? Give its id, such as --brand 1.');
     }
     const client = await key();
     const path = `/v1/${brand}/reevaluations`;
@@ -38,11 +38,11 @@ export const reevaluateCommand: Command = {
     }
     showProgress('');
     if (state.status === 'failed') {
-      throw new CommandFailed(`It failed after ${state.done} of ${state.total} answers.`);
+      throw failed(`It failed after ${state.done} of ${state.total} answers.`);
     }
     print(`${state.done} answers read again.`);
   },
-};
+});
 
 export function describeProgress({ status, done, total }: Reevaluation): string {
   if (status === 'pending') return 'waiting for a worker';

@@ -1,54 +1,51 @@
-import { readRetryAfter } from '#kernel/retry-after.ts';
-import { CommandFailed, type ServiceClient, ServiceUnreachable } from './command.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import type { BuiltRequest } from '../../../../clients/typescript/src/build-request.ts';
+import { isSightlineError, SightlineError } from '../../../../clients/typescript/src/errors.ts';
+import { exchange, readAnswer } from '../../../../clients/typescript/src/exchange.ts';
+import { maxTimerMs, settingsOf } from '../../../../clients/typescript/src/settings.ts';
+import { type ServiceClient, ServiceUnreachable } from './command.ts';
 
-interface Problem {
-  readonly detail?:
-    | { readonly message?: string }
-    | readonly { readonly loc?: readonly unknown[]; readonly msg?: string }[];
-}
-
-/** Calls the running service; what it refuses becomes a sentence. */
+/** Calls the running service; what it refuses becomes a sentence. Some commands take it hours. */
 export function createServiceClient(address: string, token: string): ServiceClient {
-  async function send(method: string, path: string, type?: string, body?: string | Buffer) {
-    const response = await fetch(`${address}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(type === undefined ? {} : { 'content-type': type }),
-      },
-      ...(body === undefined ? {} : { body }),
-    }).catch((error: unknown) => {
-      const message = `The service at ${address} does not answer. Is it running?`;
-      throw new ServiceUnreachable(message, undefined, { cause: error });
+  const settings = settingsOf({ url: address, key: token, retries: 0, timeoutMs: maxTimerMs });
+  const send = (method: BuiltRequest['method'], path: string, body?: BuiltRequest['body']) => {
+    const fixed = { accept: 'application/json', isPublic: false, isRepeatable: false };
+    const request = { ...fixed, method, path, ...(body && { body }) };
+    return exchange({ settings, request, options: {} }, readAnswer).catch((error: unknown) => {
+      throw isSightlineError(error, 'connection_failed') ? silent(address, error) : error;
     });
-    const answer = (await response.json().catch(() => ({}))) as Problem;
-    return { response, answer };
-  }
+  };
   return {
     async request(method, path, body) {
-      const { response, answer } =
-        body === undefined
-          ? await send(method, path)
-          : await send(method, path, 'application/json', JSON.stringify(body));
-      if (!response.ok) throw new CommandFailed(inWords(answer, response.status));
-      return answer;
+      const json = { type: 'application/json', text: JSON.stringify(body) };
+      try {
+        return await send(method, path, body === undefined ? undefined : json);
+      } catch (error) {
+        throw error instanceof SightlineError ? failed(inWords(error), { cause: error }) : error;
+      }
     },
     async sendLines(path, lines) {
-      const { response, answer } = await send('POST', path, 'application/x-ndjson', lines);
-      const words = response.ok ? '' : inWords(answer, response.status);
-      if (response.status === 429 || response.status >= 500) {
-        const seconds = readRetryAfter(response.headers.get('retry-after'), new Date());
-        throw new ServiceUnreachable(words, seconds ?? undefined);
+      try {
+        const body = await send('POST', path, { type: 'application/x-ndjson', text: lines });
+        return { status: 200, body, inWords: '' };
+      } catch (error) {
+        if (!(error instanceof SightlineError)) throw error;
+        const { status, retryAfterMs } = error;
+        if (status !== 429 && status < 500) return { status, body: {}, inWords: inWords(error) };
+        const seconds = retryAfterMs === undefined ? undefined : retryAfterMs / 1000;
+        throw new ServiceUnreachable(inWords(error), seconds);
       }
-      return { status: response.status, body: answer, inWords: words };
     },
   };
 }
 
-function inWords({ detail }: Problem, status: number): string {
-  if (Array.isArray(detail)) {
-    return detail.map(({ loc, msg }) => `${loc?.join('.')}: ${msg}`).join('\n');
-  }
-  const message = detail && 'message' in detail ? detail.message : undefined;
-  return message ?? `The service answered ${status}.`;
+function silent(address: string, cause: unknown): ServiceUnreachable {
+  const message = `The service at ${address} does not answer. Is it running?`;
+  return new ServiceUnreachable(message, undefined, { cause });
+}
+
+function inWords(error: SightlineError): string {
+  if (isSightlineError(error, 'unexpected_answer')) return `The service answered ${error.status}.`;
+  const lines = error.issues.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
+  return lines.join('\n') || error.message;
 }

@@ -1,18 +1,24 @@
-import type { Site } from '#contract/sites.ts';
-import { type Command, CommandFailed } from './command.ts';
+import type { Site } from '#contract/pages/sites.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import { command } from './command.ts';
 
 /** Activates a site without proof of its domain, or switches one off. */
-export const siteCommand: Command = {
+export const siteCommand = command({
   name: 'site',
-  usage: 'site ID --activate | --deactivate',
   summary: 'Activate a site without checking its token, or switch it off.',
-  options: { activate: { type: 'boolean' }, deactivate: { type: 'boolean' } },
+  takes: 'ID',
+  arguments: { min: 0, max: 1 },
+  options: {
+    activate: { type: 'boolean', about: 'Its domain is theirs, whatever was checked.' },
+    deactivate: { type: 'boolean', about: 'Serve nothing for it.' },
+  },
+  examples: ['site 01KA3V7Q2C8Z5E9XJ4T6W0RNBD --activate'],
   async run({ operator, print }, [id], { activate, deactivate }) {
     if (!id || !/^[\da-z]{26}$/i.test(id)) {
-      throw new CommandFailed('Which site? Give its id, such as 01KA3V7Q2C8Z5E9XJ4T6W0RNBD.');
+      throw failed('Which site? Give its id, such as 01KA3V7Q2C8Z5E9XJ4T6W0RNBD.');
     }
     if (Boolean(activate) === Boolean(deactivate)) {
-      throw new CommandFailed('Give --activate or --deactivate.');
+      throw failed('Give --activate or --deactivate.');
     }
     const client = await operator();
     const changed = (await client.request('PATCH', `/operator/sites/${id}`, {
@@ -20,4 +26,4 @@ export const siteCommand: Command = {
     })) as Site;
     print(`Site ${changed.id}: ${changed.domain} is ${changed.integration_status}.`);
   },
-};
+});

@@ -1,13 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '#kernel/time.ts';
-import {
-  hostHeader,
-  pageKey,
-  type RecognizedAgent,
-  type RoutedSite,
-  recognizeAgent,
-} from '../../modules/sites/index.ts';
+import { type RecognizedAgent, recognizeAgent } from '../../modules/agents/index.ts';
+import { hostHeader, pageKey, type RoutedSite } from '../../modules/sites/index.ts';
 import { viaName } from './hop-headers.ts';
 import type { LivePages } from './live-pages.ts';
 import { type Passage, type PassThroughOptions, passThrough } from './pass-through.ts';
@@ -35,7 +30,7 @@ interface Visit extends Passage {
 const cdnHeader = hostHeader.toLowerCase();
 const idleClientMs = 120_000;
 /** Path and query. What RFC 9110 asks servers for at least; nothing longer is looked up, remembered or handed on. */
-const longestTarget = 8_192;
+const maxTargetLength = 8_192;
 /** The status that web servers log when the client closed the connection before an answer. */
 const clientWentAway = 499;
 
@@ -177,7 +172,7 @@ function ignoreUpgrade(
 /** Where a request leads, or the status with which it is refused. */
 function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | number {
   const { headers, url = '/' } = request;
-  if (url.length > longestTarget) return 414;
+  if (url.length > maxTargetLength) return 414;
   const target = readTarget(url);
   if (!target || countHosts(request) > 1) return 400;
   const cdnHost = headers[cdnHeader];
@@ -207,7 +202,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 const refusals: Readonly<Record<number, string>> = {
   400: 'The request has to name one host.\n',
-  414: `The address is longer than ${longestTarget} bytes.\n`,
+  414: `The address is longer than ${maxTargetLength} bytes.\n`,
   421: 'No site is registered for this host.\n',
   503: 'The edge is starting.\n',
   508: 'The origin of this site leads back here.\n',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SiteProof } from '#contract/sites.ts';
-import { createHostRoutes } from './host-routes.ts';
+import type { SiteProof } from '#contract/pages/sites.ts';
+import { createHostRoutes } from './site-directory.ts';
 
 const site = (domain: string, proof: SiteProof = 'dns') => ({
   ...{ id: domain, organizationId: 1, brandId: 1, domain, proof },

@@ -45,12 +45,12 @@ interface Entry {
 
 /** Paths that nobody staged anything for are as many as strangers like: they never push a live page out. */
 const rememberedAbsences = { maxEntries: 20_000, maxBytes: 8 * 1024 * 1024 };
-const mostLivePages = 50_000;
+const maxLivePages = 50_000;
 const pauseAfterFailureMs = 1_000;
 /** Fewer than the edge has connections, so that it can always ask for its sites. */
 const lookupsAtOnce = 8;
 /** More that wait mean that the store does not keep up: further ones would wait in vain. */
-const mostLookups = 200;
+const maxLookups = 200;
 
 export function createLivePages(
   look: Look,
@@ -58,7 +58,7 @@ export function createLivePages(
   options: LivePagesOptions = defaultLivePagesOptions,
 ): LivePages {
   const { lifetimeMs, patienceMs, trustMs, maxBytes } = options;
-  const live = createBoundedMap<Entry>({ maxEntries: mostLivePages, maxBytes });
+  const live = createBoundedMap<Entry>({ maxEntries: maxLivePages, maxBytes });
   /** Pages without a live version, and until when that is believed. */
   const absent = createBoundedMap<number>(rememberedAbsences);
   const queue = createLookupQueue({ atOnce: lookupsAtOnce, patienceMs });
@@ -130,7 +130,7 @@ export function createLivePages(
       if (underWay) return underWay;
       if (now < pausedUntil) return trusted(key);
       // Strangers who try paths do not keep agents from pages that are known to be live.
-      if (!entry && lookups.size >= mostLookups) return undefined;
+      if (!entry && lookups.size >= maxLookups) return undefined;
       const lookup = lookUp(key, address).finally(() => {
         if (lookups.get(key) === lookup) lookups.delete(key);
       });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { asksForMarkdown, prefersHtml, type RecognizedAgent } from '../../modules/sites/index.ts';
+import { asksForMarkdown, prefersHtml, type RecognizedAgent } from '../../modules/agents/index.ts';
 import type { Encoding, PreparedBody, PreparedPage } from './prepared-page.ts';
 
 /**

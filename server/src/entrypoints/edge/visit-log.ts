@@ -12,15 +12,15 @@ export interface VisitLog {
 }
 
 const flushEveryMs = 1_000;
-const mostInBatch = 5_000;
+const maxInBatch = 5_000;
 /** About a minute of a busy edge. Beyond either, the newest are lost: pages matter more than their count. */
-const mostWaiting = 100_000;
-const mostWaitingBytes = 32 * 1024 * 1024;
-const longestPath = 2_048;
+const maxWaiting = 100_000;
+const maxWaitingBytes = 32 * 1024 * 1024;
+const maxPathLength = 2_048;
 /** What a visit weighs in addition to its path and host. */
 const visitBytes = 200;
-const longestPauseMs = 30_000;
-const mostAttempts = 3;
+const maxPauseMs = 30_000;
+const maxAttempts = 3;
 
 type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise<void>;
 
@@ -37,7 +37,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
     while (!signal.aborted) {
       await pauseOrClose(flushEveryMs);
       while (waiting.length > 0) {
-        const batch = waiting.splice(0, mostInBatch);
+        const batch = waiting.splice(0, maxInBatch);
         await storeBatch(batch);
         // What is being stored weighs until it is stored.
         for (const visit of batch) waitingBytes -= weigh(visit);
@@ -48,7 +48,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
   /** A batch keeps its name over all attempts, so that one which was stored unnoticed counts once. */
   async function storeBatch(visits: readonly AgentVisit[]): Promise<void> {
     const batch = { name: name(), visits };
-    for (let attempt = 1, wait = 200; ; attempt += 1, wait = Math.min(wait * 2, longestPauseMs)) {
+    for (let attempt = 1, wait = 200; ; attempt += 1, wait = Math.min(wait * 2, maxPauseMs)) {
       try {
         await store(batch);
         if (lost > 0) logger.error({ lost }, 'visits were lost');
@@ -65,7 +65,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
 
   /** A store that is away is waited for, unless the edge closes; one that refuses would refuse again. */
   function isGivenUp(error: unknown, attempt: number): boolean {
-    return attempt >= mostAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
+    return attempt >= maxAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
   }
 
   async function pauseOrClose(ms: number): Promise<void> {
@@ -74,9 +74,9 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
 
   return {
     add(given) {
-      const visit = { ...given, path: copied(given.path.slice(0, longestPath)) };
+      const visit = { ...given, path: copied(given.path.slice(0, maxPathLength)) };
       const weight = weigh(visit);
-      if (waiting.length >= mostWaiting || waitingBytes + weight > mostWaitingBytes) {
+      if (waiting.length >= maxWaiting || waitingBytes + weight > maxWaitingBytes) {
         lost += 1;
         return;
       }

@@ -16,21 +16,21 @@ import { type CredentialCache, createUsageRecorder } from '../../modules/account
 import { addMcp } from '../mcp/add-mcp.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
-import { type Deadlines, defaultDeadlines } from './deadlines.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
 import { createIdentifier, gate, limitRate } from './gate.ts';
-import { createHeavyRequests } from './heavy-requests.ts';
-import { answerKeyed, idempotencyKeyOf } from './idempotency.ts';
 import { addOAuth } from './oauth/add-oauth.ts';
-import { interfaceVersion } from './openapi.ts';
-import { createRateLimiter } from './rate-limit.ts';
-import { addReference } from './reference.ts';
-import { readBodies } from './request-body.ts';
-import { addRequestHooks } from './request-hooks.ts';
+import { interfaceVersion } from './openapi/openapi.ts';
+import { addReference } from './reference/reference.ts';
+import { type Deadlines, defaultDeadlines } from './requests/deadlines.ts';
+import { createHeavyRequests } from './requests/heavy-requests.ts';
+import { answerKeyed, idempotencyKeyOf } from './requests/idempotency.ts';
+import { createRateLimiter } from './requests/rate-limit.ts';
+import { readBodies } from './requests/request-body.ts';
+import { addRequestHooks } from './requests/request-hooks.ts';
+import { validate } from './requests/validate.ts';
 import { type Route, routerPath } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 import { refuseUnknownPaths } from './unknown-paths.ts';
-import { validate } from './validate.ts';
 
 export interface AppDependencies {
   readonly services: Services;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, isKnownTag } from './entity-tag.ts';
+import { entityTag, isKnownTag } from './requests/entity-tag.ts';
 
 /**
  * Its own scripts and styles and its own API, and nothing else: no inline code, no frame around it. In frames, previews

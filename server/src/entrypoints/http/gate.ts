@@ -18,9 +18,9 @@ import {
   type UsageRecorder,
 } from '../../modules/accounts/index.ts';
 import { reachBrand } from '../../modules/brands/index.ts';
-import { credentialOf } from './credential.ts';
 import { ValidationFailure } from './errors.ts';
-import { type RateLimiter, rateLimitHeaders } from './rate-limit.ts';
+import { credentialOf } from './requests/credential.ts';
+import { type RateLimiter, rateLimitHeaders } from './requests/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

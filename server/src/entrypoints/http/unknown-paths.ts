@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TransportFailure } from './errors.ts';
 import { limitRate } from './gate.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './requests/rate-limit.ts';
 
 /**
  * What no route answers: 405 that names the right methods where the path exists, else 404. Said before a body is read.

@@ -1,12 +1,12 @@
+import type { PromptChoice } from '#contract/figures/figure-scope.ts';
 import { queryMetrics } from '#contract/operations/query.ts';
 import {
   answersByKind,
   asksAboutBranded,
-  type PromptChoice,
   promptFilters,
   promptsInWords,
   shownPrompts,
-} from '#contract/prompt-choice.ts';
+} from '#domain/judgement/prompt-choice.ts';
 import type { ToolContext } from './tool.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
-import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
-import { glossaryWords } from '#contract/glossary-words.ts';
-import { metricMeanings } from '#contract/metric-meanings.ts';
-import { dimensionNames, metricNames } from '#contract/query.ts';
-import { isRatio, isScore } from '#contract/ratio-metrics.ts';
+import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { isRatio, isScore } from '#contract/figures/ratio-metrics.ts';
+import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
+import { glossaryWords } from '#domain/words/glossary-words.ts';
+import { metricMeanings } from '#domain/words/metric-meanings.ts';
 
 export interface Definition {
   readonly name: string;

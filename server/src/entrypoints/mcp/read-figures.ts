@@ -1,9 +1,9 @@
-import { inUnit } from '#contract/figure-words.ts';
+import type { PromptChoice } from '#contract/figures/figure-scope.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
+import { isRatio } from '#contract/figures/ratio-metrics.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
-import type { PromptChoice } from '#contract/prompt-choice.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
-import { isRatio } from '#contract/ratio-metrics.ts';
-import { rangeMeaning } from '#contract/uncertainty-words.ts';
+import { inUnit } from '#domain/words/figure-words.ts';
+import { rangeMeaning } from '#domain/words/uncertainty-words.ts';
 import { choosePrompts } from './choose-prompts.ts';
 import type { ToolContext } from './tool.ts';
 import { rounded, withBounds } from './words.ts';
@@ -31,7 +31,7 @@ interface Figure {
 }
 
 /** More groups than an assistant can read; the highest of them are shown. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Metrics with bounds come from one query, counts from another; rows of the same group are joined. */
 export async function readFigures(context: ToolContext, input: FigureInput) {
@@ -42,7 +42,7 @@ export async function readFigures(context: ToolContext, input: FigureInput) {
   const params = { brand_id };
   const query = (names: readonly MetricName[]) => ({
     params,
-    query: { ...scope, fields: [...by, ...names].join(','), limit: mostRows },
+    query: { ...scope, fields: [...by, ...names].join(','), limit: maxRows },
   });
   const ratios = metrics.filter(isRatio);
   const counts = metrics.filter((metric) => !isRatio(metric));

@@ -1,10 +1,10 @@
-import { dimensionLabels, metricLabels } from '#contract/field-labels.ts';
-import type { ChangeRow, IntervalRow } from '#contract/intervals.ts';
-import { promptsInWords } from '#contract/prompt-choice.ts';
-import type { DimensionName } from '#contract/query.ts';
-import type { RatioMetric } from '#contract/ratio-metrics.ts';
-import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
-import { judgedInWords, simulatedInWords } from '#contract/report-words.ts';
+import type { ChangeRow, IntervalRow } from '#contract/figures/intervals.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import type { RatioMetric } from '#contract/figures/ratio-metrics.ts';
+import type { ContentBlock, ReportContent } from '#contract/outgoing/report-content.ts';
+import { promptsInWords } from '#domain/judgement/prompt-choice.ts';
+import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
+import { judgedInWords, simulatedInWords } from '#domain/words/report-words.ts';
 import { ofChange, withBounds } from './words.ts';
 
 /** A report as Markdown: what its page shows, for readers who see no charts. */

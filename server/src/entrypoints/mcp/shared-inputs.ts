@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { promptChoices, usualPrompts } from '#contract/figures/figure-scope.ts';
 import { platformValues } from '#contract/platforms.ts';
-import { promptChoices, usualPrompts } from '#contract/prompt-choice.ts';
 
 /** Inputs that many tools take; each says in few words what a person would ask. Every assistant is told where the first comes from. */
 export const brandId = z.int().positive();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '#contract/accounts.ts';
+import type { Scope } from '#contract/accounts/accounts.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
 

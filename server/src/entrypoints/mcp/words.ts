@@ -1,5 +1,5 @@
-import { inPoints, inUnit } from '#contract/figure-words.ts';
-import type { MetricName } from '#contract/query.ts';
+import type { MetricName } from '#contract/figures/query.ts';
+import { inPoints, inUnit } from '#domain/words/figure-words.ts';
 
 /** As many digits as anybody cites. */
 export function rounded(value: number | null | undefined): number | null {

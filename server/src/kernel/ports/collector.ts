@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/responses.ts';
+import type { Usage } from '#contract/answers/responses.ts';
 
 /** How an answer can be obtained for real. */
 export type CollectedSurface = 'api' | 'serp';

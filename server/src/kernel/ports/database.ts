@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
 
 /**
  * PostgreSQL, embedded or a server: what people configure. Each module names its own tables with
@@ -6,3 +6,36 @@ import type { Kysely } from 'kysely';
  */
 // biome-ignore lint/complexity/noBannedTypes: "no table known" is exactly what the port promises
 export type Database = Kysely<{}>;
+
+/** Numbers that PostgreSQL assigns and the store of observations has not seen. */
+export interface FreshNumbers {
+  /**
+   * Runs `work`, which draws them, after making sure that the sequences are above what the store has: PostgreSQL may
+   * have been restored to an earlier moment while the service ran. It runs again where that was noticed only then.
+   */
+  draw<Drawn>(work: () => Promise<Drawn>): Promise<Drawn>;
+}
+
+type Columns<Item> = Readonly<
+  Record<string, readonly [type: string, value: (item: Item) => unknown]>
+>;
+
+type Row<Shape extends Columns<never>> = { [Name in keyof Shape]: ReturnType<Shape[Name][1]> };
+
+/**
+ * A list as a table to select from or to join: a column has PostgreSQL's type and its value of each item. One array
+ * is one parameter, so the statement is the same for any number of rows.
+ */
+export function unnest<Alias extends string, Item, const Shape extends Columns<Item>>(
+  alias: Alias,
+  items: readonly Item[],
+  columns: Shape,
+): AliasedRawBuilder<Row<Shape>, Alias> {
+  const arrays = Object.values(columns).map(
+    ([type, value]) => sql`${items.map(value)}::${sql.raw(type)}[]`,
+  );
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  return sql<Row<Shape>>`unnest(${sql.join(arrays)})`.as<Alias>(
+    sql`${sql.ref(alias)} (${sql.join(names)})`,
+  );
+}

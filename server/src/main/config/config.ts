@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Plan, plans } from '#contract/plans.ts';
+import { type Plan, plans } from '#contract/accounts/plans.ts';
 import {
   type CollectorOptions,
   type Credentials,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { scopesOfRole } from '#contract/accounts.ts';
+import { scopesOfRole } from '#contract/accounts/accounts.ts';
 import type { Services } from '#kernel/context.ts';
 import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
-import type { CredentialCache } from './credential-cache.ts';
+import type { CredentialCache } from './credentials.ts';
 import { credentialHash } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 

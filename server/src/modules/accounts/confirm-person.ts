@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/accounts/people.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
 import { disconnectAllApps } from './connected-apps/list-apps.ts';
-import { changeCredentials } from './credential-changes.ts';
-import { useEmailToken } from './email-tokens.ts';
+import { changeCredentials } from './credentials.ts';
+import { requestMail, useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
 import { confirmRecipient } from './mail-recipients.ts';
-import { requestMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The link that was mailed proves the address: of an account, or of somebody whom an organization's mails may reach. */

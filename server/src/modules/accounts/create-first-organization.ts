@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { scopes } from '#contract/accounts.ts';
-import type { Plan } from '#contract/plans.ts';
+import { scopes } from '#contract/accounts/accounts.ts';
+import type { Plan } from '#contract/accounts/plans.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';

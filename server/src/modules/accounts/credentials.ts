@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { sql } from 'kysely';
+import { inTransaction, type Services } from '#kernel/context.ts';
+import type { Principal } from '#kernel/principal.ts';
 import { type RandomSource, randomBase62, toBase62 } from '#kernel/random.ts';
+import type { Clock } from '#kernel/time.ts';
 
 /** Only the SHA-256 of a credential is ever stored: it cannot be turned back, and needs no salt at 190 bits. */
 export function credentialHash(credential: string): Buffer {
@@ -54,4 +58,74 @@ export function keyPrefix(key: string): string {
 /** What an operator may set as the first key. */
 export function isAcceptableApiKey(key: string): boolean {
   return /^[A-Za-z0-9_-]{20,512}$/.test(key);
+}
+
+interface Entry {
+  readonly principal: Principal;
+  readonly until: number;
+}
+
+/** Remembers for some seconds who a credential belongs to; forgets it the moment that changes. */
+export interface CredentialCache {
+  get(hash: string): Principal | undefined;
+  /** Call before the look-up; `keep` then stores its answer unless something was revoked meanwhile. */
+  begin(): { keep(hash: string, principal: Principal, expiresAt: Date | null): void };
+  forgetAll(): void;
+}
+
+const lifetimeMs = 10_000;
+const capacity = 10_000;
+
+export function createCredentialCache(clock: Clock): CredentialCache {
+  const entries = new Map<string, Entry>();
+  let generation = 0;
+  return {
+    get(hash) {
+      const entry = entries.get(hash);
+      if (!entry) return undefined;
+      if (entry.until > clock.now().getTime()) return entry.principal;
+      entries.delete(hash);
+      return undefined;
+    },
+    begin() {
+      const started = generation;
+      return {
+        keep(hash, principal, expiresAt) {
+          if (generation !== started) return;
+          const oldest = entries.size >= capacity ? entries.keys().next().value : undefined;
+          if (oldest !== undefined) entries.delete(oldest);
+          const until = clock.now().getTime() + lifetimeMs;
+          entries.set(hash, {
+            principal,
+            until: Math.min(until, expiresAt?.getTime() ?? until),
+          });
+        },
+      };
+    },
+    // Revocations are rare and a look-up is cheap: forgetting everything leaves no way to miss one.
+    forgetAll() {
+      generation += 1;
+      entries.clear();
+    },
+  };
+}
+
+/** Every process listens here and empties its credential cache; main/compose.ts subscribes. */
+export const credentialChangesChannel = 'sightline_credential_changes';
+
+/**
+ * Revokes something: other processes hear of it with the commit, this one before the caller does, so that
+ * the very next request with a revoked credential fails.
+ */
+export async function changeCredentials<Ctx extends Services, Result>(
+  ctx: Ctx,
+  change: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(ctx, async (inside) => {
+    const changed = await change(inside);
+    await sql`SELECT pg_notify(${credentialChangesChannel}, '')`.execute(inside.db);
+    return changed;
+  });
+  for (const forget of ctx.hooks.credentialsChanged) forget();
+  return result;
 }

@@ -1,8 +1,7 @@
-import type { CurrentSession } from '#contract/accounts.ts';
+import type { CurrentSession } from '#contract/accounts/accounts.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { changeCredentials } from './credential-changes.ts';
-import { credentialHash } from './credentials.ts';
+import { changeCredentials, credentialHash } from './credentials.ts';
 import { displayColumns } from './organization-display.ts';
 import type { AccountTables } from './tables.ts';
 

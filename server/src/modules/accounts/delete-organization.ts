@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { DeletedOrganization } from '#contract/accounts.ts';
+import type { DeletedOrganization } from '#contract/accounts/accounts.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireOperator, servicePrincipal } from '#kernel/principal.ts';
-import { changeCredentials } from './credential-changes.ts';
+import { changeCredentials } from './credentials.ts';
 import { organizationTables } from './organization-tables.ts';
 import type { AccountTables } from './tables.ts';
 

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { uuid } from '#kernel/random.ts';
 import { credentialHash, newEmailToken } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -123,4 +125,36 @@ function linkNotFound(): Refusal {
     'link_not_found',
     'This link is not valid: it was used or has expired. Ask for a new one.',
   );
+}
+
+/** What a mail is about. The queue holds no secret: links are made when the mail is. */
+export const accountMail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation'), invitationId: z.int() }),
+  z.object({ kind: z.literal('confirmation'), personId: z.int() }),
+  z.object({ kind: z.literal('password-reset'), email: z.string() }),
+  z.object({ kind: z.literal('recipient'), organizationId: z.int(), email: z.string() }),
+]);
+
+export type AccountMail = z.infer<typeof accountMail>;
+
+/** Asks for a mail, within the current transaction; does nothing where no mails can be sent. */
+export async function requestMail(
+  { db, queue, random, mail }: Pick<Services, 'db' | 'queue' | 'random' | 'mail'>,
+  about: AccountMail,
+): Promise<void> {
+  if (mail) await queue.add(db, 'mail', [{ id: uuid(random), data: about }]);
+}
+
+/** The address of somebody who is signed in, for records that say who did something. */
+export async function emailOfPerson(
+  { db }: Pick<Services, 'db'>,
+  personId: number,
+): Promise<string> {
+  const { email } = await db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return email;
 }

@@ -1,10 +1,11 @@
+import type { Person } from '#contract/accounts/people.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { Person } from '#contract/people.ts';
-import type { Context } from '#kernel/context.ts';
+import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireOperator } from '#kernel/principal.ts';
+import { emailOfPerson } from './email-tokens.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Accounts and claims of all organizations, for the operator; of one address where it is given. */
@@ -73,4 +74,23 @@ function membershipsOf({ db }: Context, personIds: readonly number[]) {
     .where('person_id', 'in', personIds.length > 0 ? [...personIds] : [0])
     .orderBy('organizations.id')
     .execute();
+}
+
+/** Kept as a text: what somebody wrote down outlives the person's membership and the key. */
+export async function nameOfCaller(ctx: Context): Promise<string> {
+  const { personId, keyId, name } = ctx.principal;
+  if (personId !== undefined) return emailOfPerson(ctx, personId);
+  // Only the simulated world is told by neither.
+  return keyId === undefined ? name : nameOfApiKey(ctx, keyId);
+}
+
+/** The name of a key, for records that say who made them. */
+async function nameOfApiKey({ db }: Pick<Services, 'db'>, keyId: number): Promise<string> {
+  const { name } = await db
+    .withTables<AccountTables>()
+    .selectFrom('api_keys')
+    .select('name')
+    .where('id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { requestMail } from './email-tokens.ts';
 import { selectMembers } from './membership.ts';
-import { requestMail } from './request-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 const maxRecipients = 2_000;

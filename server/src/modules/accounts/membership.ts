@@ -1,6 +1,7 @@
-import type { Member } from '#contract/people.ts';
+import type { Member } from '#contract/accounts/people.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { requireAdmin } from '#kernel/principal.ts';
 import type { AccountTables } from './tables.ts';
 
 export const memberColumns = [
@@ -78,4 +79,16 @@ export async function requireOtherAdmin(ctx: Context, personId: number): Promise
     .executeTakeFirst();
   if (other) return;
   throw new Refusal('last_admin', 'This is the only admin. Make another person an admin first.');
+}
+
+/** Only the own organization; any other is said not to exist. */
+export function requireOrganization(ctx: Context, organizationId: number): void {
+  if (organizationId === ctx.principal.organizationId) return;
+  throw new Refusal('organization_not_found', 'There is no such organization.');
+}
+
+/** Only an admin, only in the own organization. */
+export function requireOrganizationAdmin(ctx: Context, organizationId: number): void {
+  requireAdmin(ctx.principal);
+  requireOrganization(ctx, organizationId);
 }

@@ -1,9 +1,11 @@
-import type { Organization, OrganizationUpdateBody } from '#contract/accounts.ts';
+import { sql } from 'kysely';
+import type { Organization, OrganizationUpdateBody } from '#contract/accounts/accounts.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { Database } from '#kernel/ports/database.ts';
 import { requireOperator, requireScope } from '#kernel/principal.ts';
-import { requireOrganization, requireOrganizationAdmin } from './require-organization.ts';
+import { requireOrganization, requireOrganizationAdmin } from './membership.ts';
 import type { AccountTables } from './tables.ts';
 
 export const organizationColumns = [
@@ -86,4 +88,67 @@ export function organizationRecord(
 ): Organization {
   if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
   return { ...row, disabled_platforms: row.disabled_platforms as PlatformValue[] };
+}
+
+/** Platforms that an operator switched off for the organization; variants there are inactive. */
+export async function disabledPlatforms(ctx: Context): Promise<ReadonlySet<string>> {
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select('disabled_platforms')
+    .where('id', '=', ctx.principal.organizationId)
+    .executeTakeFirstOrThrow();
+  return new Set(row.disabled_platforms);
+}
+
+/** The same of every organization, for other modules to select from or join. */
+export function organizationPlatforms(db: Database) {
+  return db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select(['id', 'disabled_platforms']);
+}
+
+/** The pipeline is for organizations that take part in early access. */
+export async function requireEarlyAccess(ctx: Context): Promise<void> {
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .select('early_access')
+    .where('id', '=', ctx.principal.organizationId)
+    .executeTakeFirst();
+  if (row?.early_access) return;
+  throw new Refusal(
+    'early_access_required',
+    'The pipeline is in early access. Ask the operator of this installation to take part.',
+  );
+}
+
+/** Takes URLs out of the organization's month, or refuses and takes nothing; in the caller's transaction. */
+export async function takePipelineUrls(ctx: Context, urls: number): Promise<void> {
+  const db = ctx.db.withTables<AccountTables>();
+  const organization_id = ctx.principal.organizationId;
+  const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`;
+  // A concurrent caller waits here for the first's commit.
+  const { urls: used } = await db
+    .insertInto('pipeline_usage')
+    .values({ organization_id, month, urls })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'month'])
+        .doUpdateSet({ urls: sql<number>`pipeline_usage.urls + excluded.urls` }),
+    )
+    .returning('urls')
+    .executeTakeFirstOrThrow();
+  const { limit } = await db
+    .selectFrom('organizations')
+    .select('monthly_pipeline_urls as limit')
+    .where('id', '=', organization_id)
+    .executeTakeFirstOrThrow();
+  if (limit === null || used <= limit) return;
+  throw new Refusal(
+    'quota_exceeded',
+    `The pipeline takes ${limit} URLs a month and ${used - urls} were used: there is no room for ${urls} more.`,
+    { code: 'ORCH-INIT-004', limit, used: used - urls, requested: urls },
+  );
 }

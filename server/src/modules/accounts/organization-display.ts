@@ -1,12 +1,16 @@
-import { dayOf } from '#contract/days.ts';
 import type {
   OrganizationDisplay,
   OrganizationDisplayBody,
-} from '#contract/organization-display.ts';
+} from '#contract/accounts/organization-display.ts';
+import type {
+  OrganizationLook,
+  OrganizationLookBody,
+} from '#contract/accounts/organization-look.ts';
+import { dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { requireOrganization, requireOrganizationAdmin } from './require-organization.ts';
+import { requireOrganization, requireOrganizationAdmin } from './membership.ts';
 import type { AccountTables } from './tables.ts';
 
 interface OfOrganization {
@@ -65,4 +69,57 @@ async function readDisplay(
   const row = await (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
   return row;
+}
+
+/** How reports of the caller's organization look. */
+export async function getOrganizationLook(
+  ctx: Context,
+  { organizationId }: OfOrganization,
+): Promise<OrganizationLook> {
+  requireScope(ctx.principal, 'query', 'configure');
+  requireOrganization(ctx, organizationId);
+  return readLook(ctx, organizationId);
+}
+
+export async function putOrganizationLook(
+  ctx: Context,
+  { organizationId, ...look }: OrganizationLookBody & OfOrganization,
+): Promise<OrganizationLook> {
+  requireOrganizationAdmin(ctx, organizationId);
+  await ctx.db
+    .withTables<AccountTables>()
+    .insertInto('organization_looks')
+    .values({ organization_id: organizationId, ...look })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(look))
+    .execute();
+  return readLook(ctx, organizationId);
+}
+
+async function readLook(ctx: Context, organizationId: number): Promise<OrganizationLook> {
+  const row = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('organizations')
+    .leftJoin('organization_looks', 'organization_looks.organization_id', 'organizations.id')
+    .select(['organizations.name as ownName', 'organization_looks.name', 'accent', 'logo'])
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
+  const { ownName, name, accent, logo } = row;
+  return { name: name ?? ownName, accent, text_on_accent: accent && textOn(accent), logo };
+}
+
+/** Black or white, whichever has more contrast with the colour: at least 4.5 to 1 on any. */
+export function textOn(colour: string): '#000000' | '#ffffff' {
+  const light = luminance(colour);
+  const withWhite = 1.05 / (light + 0.05);
+  const withBlack = (light + 0.05) / 0.05;
+  return withWhite >= withBlack ? '#ffffff' : '#000000';
+}
+
+/** The relative luminance of WCAG 2, of `#rrggbb`. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

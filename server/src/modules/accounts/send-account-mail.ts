@@ -1,9 +1,9 @@
 import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
-import { sendMail } from '../mail/index.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
+import type { AccountMail } from './email-tokens.ts';
 import { hadEnoughMails, issueEmailToken } from './email-tokens.ts';
-import type { AccountMail } from './request-mail.ts';
+import { sendMail } from './mail/send-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 const reason =

@@ -1,12 +1,11 @@
-import type { SessionRecord } from '#contract/accounts.ts';
+import type { SessionRecord } from '#contract/accounts/accounts.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
-import { changeCredentials } from './credential-changes.ts';
-import { getMember } from './membership.ts';
-import { requireOrganizationAdmin } from './require-organization.ts';
+import { changeCredentials } from './credentials.ts';
+import { getMember, requireOrganizationAdmin } from './membership.ts';
 import type { AccountTables } from './tables.ts';
 
 interface OfMember {

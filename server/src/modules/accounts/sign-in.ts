@@ -1,12 +1,65 @@
-import type { Session, SessionBody } from '#contract/accounts.ts';
+import type { Role, Session, SessionBody } from '#contract/accounts/accounts.ts';
+import { millisecondsPerDay } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
-import type { Client } from './client.ts';
-import { isKnownNetwork } from './known-networks.ts';
-import { openSession } from './open-session.ts';
+import { type Client, networkOf } from './client.ts';
+import { changeCredentials, credentialHash, newSessionToken } from './credentials.ts';
 import { matchingHashes } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
+
+const rememberedDays = 90;
+const maxNetworksOfPerson = 20;
+
+/** The person has just proven who they are from there. */
+async function rememberNetwork(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+  client: Client,
+): Promise<void> {
+  const network = networkOf(client.address);
+  if (network === 'unknown') return;
+  const tables = db.withTables<AccountTables>();
+  const now = clock.now();
+  await tables
+    .insertInto('known_networks')
+    .values({ person_id: personId, network, last_used_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'network']).doUpdateSet({ last_used_at: now }),
+    )
+    .execute();
+  const latest = tables
+    .selectFrom('known_networks')
+    .select('network')
+    .where('person_id', '=', personId)
+    .where('last_used_at', '>', new Date(now.getTime() - rememberedDays * millisecondsPerDay))
+    .orderBy('last_used_at', 'desc')
+    .limit(maxNetworksOfPerson);
+  await tables
+    .deleteFrom('known_networks')
+    .where('person_id', '=', personId)
+    .where('network', 'not in', latest)
+    .execute();
+}
+
+/** Whether somebody of this address signed in from there lately. As much work for an address that nobody has. */
+async function isKnownNetwork(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+  client: Client,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - rememberedDays * millisecondsPerDay);
+  const known = await db
+    .withTables<AccountTables>()
+    .selectFrom('known_networks')
+    .innerJoin('people', 'people.id', 'known_networks.person_id')
+    .select('network')
+    .where('email', '=', email)
+    .where('network', '=', networkOf(client.address))
+    .where('last_used_at', '>', since)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
 /** Email and password for a session on the person's first organization. */
 export async function signIn(
@@ -59,4 +112,49 @@ async function isStillCurrent({ db }: Services, personId: number, passwordHash: 
 
 function wrongCredentials(): Refusal {
   return new Refusal('invalid_credentials', 'Email or password is wrong.');
+}
+
+/** Ends the session of this token, in every process at once. */
+export async function signOut(services: Services, token: string): Promise<void> {
+  await changeCredentials(services, async ({ db }) => {
+    await db
+      .withTables<AccountTables>()
+      .deleteFrom('sessions')
+      .where('token_hash', '=', credentialHash(token))
+      .execute();
+  });
+}
+
+const sessionDays = 30;
+
+interface Membership {
+  readonly organizationId: number;
+  readonly personId: number;
+  readonly role: Role;
+  readonly client: Client;
+}
+
+/** A new session of somebody who has proven to be that person. The answer is the only place of its token. */
+export async function openSession(
+  services: Pick<Services, 'db' | 'clock' | 'random'>,
+  { organizationId, personId, role, client }: Membership,
+): Promise<Session> {
+  const db = services.db.withTables<AccountTables>();
+  const now = services.clock.now();
+  const expires = new Date(now.getTime() + sessionDays * millisecondsPerDay);
+  const token = newSessionToken(services.random);
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: credentialHash(token),
+      organization_id: organizationId,
+      person_id: personId,
+      expires_at: expires,
+      user_agent: client.userAgent,
+      address: client.address.slice(0, 64),
+    })
+    .execute();
+  await rememberNetwork(services, personId, client);
+  return { token, expires_at: expires.toISOString(), role, organization_id: organizationId };
 }

@@ -1,12 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role, Scope } from '#contract/accounts.ts';
-import type { Plan } from '#contract/plans.ts';
+import type { Role, Scope } from '#contract/accounts/accounts.ts';
+import type { Plan } from '#contract/accounts/plans.ts';
+import type { Day } from '#contract/days.ts';
 
 type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
 /** Nothing at first. */
 type LaterTime = ColumnType<Date | null, undefined, Date>;
 
 export type AccountTables = {
+  /** How many mails an organization sent on the latest day on which it sent any. */
+  mail_usage: { organization_id: number; day: Day; mails: number };
   organizations: {
     id: Generated<number>;
     name: string;

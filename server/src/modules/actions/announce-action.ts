@@ -1,4 +1,4 @@
-import type { Action } from '#contract/actions.ts';
+import type { Action } from '#contract/changes-and-actions/actions.ts';
 import type { Context } from '#kernel/context.ts';
 import { announceEvent } from '../webhooks/index.ts';
 

@@ -4,15 +4,15 @@ import type {
   ActionKind,
   ActionPlan,
   ActionStatus,
-} from '#contract/actions.ts';
-import { verdictMetric } from '#contract/actions.ts';
+} from '#contract/changes-and-actions/actions.ts';
+import { verdictMetric } from '#contract/changes-and-actions/actions.ts';
 import {
   maxCampaignPrompts,
   maxVerdictDays,
   minVerdictDays,
   usualVerdictDays,
-} from '#contract/campaign-limits.ts';
-import type { CampaignKind } from '#contract/campaigns.ts';
+} from '#contract/changes-and-actions/campaign-limits.ts';
+import type { CampaignKind } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
@@ -27,7 +27,7 @@ import {
   actionNotFound,
   actionRecord,
   selectActions,
-} from './action-record.ts';
+} from './list-actions.ts';
 import { actionTables } from './tables.ts';
 
 type ChangeInput = ActionKey & { readonly change: ActionChange };

@@ -1,14 +1,14 @@
-import type { Action, ActionBody } from '#contract/actions.ts';
-import { maxCampaignPrompts } from '#contract/campaign-limits.ts';
+import type { Action, ActionBody } from '#contract/changes-and-actions/actions.ts';
+import { maxCampaignPrompts } from '#contract/changes-and-actions/campaign-limits.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
-import { actionColumns, actionRecord, selectActions } from './action-record.ts';
 import { pageToWrite } from './finders/write-page.ts';
 import type { ScopePrompt } from './finding.ts';
 import { keepFindings } from './keep-findings.ts';
+import { actionColumns, actionRecord, selectActions } from './list-actions.ts';
 import { readScope } from './read-scope.ts';
 
 interface CreateInput extends ActionBody {

@@ -1,23 +1,32 @@
-import type { ActionEvidence } from '#contract/actions.ts';
+import type { ResponseFilters } from '#contract/answers/response-filters.ts';
+import type { Response } from '#contract/answers/responses.ts';
+import type { ActionEvidence } from '#contract/changes-and-actions/actions.ts';
 import { addDays } from '#contract/days.ts';
-import type { ResponseFilters } from '#contract/response-filters.ts';
-import type { Response } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
-import { readLines } from '#kernel/read-lines.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import { readLines } from '#kernel/lines.ts';
+import type { PlanFilters } from '#kernel/ports/analytics/query-plan.ts';
 import { filterOn, queryRows } from '../analytics/index.ts';
 import { brandNames } from '../brands/index.ts';
 import { selectResponses } from '../observations/index.ts';
 import { tallyPages } from '../sources/index.ts';
 import { maxEvidenceAnswers, type SearchScope } from './finding.ts';
 
-interface Selected {
+interface Selected<Member extends keyof Response> {
   readonly filters: Partial<ResponseFilters>;
+  /** Those of some prompts alone. */
+  readonly promptIds?: readonly number[];
   readonly read: number;
+  /** What is read of each. */
+  readonly members: readonly Member[];
 }
 
+/** What evidence shows of an answer. */
+export const shownMembers = ['id', 'created_at', 'platform', 'prompt_id', 'prompt'] as const;
+export type ShownAnswer = Pick<Response, (typeof shownMembers)[number]>;
+
 /** The newest answers of the scope, one after the other. */
-export async function* readAnswers(
+export async function* readAnswers<Member extends keyof Response>(
   ctx: Context,
   {
     brand,
@@ -25,8 +34,8 @@ export async function* readAnswers(
     isUnbranded,
     signal,
   }: Pick<SearchScope, 'brand' | 'days' | 'isUnbranded' | 'signal'>,
-  { filters, read }: Selected,
-): AsyncGenerator<Response> {
+  { filters, promptIds, read, members }: Selected<Member>,
+): AsyncGenerator<Pick<Response, Member>> {
   const key = { organizationId: brand.organization_id, brandId: brand.id };
   const names = await brandNames(ctx, key, ['persona', 'stage', 'competitor']);
   const asked: Partial<ResponseFilters> = {
@@ -35,38 +44,40 @@ export async function* readAnswers(
     ...{ start_date: days.first, end_date: addDays(days.last, 1) },
   };
   // Filters that are left out filter nothing.
-  const selection = selectResponses(key, asked as ResponseFilters, names);
-  const page = { limit: read, offset: 0, names, withEvidence: true };
-  const options = { signal, timeLimitMs: longestReadingMs };
+  const selection = {
+    ...selectResponses(key, asked as ResponseFilters, names),
+    ...(promptIds ? { filters: ofPrompts(promptIds) } : {}),
+  };
+  const page = { limit: read, offset: 0, names, members };
+  const options = { signal, timeLimitMs: maxReadingMs };
   for await (const line of readLines(await ctx.analytics.answers.page(selection, page, options))) {
     // The engine writes what the contract promises.
-    yield JSON.parse(line) as Response;
+    yield JSON.parse(line) as Pick<Response, Member>;
   }
 }
 
-interface Wanted extends Partial<Selected> {
-  readonly filters: Partial<ResponseFilters>;
-  /** The words that count; null: the whole answer does; undefined: the answer is no evidence. */
-  readonly sentence?: (answer: Response) => string | null | undefined;
+/** No other filter than the prompts. */
+function ofPrompts(ids: readonly number[]): PlanFilters {
+  const rows = [
+    { field: 'prompt_id' as const, negated: false, values: ids, matchesMissing: false },
+  ];
+  return { rows, tags: [], topics: [], competitors: [], namedCompetitors: [], citations: [] };
 }
 
 /** The newest answers of the scope that show something. */
 export async function findAnswers(
   ctx: Context,
   scope: SearchScope,
-  { filters, read = maxEvidenceAnswers, sentence = () => null }: Wanted,
+  { filters }: { readonly filters: Partial<ResponseFilters> },
 ): Promise<ActionEvidence['answers']> {
   const found: ActionEvidence['answers'] = [];
-  for await (const answer of readAnswers(ctx, scope, { filters, read })) {
-    const text = sentence(answer);
-    if (text === undefined || found.length === maxEvidenceAnswers) continue;
-    found.push(evidenceOf(answer, text));
-  }
+  const wanted = { filters, read: maxEvidenceAnswers, members: shownMembers };
+  for await (const answer of readAnswers(ctx, scope, wanted)) found.push(evidenceOf(answer, null));
   return found;
 }
 
 export function evidenceOf(
-  { id, created_at, platform, prompt_id, prompt }: Response,
+  { id, created_at, platform, prompt_id, prompt }: ShownAnswer,
   text: string | null,
 ): ActionEvidence['answers'][number] {
   return { response_id: id, date: created_at.slice(0, 10), platform, prompt_id, prompt, text };

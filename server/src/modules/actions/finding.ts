@@ -1,5 +1,5 @@
-import type { ActionEvidence, ActionKind } from '#contract/actions.ts';
-import { effortOfKind } from '#contract/actions.ts';
+import type { ActionEvidence, ActionKind } from '#contract/changes-and-actions/actions.ts';
+import { effortOfKind } from '#contract/changes-and-actions/actions.ts';
 import type { Day } from '#contract/days.ts';
 import type { BrandRow } from '../brands/index.ts';
 

@@ -2,8 +2,8 @@ import { dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { getCampaign } from '../effect/index.ts';
-import { actionColumns, actionRecord, selectActions } from './action-record.ts';
 import { announceAction } from './announce-action.ts';
+import { actionColumns, actionRecord, selectActions } from './list-actions.ts';
 import { actionTables } from './tables.ts';
 import { verdictOf } from './verdict-of.ts';
 

@@ -1,9 +1,9 @@
 import { dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireBrand } from '../brands/index.ts';
-import { actionColumns, actionRecord, selectActions } from './action-record.ts';
 import { announceAction } from './announce-action.ts';
 import { type Finding, type SearchScope, scoreOf } from './finding.ts';
+import { actionColumns, actionRecord, selectActions } from './list-actions.ts';
 import { actionTables, type StoredFinding } from './tables.ts';
 
 const maxReachPrompts = 100;

@@ -1,10 +1,86 @@
-import type { Action, ActionList, ActionListQuery } from '#contract/actions.ts';
+import type { Selectable } from 'kysely';
+import {
+  type Action,
+  type ActionKind,
+  type ActionList,
+  type ActionListQuery,
+  type ActionVerdict,
+  actionKinds,
+  effortOfKind,
+  type TrackRecord,
+} from '#contract/changes-and-actions/actions.ts';
 import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { actionColumns, actionRecord, selectActions } from './action-record.ts';
-import { actionTables } from './tables.ts';
-import { trackRecord } from './track-record.ts';
+import { meanBounds, shareBounds } from '../statistics/index.ts';
+import { type ActionTables, actionTables } from './tables.ts';
+
+export const actionColumns = [
+  'id',
+  'kind',
+  'status',
+  'finding',
+  'score',
+  'first_seen',
+  'last_seen',
+  'plan',
+  'done_on',
+  'campaign_id',
+  'verdict',
+  'dismissed_at',
+  'dismissed_reason',
+] as const;
+
+export type ActionRow = Pick<Selectable<ActionTables['actions']>, (typeof actionColumns)[number]>;
+
+export function actionRecord(row: ActionRow): Action {
+  const { finding, dismissed_at, dismissed_reason, ...stored } = row;
+  const { title, why, subject, reach, evidence } = finding;
+  return {
+    id: stored.id,
+    kind: stored.kind,
+    status: stored.status,
+    ...{ title, why, subject, reach },
+    effort: effortOfKind[stored.kind],
+    score: stored.score,
+    evidence,
+    first_seen: stored.first_seen,
+    last_seen: stored.last_seen,
+    plan: stored.plan,
+    done_on: stored.done_on,
+    campaign_id: stored.campaign_id,
+    verdict: stored.verdict,
+    dismissed: dismissed_at && { at: dismissed_at.toISOString(), reason: dismissed_reason },
+  };
+}
+
+export interface ActionKey {
+  readonly brandId: number;
+  readonly actionId: number;
+}
+
+/** Actions of one brand, never of another organization. */
+export function selectActions(ctx: Context, brandId: number) {
+  return actionTables(ctx.db)
+    .selectFrom('actions')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+export function actionNotFound(): Refusal {
+  return new Refusal('action_not_found', 'This brand has no such action.');
+}
+
+export async function getAction(ctx: Context, key: ActionKey): Promise<Action> {
+  requireScope(ctx.principal, 'query');
+  const row = await selectActions(ctx, key.brandId)
+    .select(actionColumns)
+    .where('id', '=', key.actionId)
+    .executeTakeFirst();
+  if (!row) throw actionNotFound();
+  return actionRecord(row);
+}
 
 type Listed = Pick<ActionList, 'total' | 'computed_at' | 'track_record'> & {
   readonly items: readonly Action[];
@@ -59,4 +135,34 @@ export function latestSearch(ctx: Context, brandId: number) {
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .executeTakeFirst();
+}
+
+interface JudgedAction {
+  readonly kind: ActionKind;
+  readonly verdict: Pick<ActionVerdict, 'result' | 'estimate'>;
+}
+
+/** How often advice of each kind worked: an effect was seen, and it was for the better. */
+export function trackRecord(judged: readonly JudgedAction[]): TrackRecord[] {
+  const byKind = Map.groupBy(judged, ({ kind }) => kind);
+  return actionKinds.flatMap((kind) => {
+    const verdicts = (byKind.get(kind) ?? []).map(({ verdict }) => verdict);
+    if (verdicts.length === 0) return [];
+    const measured = verdicts.flatMap(({ result, estimate }) =>
+      result === 'not_measurable' || estimate === null ? [] : [{ result, estimate }],
+    );
+    const seen = measured.filter(
+      ({ result, estimate }) => result === 'effect_seen' && estimate > 0,
+    ).length;
+    return [
+      {
+        kind,
+        judged: measured.length,
+        effect_seen: seen,
+        share: shareBounds(seen, measured.length),
+        mean_effect: meanBounds(measured.map(({ estimate }) => estimate)),
+        not_measurable: verdicts.length - measured.length,
+      },
+    ];
+  });
 }

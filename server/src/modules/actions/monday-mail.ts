@@ -1,16 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import { actionsPath } from '#contract/action-words.ts';
-import type { Action } from '#contract/actions.ts';
+import type { Action } from '#contract/changes-and-actions/actions.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
+import { actionsPath } from '#domain/words/action-words.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { type MailContent, renderMail, sendForOrganization } from '../accounts/index.ts';
 import { mailedReaders } from '../alerts/index.ts';
 import { requireBrand, unarchivedBrands } from '../brands/index.ts';
-import { type MailContent, renderMail, sendForOrganization } from '../mail/index.ts';
-import { actionColumns, actionRecord, selectActions } from './action-record.ts';
-import { latestSearch } from './list-actions.ts';
+import { actionColumns, actionRecord, latestSearch, selectActions } from './list-actions.ts';
 import { actionTables } from './tables.ts';
 import { counted } from './words.ts';
 

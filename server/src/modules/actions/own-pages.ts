@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { readLines } from '#kernel/read-lines.ts';
+import { readLines } from '#kernel/lines.ts';
 import { readCampaigns } from '../campaigns/index.ts';
 import { citedPage, createCitationClassifier } from '../evaluation/index.ts';
 import { type LatestAudit, latestAudits } from '../page-audits/index.ts';

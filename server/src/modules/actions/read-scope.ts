@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/days.ts';
+import type { QueryRow } from '#contract/figures/query.ts';
 import { type PlatformValue, platforms } from '#contract/platforms.ts';
-import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { filterOn, queryRows } from '../analytics/index.ts';
 import { type BrandRow, competitorsOf } from '../brands/index.ts';

@@ -5,7 +5,7 @@ import type {
   ActionPlan,
   ActionStatus,
   ActionVerdict,
-} from '#contract/actions.ts';
+} from '#contract/changes-and-actions/actions.ts';
 import type { Day } from '#contract/days.ts';
 import type { Database } from '#kernel/ports/database.ts';
 

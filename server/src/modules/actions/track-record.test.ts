@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { ActionKind, ActionVerdict } from '#contract/actions.ts';
-import { trackRecord } from './track-record.ts';
+import type { ActionKind, ActionVerdict } from '#contract/changes-and-actions/actions.ts';
+import { trackRecord } from './list-actions.ts';
 
 const judged = (kind: ActionKind, result: ActionVerdict['result'], estimate: number | null) => ({
   kind,

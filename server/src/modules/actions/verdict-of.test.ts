@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { EffectStatus } from '#contract/effect.ts';
+import type { EffectStatus } from '#contract/changes-and-actions/effect.ts';
 import { verdictOf } from './verdict-of.ts';
 
 const day = '2027-01-15';

@@ -1,7 +1,7 @@
-import type { ActionVerdict } from '#contract/actions.ts';
-import type { CampaignEffect } from '#contract/campaigns.ts';
+import type { ActionVerdict } from '#contract/changes-and-actions/actions.ts';
+import type { CampaignEffect } from '#contract/changes-and-actions/campaigns.ts';
+import type { EffectStatus } from '#contract/changes-and-actions/effect.ts';
 import type { Day } from '#contract/days.ts';
-import type { EffectStatus } from '#contract/effect.ts';
 
 type Judged = Pick<CampaignEffect, 'status' | 'presence' | 'power'>;
 

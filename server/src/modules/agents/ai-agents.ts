@@ -1,5 +1,5 @@
+import type { AgentRole } from '#contract/pages/sites.ts';
 import type { PlatformValue } from '#contract/platform-names.ts';
-import type { AgentRole } from '#contract/sites.ts';
 
 /** A program of an AI platform that reads pages. */
 export interface AiAgent {

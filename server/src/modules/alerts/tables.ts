@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { AlertEventType } from '#contract/alert-event-types.ts';
-import type { AlertMetric } from '#contract/alert-metrics.ts';
-import type { AlertChannel, AlertMeasured, AlertRule } from '#contract/alerts.ts';
 import type { Day } from '#contract/days.ts';
-import type { DeliveryStatus } from '#contract/webhooks.ts';
+import type { AlertEventType } from '#contract/outgoing/alert-event-types.ts';
+import type { AlertMetric } from '#contract/outgoing/alert-metrics.ts';
+import type { AlertChannel, AlertMeasured, AlertRule } from '#contract/outgoing/alerts.ts';
+import type { DeliveryStatus } from '#contract/outgoing/webhooks.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { AlertState } from '../statistics/index.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangeParameters } from '#contract/intervals.ts';
-import type { PortfolioFigures } from '#contract/portfolio.ts';
-import type { PortfolioMetric } from '#contract/portfolio-metrics.ts';
+import type { PortfolioFigures } from '#contract/brands/portfolio.ts';
+import type { PortfolioMetric } from '#contract/brands/portfolio-metrics.ts';
+import type { ChangeParameters } from '#contract/figures/intervals.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
@@ -17,7 +17,7 @@ import { comparedWindow } from './compared-window.ts';
 import { computeRows, inComputingTurn, shownInterval, usualLevel } from './interval-rows.ts';
 import type { ShareMetric } from './metrics.ts';
 import { planQuery } from './plan.ts';
-import { checkStrata, mostStrata, type StrataQuery } from './read-strata.ts';
+import { checkStrata, maxStrata, type StrataQuery } from './read-strata.ts';
 import { createSums, measuresFor } from './stratum-sums.ts';
 
 interface FiguresInput
@@ -102,7 +102,7 @@ function createReader(
   const noNames = { persona: [], stage: [], competitor: [] };
   const plan = planQuery({ organizationId, brandId: 0 }, query, noNames);
   const measures = measuresFor(metrics, plan.scope);
-  const measured = { ...plan, measures, sharedStages: [], mostStrata };
+  const measured = { ...plan, measures, sharedStages: [], maxStrata };
   const sumsIn = createSums(measured);
   return async (brandIds, days) => {
     const { groups } = await ctx.analytics.metrics.strata(

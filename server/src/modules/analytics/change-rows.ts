@@ -1,9 +1,9 @@
-import type { ChangeParameters, ChangeRow, MetricChange } from '#contract/intervals.ts';
-import type { HavingOperator } from '#contract/query.ts';
+import type { ChangeParameters, ChangeRow, MetricChange } from '#contract/figures/intervals.ts';
+import type { HavingOperator } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
+import type { DimensionValue } from '#kernel/ports/analytics/metric-reader.ts';
 import { timeDimensions } from '#kernel/ports/analytics/query-plan.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
-import type { DimensionValue } from '#kernel/ports/analytics/strata.ts';
 import {
   type Change,
   type ChangeBounds,
@@ -27,7 +27,7 @@ import {
   checkStrata,
   createStrataReader,
   hasInterval,
-  mostStrata,
+  maxStrata,
   type StrataQuery,
   type SummedGroup,
 } from './read-strata.ts';
@@ -63,7 +63,7 @@ async function comparedGroups(
   read: ReadStrata,
 ): Promise<ComparedGroup[]> {
   // All of them: one group more than there may be strata, and the reader refuses.
-  const whole = { ...query, limit: mostStrata + 1, offset: 0 };
+  const whole = { ...query, limit: maxStrata + 1, offset: 0 };
   const without = { ...whole, having: [] };
   const { groups: now } = await read(whole);
   const before = await read({ ...without, startDate: earlier.first, endDate: earlier.last });

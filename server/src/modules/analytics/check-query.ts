@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import { addDays, dayOf } from '#contract/days.ts';
+import { type HavingOperator, havingOperators } from '#contract/figures/query.ts';
 import { chatgptAlias, platforms } from '#contract/platforms.ts';
-import { type HavingOperator, havingOperators } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { citedDomain, citedPage } from './cited-names.ts';

@@ -1,5 +1,5 @@
 import { addDays, millisecondsPerDay } from '#contract/days.ts';
-import type { ChangeParameters } from '#contract/intervals.ts';
+import type { ChangeParameters } from '#contract/figures/intervals.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { type CheckedQuery, checkDate } from './check-query.ts';

@@ -1,5 +1,5 @@
 import { addDays, countDays, type Day, dayNumber, dayOfDimension } from '#contract/days.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';

@@ -1,6 +1,6 @@
+import { surfaces } from '#contract/answers/responses.ts';
+import type { DimensionName, FilterOnlyName } from '#contract/figures/query.ts';
 import { platforms } from '#contract/platforms.ts';
-import type { DimensionName, FilterOnlyName } from '#contract/query.ts';
-import { surfaces } from '#contract/responses.ts';
 import type { ShownName } from '#kernel/ports/analytics/query-plan.ts';
 import { isDate, isMonth, isQuarter, isWeek, isYear } from './periods.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
-import type { DimensionName, MetricName } from '#contract/query.ts';
+import type { IntervalRow, MetricInterval } from '#contract/figures/intervals.ts';
+import type { DimensionName, MetricName } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   type Bounds,

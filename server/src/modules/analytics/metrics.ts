@@ -1,4 +1,4 @@
-import type { MetricName } from '#contract/query.ts';
+import type { MetricName } from '#contract/figures/query.ts';
 import type { ComponentName, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
 
 export interface Metric extends PlanMetric {

@@ -1,4 +1,4 @@
-import type { QueryParameters } from '#contract/query.ts';
+import type { QueryParameters } from '#contract/figures/query.ts';
 
 /** One entry of `filters`, taken apart but not yet held against the catalog. */
 export interface FilterEntry {

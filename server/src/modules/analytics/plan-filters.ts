@@ -12,6 +12,12 @@ import type { Filter } from './check-query.ts';
 import type { FilterField } from './dimensions.ts';
 import { idsNamed } from './known-names.ts';
 
+/** A filter of the query that keeps one of these values: some signs have a meaning there. */
+export function filterOn(field: string, values: readonly string[]): string {
+  const escaped = values.map((value) => value.replaceAll('|', '\\|').replaceAll('!', '\\!'));
+  return `${field}:${escaped.join('|')}`;
+}
+
 /** Filters by what they test. A name becomes the ids that have it today, which may be none. */
 export function planFilters(filters: readonly Filter[], names: BrandNames): PlanFilters {
   const of = (source: FilterField['source']) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { queryParameters } from '#contract/query.ts';
+import { queryParameters } from '#contract/figures/query.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { checkQuery } from './check-query.ts';
 import { dimensions, type FilterType, filterOnlyFields } from './dimensions.ts';

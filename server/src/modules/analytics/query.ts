@@ -1,6 +1,8 @@
-import type { QueryParameters } from '#contract/query.ts';
+import type { QueryParameters, QueryRow } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
+import { type InputProblem, InvalidInput } from '#kernel/errors.ts';
+import { readLines } from '#kernel/lines.ts';
 import type { QueryOptions, QueryPage, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { checkQuery } from './check-query.ts';
@@ -8,6 +10,57 @@ import { lookUpNames } from './known-names.ts';
 import { locatePage, locatingSizes } from './locate-page.ts';
 import { parseQuery } from './parse-query.ts';
 import { planQuery } from './plan.ts';
+
+interface KeptQuery {
+  readonly fields: readonly string[];
+  readonly filters: readonly string[];
+  readonly having: readonly string[];
+}
+
+/** What is wrong with a query that is kept to be asked later. */
+export function queryProblems(
+  ctx: Pick<Context, 'clock'>,
+  { fields, filters, having }: KeptQuery,
+): readonly InputProblem[] {
+  const rest = { start_date: undefined, end_date: undefined, include_total: false };
+  const lists = { fields: fields.join(','), filters: [...filters], having: [...having] };
+  try {
+    checkQuery(ctx, parseQuery({ ...rest, ...lists, limit: 1, offset: 0 }));
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.problems;
+    throw error;
+  }
+}
+
+/** What is wrong with filters that are kept to be asked with later. */
+export function filterProblems(
+  ctx: Pick<Context, 'clock'>,
+  filters: readonly string[],
+): readonly InputProblem[] {
+  return queryProblems(ctx, { fields: ['responses'], filters, having: [] });
+}
+
+type RowsInput = Pick<QueryInput, 'brandId' | 'signal' | 'start_date' | 'end_date'> & {
+  readonly fields: string;
+  readonly filters: readonly string[];
+  readonly limit: number;
+};
+
+/** The first rows of a query, for those who work with them in memory. */
+export async function queryRows(
+  ctx: Context,
+  { filters, ...input }: RowsInput,
+): Promise<QueryRow[]> {
+  const { rows } = await queryMetrics(ctx, {
+    ...{ ...input, filters: [...filters], having: [] },
+    ...{ offset: 0, include_total: false, format: 'json-lines' },
+  });
+  const found: QueryRow[] = [];
+  // The engine writes the fields that were asked for.
+  for await (const line of readLines(rows)) found.push(JSON.parse(line) as QueryRow);
+  return found;
+}
 
 export interface QueryInput extends QueryParameters {
   readonly brandId: number;

@@ -1,7 +1,7 @@
-import type { QueryParameters } from '#contract/query.ts';
+import type { QueryParameters } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
-import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/metric-reader.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { StratumColumns } from '../statistics/index.ts';
 import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
@@ -22,7 +22,7 @@ export interface StrataInput extends Partial<Omit<QueryParameters, 'fields'>> {
 }
 
 /** Strata that one answer may be made of: beyond that it takes too much memory. */
-export const mostStrata = 400_000;
+export const maxStrata = 400_000;
 
 const rowsByDefault = 50_000;
 
@@ -92,7 +92,7 @@ export async function createStrataReader(ctx: Context, input: StrataInput, asked
       const filters = citedPages ? { ...plan.filters, citedPages } : plan.filters;
       const measures = measuresFor(metrics, plan.scope);
       const sharedStages = sharedNames(plan.names.stage);
-      const measured = { ...plan, filters, measures, sharedStages, mostStrata };
+      const measured = { ...plan, filters, measures, sharedStages, maxStrata };
       const page = await ctx.analytics.metrics.strata(measured, { ...options(), includeTotal });
       const sumsIn = createSums(measured);
       const summed = (group: GroupStrata) => ({ values: group.values, sumsOf: sumsIn(group) });

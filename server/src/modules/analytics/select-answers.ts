@@ -1,4 +1,4 @@
-import type { ChangeParameters } from '#contract/intervals.ts';
+import type { ChangeParameters } from '#contract/figures/intervals.ts';
 import type { Context } from '#kernel/context.ts';
 import type { PlanFilters } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey, DayRange } from '#kernel/ports/analytics/reading.ts';

@@ -1,6 +1,6 @@
-import type { MetricName } from '#contract/query.ts';
+import type { MetricName } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
-import type { GroupStrata as MeasuredGroup } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata as MeasuredGroup } from '#kernel/ports/analytics/metric-reader.ts';
 import { type StratumSums, strataIn } from '../statistics/index.ts';
 import { checkStrata, createStrataReader, type StrataInput } from './read-strata.ts';
 

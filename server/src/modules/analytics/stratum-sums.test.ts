@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { GroupStrata, StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
-import type { GroupStrata, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import { strataIn } from '../statistics/index.ts';
 import { findMetric, isShare, type ShareMetric } from './metrics.ts';
 import { createSums, measuresFor } from './stratum-sums.ts';

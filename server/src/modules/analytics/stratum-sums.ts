@@ -1,6 +1,10 @@
 import { platforms } from '#contract/platforms.ts';
+import type {
+  GroupStrata,
+  StrataPlan,
+  StratumMeasure,
+} from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
-import type { GroupStrata, StrataPlan, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import { type StratumColumns, type Sums, stratumColumns } from '../statistics/index.ts';
 import type { ShareMetric } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { type AnnotationTables, annotationTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Annotation, AnnotationKind } from '#contract/annotations.ts';
+import type { Annotation, AnnotationKind } from '#contract/changes-and-actions/annotations.ts';
 import type { Day } from '#contract/days.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { WatchedModels } from './models/follow-models.ts';

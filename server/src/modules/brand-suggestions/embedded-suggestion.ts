@@ -2,14 +2,14 @@ import type {
   BrandSuggestion,
   BrandSuggestionBody,
   SuggestedLanguage,
-} from '#contract/brand-suggestions.ts';
+} from '#contract/brands/brand-suggestions.ts';
 import { findComparedNames } from './extraction/compared-names.ts';
 import { findBudget } from './extraction/find-budget.ts';
 import { findCountry } from './extraction/find-country.ts';
 import { findDescription } from './extraction/find-description.ts';
 import { findLanguage, isSuggestedLanguage } from './extraction/find-language.ts';
 import { findNames } from './extraction/find-name.ts';
-import { findOffer, namedTypes } from './extraction/find-offer.ts';
+import { findOffer, isShop, namedTypes } from './extraction/find-offer.ts';
 import { findCity } from './extraction/find-place.ts';
 import { findTopics } from './extraction/find-topics.ts';
 import { createProperWordTest } from './extraction/proper-words.ts';
@@ -39,7 +39,8 @@ export function embeddedSuggestion(
   const rivals = competitors.map((rival) => rival.name);
   const read = suggestedOr(findLanguage(pages), 'en');
   const language = suggestedOr(wishes.language, read);
-  const topics = findTopics(pages, url, [...names, ...rivals]);
+  const areWordsTopics = isShop(pages) || read === 'de' || read === 'nl';
+  const topics = findTopics(pages, url, [...names, ...rivals], areWordsTopics);
   const offer = findOffer(pages, read, names, topics);
   const { category, audience } = language === read ? offer : translatedOffer(pages, language);
   const found = findCountry(pages, url, read);
@@ -50,6 +51,7 @@ export function embeddedSuggestion(
   const prompts = writePrompts(
     {
       brand: name.value,
+      otherNames: others.map(({ value }) => value),
       language,
       kind: category === null ? 'topic' : offer.kind,
       category: category?.value ?? null,

@@ -1,10 +1,10 @@
-import type { BrandSuggestion, BrandSuggestionBody } from '#contract/brand-suggestions.ts';
+import type { BrandSuggestion, BrandSuggestionBody } from '#contract/brands/brand-suggestions.ts';
 import { parseWebsite } from '#contract/fields.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { withSignals } from '#kernel/fetch-within.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { withSignals } from '#kernel/with-signals.ts';
 import { countWords } from '../page-audits/index.ts';
 import { PageTooComplex, pageReaderOf } from '../page-content/index.ts';
 import { askModel } from './model/ask-model.ts';

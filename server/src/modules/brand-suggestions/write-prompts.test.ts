@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { suggestedLanguages } from '#contract/brand-suggestions.ts';
-import { stageSets } from '#contract/brands.ts';
+import { suggestedLanguages } from '#contract/brands/brand-suggestions.ts';
+import { stageSets } from '#contract/brands/brands.ts';
 import { defaultStages } from '../brands/index.ts';
 import { classifyStage, detectLanguage } from '../classification/index.ts';
-import { templates } from './templates/index.ts';
+import { templatesOf } from './templates/index.ts';
 import { oneAudience, type PromptFacts, writePrompts } from './write-prompts.ts';
 
 const facts: PromptFacts = {
@@ -105,7 +105,7 @@ const gaps =
 
 describe('templates', () => {
   for (const language of suggestedLanguages) {
-    const { branded, ...open } = templates[language];
+    const { branded, ...open } = templatesOf(language, null);
     const lists = Object.entries(open).flatMap(([kind, own]) =>
       Object.values(own).map((list) => ({ kind, list })),
     );
@@ -147,6 +147,19 @@ describe('templates', () => {
   }
 });
 
+it('Portuguese for Portugal addresses nobody as in Brazil', () => {
+  for (const kind of ['software', 'goods', 'provider', 'venue', 'topic'] as const) {
+    const lists = Object.values(templatesOf('pt', 'PT')[kind]);
+    for (const text of lists.flat()) {
+      assert.doesNotMatch(
+        text,
+        /você|usuário|equipe|cachorro|benefício|assinatura|presente|incluso/,
+      );
+    }
+  }
+  assert.match(Object.values(templatesOf('pt', 'BR').goods).flat().join(), /você/);
+});
+
 describe('topics', () => {
   const texts = (own: Partial<PromptFacts>) =>
     writePrompts({ ...facts, audience: null, rivals: [], ...own }, 'intent', 20).map(
@@ -159,7 +172,7 @@ describe('topics', () => {
     const own = asked.filter((text) => text.includes('lekkage opsporen'));
     assert.ok(own.length > 0);
     for (const text of own) assert.match(text, /oodgieter Utrecht lekkage opsporen/);
-    assert.ok(asked.some((text) => text === 'Wat kost onderhoud in Utrecht?'));
+    assert.ok(asked.some((text) => text === 'Onderhoud in Utrecht: wat kost dat?'));
   });
 
   it('that are bought themselves are asked for alone', () => {
@@ -201,6 +214,15 @@ describe('an audience of two', () => {
     assert.equal(oneAudience('academias e estúdios de pilates', 'pt'), 'academias');
     assert.equal(oneAudience('sheep and dairy farms', 'en'), 'sheep and dairy farms');
     assert.equal(oneAudience('small bakeries', 'en'), 'small bakeries');
+    assert.equal(oneAudience('restaurantes, cafés e pastelarias', 'pt'), 'restaurantes');
+    assert.equal(
+      oneAudience('advocatenkantoren, notarissen en juristen', 'nl'),
+      'advocatenkantoren',
+    );
+    assert.equal(oneAudience('pequeñas y medianas empresas', 'es'), 'pequeñas y medianas empresas');
+    assert.equal(oneAudience('industria, edilizia e logistica', 'it'), 'industria');
+    assert.equal(oneAudience('hobbytuiniers en kleine kwekers', 'nl'), 'hobbytuiniers');
+    assert.equal(oneAudience('small, independent shops', 'en'), 'small, independent shops');
     assert.equal(oneAudience('kleine und mittlere Betriebe', 'de'), 'kleine und mittlere Betriebe');
   });
 });

@@ -1,7 +1,8 @@
-import type { SuggestedLanguage, SuggestedPrompt } from '#contract/brand-suggestions.ts';
-import type { StageSet } from '#contract/brands.ts';
+import type { SuggestedLanguage, SuggestedPrompt } from '#contract/brands/brand-suggestions.ts';
+import type { StageSet } from '#contract/brands/brands.ts';
 import { defaultStages } from '../brands/index.ts';
 import { foldName } from '../evaluation/index.ts';
+import { isNounFirst } from './extraction/noun-phrases.ts';
 import { fillGaps, type Gaps, gapsOf, type Niche, saysSame } from './phrasing/fill-gaps.ts';
 import {
   englishTopicForms,
@@ -10,11 +11,13 @@ import {
   withMeans,
 } from './phrasing/topic-phrases.ts';
 import { createBrandTest, maxBranded, maxStageDifference } from './prompt-rules.ts';
-import { templates } from './templates/index.ts';
+import { templatesOf } from './templates/index.ts';
 import type { BrandedPurpose, Purpose } from './templates/template-set.ts';
 
 export interface PromptFacts extends Niche {
   readonly brand: string;
+  /** Other names of the brand, such as a short one. */
+  readonly otherNames?: readonly string[];
   readonly topics: readonly string[];
   readonly rivals: readonly string[];
   /** Whether the pages write a word with a capital wherever it is, as names are. */
@@ -42,19 +45,28 @@ const purposes: Readonly<Record<string, StagePurposes>> = {
   'funnel.loyalty': { unbranded: ['loyalty'], branded: ['loyalty'] },
 };
 
-/** Languages whose nouns show by an s that there are several. */
 const joins: Partial<Record<SuggestedLanguage, RegExp>> = {
-  en: /\s+and\s+/,
-  es: /\s+[ye]\s+/,
-  fr: /\s+et\s+/,
-  pt: /\s+e\s+/,
+  ...{ en: /\s+and\s+/, de: /\s+und\s+/, nl: /\s+en\s+/, it: /\s+ed?\s+/ },
+  ...{ es: /\s+[ye]\s+/, fr: /\s+et\s+/, pt: /\s+e\s+/ },
 };
+/** How several of somebody end. */
+const many: Partial<Record<SuggestedLanguage, RegExp>> = {
+  de: /^\p{Lu}.{3,}(?:en|er|s|n)$/u,
+  it: /\p{L}{4,}[ie]$/u,
+  nl: /\p{L}{4,}(?:en|s)$/u,
+};
+const sizes =
+  /^(?:small|medium|large|klein|mittler|pequeñ|median|petit|moyen|piccol|medi[eo]|pequen)/iu;
 
 /** Of "SMEs and restaurants" the first, since nobody asks as both; "sheep and dairy farms" share a noun and stay. */
 export function oneAudience(audience: string, language: SuggestedLanguage): string {
-  const join = joins[language];
-  const [first = '', ...others] = join ? audience.split(join) : [];
-  return others.length > 0 && /\p{L}{3,}s$/u.test(first) ? first : audience;
+  const [listed = '', ...more] = audience.split(/,\s+/);
+  // In these the noun comes first, so that what is before a comma is one.
+  if (more.length > 0 && isNounFirst(language)) return listed;
+  const [first = '', ...others] = audience.split(joins[language] ?? /,\s+/);
+  const head = more.length > 0 ? listed : first;
+  const isMany = (many[language] ?? /\p{L}{3,}s$/u).test(head) && !sizes.test(head);
+  return more.length + others.length > 0 && isMany ? head : audience;
 }
 
 /** Questions for every stage in turns: as many as are asked for, or fewer where the pages say little. */
@@ -139,14 +151,15 @@ function openQuestions(
   { unbranded }: StagePurposes,
   offset: number,
 ): Question[] {
-  const lists = unbranded.map((purpose) => templates[facts.language][facts.kind][purpose]);
+  const own = templatesOf(facts.language, facts.country)[facts.kind];
+  const lists = unbranded.map((purpose) => own[purpose]);
   const most = Math.max(...lists.map((list) => list.length));
   const turns = Array.from({ length: most }, (_, at) =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
   const topics = usefulTopics(facts);
   const nouns = topics.filter((topic) => fitsIntoSentence(topic, facts));
-  const namesBrand = createBrandTest([facts.brand]);
+  const namesBrand = createBrandTest([facts.brand, ...(facts.otherNames ?? [])]);
   const texts = new Set<string>();
   return Array.from({ length: Math.max(1, topics.length) }, (_, round) => {
     const turnOf = { topic: offset + round, search: offset + round + 1 };
@@ -188,7 +201,7 @@ function usefulTopics({ topics, category, audience }: PromptFacts): string[] {
 function brandedQuestions(facts: PromptFacts, gaps: Gaps, own: StagePurposes): Question[] {
   const [rival] = facts.rivals;
   return own.branded
-    .flatMap((purpose) => templates[facts.language].branded[purpose])
+    .flatMap((purpose) => templatesOf(facts.language, facts.country).branded[purpose])
     .flatMap((template) => {
       const forThem = facts.kind === 'software' ? gaps.for : undefined;
       const text = fillGaps(template, { ...gaps, for: forThem, brand: facts.brand, rival });

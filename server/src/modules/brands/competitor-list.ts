@@ -1,6 +1,5 @@
-import type { CompetitorEntry } from '#contract/brands.ts';
+import type { Competitor, CompetitorEntry } from '#contract/brands/brands.ts';
 import type { Context } from '#kernel/context.ts';
-import { competitorNameKey } from './competitor-record.ts';
 import { planList } from './plan-list.ts';
 import type { BrandRow } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
@@ -62,4 +61,24 @@ export function newCompetitor(brand: BrandRow, entry: CompetitorEntry | undefine
     websites: entry?.websites ?? [],
     case_sensitive: entry?.case_sensitive ?? false,
   };
+}
+
+export const competitorColumns = [
+  'id',
+  'name',
+  'alternative_names',
+  'excluded_names',
+  'websites',
+  'case_sensitive',
+] as const;
+
+/** Drops what a query added to the record's own columns. */
+export function competitorRecord(row: Competitor): Competitor {
+  const { id, name, alternative_names, excluded_names, websites, case_sensitive } = row;
+  return { id, name, alternative_names, excluded_names, websites, case_sensitive };
+}
+
+/** Competitor names compare without case. */
+export function competitorNameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }

@@ -1,12 +1,16 @@
-import type { Competitor, CompetitorBody } from '#contract/brands.ts';
+import type { Competitor, CompetitorBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { newCompetitor } from './competitor-list.ts';
-import { competitorColumns, competitorNameKey, competitorRecord } from './competitor-record.ts';
+import {
+  competitorColumns,
+  competitorNameKey,
+  competitorRecord,
+  newCompetitor,
+} from './competitor-list.ts';
 import { type BrandRow, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 

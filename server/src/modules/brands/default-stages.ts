@@ -1,4 +1,4 @@
-import type { StageSet } from '#contract/brands.ts';
+import type { StageSet } from '#contract/brands/brands.ts';
 
 /** A default stage: its first name, and the meaning that it keeps when it is renamed. */
 export interface DefaultStage {

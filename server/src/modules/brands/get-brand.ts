@@ -1,7 +1,7 @@
-import type { Brand } from '#contract/brands.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { competitorColumns, competitorRecord } from './competitor-record.ts';
+import { competitorColumns, competitorRecord } from './competitor-list.ts';
 import { type BrandRow, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 

@@ -1,8 +1,11 @@
-export { addKeyTopics } from './add-key-topics.ts';
-export { archiveBrand } from './archive-brand.ts';
-export { brandNames } from './brand-names.ts';
-export { allBrands, personaProfiles, stageNames, unarchivedBrands } from './brand-views.ts';
-export { catchUpNames } from './catch-up-names.ts';
+export { brandNames, catchUpNames, currentNames } from './brand-names.ts';
+export {
+  addKeyTopics,
+  archiveBrand,
+  createBrand,
+  restoreBrand,
+  updateBrand,
+} from './change-brand.ts';
 export {
   archiveCompetitor,
   competitorsOf,
@@ -11,12 +14,18 @@ export {
   listCompetitors,
   replaceCompetitor,
 } from './competitors.ts';
-export { createBrand } from './create-brand.ts';
-export { currentNames } from './current-names.ts';
 export { defaultStages } from './default-stages.ts';
 export { getBrand, trackedNames } from './get-brand.ts';
-export { listArchivedBrands } from './list-archived-brands.ts';
-export { knownBrandIds, listBrands } from './list-brands.ts';
+export {
+  allBrands,
+  knownBrandIds,
+  listArchivedBrands,
+  listBrands,
+  personaProfiles,
+  searchBrands,
+  stageNames,
+  unarchivedBrands,
+} from './list-brands.ts';
 export {
   archivePersona,
   createPersona,
@@ -25,10 +34,5 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
-export { reachBrand } from './reach-brand.ts';
-export { type BrandRow, requireBrand } from './require-brand.ts';
-export { restoreBrand } from './restore-brand.ts';
-export { searchBrands } from './search-brands.ts';
-export { activeStages, otherStage } from './stage-store.ts';
-export { listStages, replaceStages } from './stages.ts';
-export { updateBrand } from './update-brand.ts';
+export { type BrandRow, reachBrand, requireBrand } from './require-brand.ts';
+export { activeStages, listStages, otherStage, replaceStages } from './stages.ts';

@@ -1,9 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { BrandListItem } from '#contract/brands.ts';
+import type { ArchivedBrand, BrandListItem } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
+import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { BrandTables } from './tables.ts';
 
@@ -51,4 +52,102 @@ export async function knownBrandIds(
     .where('id', '=', sql<number>`ANY(${[...ids]})`)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+/** The archived brands within the caller's brand access: what can be restored. The latest first. */
+export async function listArchivedBrands(
+  ctx: Context,
+  input: Paging,
+): Promise<Page<ArchivedBrand>> {
+  requireScope(ctx.principal, 'create-brand');
+  const { organizationId, brandIds } = ctx.principal;
+  let archived = ctx.db
+    .withTables<BrandTables>()
+    .selectFrom('brands')
+    .where('organization_id', '=', organizationId)
+    .where('archived_at', 'is not', null);
+  if (brandIds) archived = archived.where('id', '=', sql<number>`ANY(${[...brandIds]})`);
+  const rows = await archived
+    .select(['id', 'name', 'website', 'archived_at'])
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('archived_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const record = ({ id, name, website, archived_at }: (typeof rows)[number]): ArchivedBrand => ({
+    id,
+    name,
+    website,
+    archived_at: archived_at?.toISOString() ?? '',
+  });
+  return pageOf(rows, input.offset, record, async () => {
+    const count = archived.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** The brands within the caller's reach whose name or website has the text in it, by name. */
+export async function searchBrands(
+  ctx: Context,
+  { search = '', limit, offset }: Paging & { readonly search?: string | undefined },
+): Promise<Page<BrandListItem>> {
+  requireScope(ctx.principal, 'query');
+  const { organizationId, brandIds } = ctx.principal;
+  let brands = ctx.db
+    .withTables<BrandTables>()
+    .selectFrom('brands')
+    .where('organization_id', '=', organizationId)
+    .where('archived_at', 'is', null);
+  if (brandIds) brands = brands.where('id', '=', sql<number>`ANY(${[...brandIds]})`);
+  if (search.trim() !== '') {
+    const pattern = `%${search
+      .trim()
+      .normalize('NFC')
+      .replaceAll(/[\\%_]/g, '\\$&')}%`;
+    brands = brands.where(
+      sql<boolean>`(normalize(name, NFC) ILIKE ${pattern} OR website ILIKE ${pattern})`,
+    );
+  }
+  const rows = await brands
+    .select(['id', 'name', 'website', (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return pageOf(
+    rows,
+    offset,
+    ({ id, name, website }) => ({ id, name, website }),
+    async () => {
+      const count = brands.select((of) => of.fn.countAll<number>().as('total'));
+      return (await count.executeTakeFirstOrThrow()).total;
+    },
+  );
+}
+
+// Queries for other modules to select from or join; they see these columns and no table of brands.
+
+export function unarchivedBrands(db: Database) {
+  return db
+    .withTables<BrandTables>()
+    .selectFrom('brands')
+    .select(['id', 'organization_id'])
+    .where('archived_at', 'is', null);
+}
+
+/** Archived ones, too. */
+export function allBrands(db: Database) {
+  return db.withTables<BrandTables>().selectFrom('brands').select(['id', 'organization_id']);
+}
+
+/** Retired ones, too. */
+export function stageNames(db: Database) {
+  return db.withTables<BrandTables>().selectFrom('stages').select(['id', 'name']);
+}
+
+/** Archived ones, too. */
+export function personaProfiles(db: Database) {
+  return db.withTables<BrandTables>().selectFrom('personas').select(['id', 'name', 'description']);
 }

@@ -1,4 +1,4 @@
-import type { PersonaEntry } from '#contract/brands.ts';
+import type { PersonaEntry } from '#contract/brands/brands.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';

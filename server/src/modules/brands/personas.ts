@@ -1,4 +1,4 @@
-import type { Persona, PersonaBody } from '#contract/brands.ts';
+import type { Persona, PersonaBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';

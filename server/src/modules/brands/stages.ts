@@ -1,14 +1,14 @@
-import type { Stage, StageEntry } from '#contract/brands.ts';
+import { sql } from 'kysely';
+import type { Stage, StageEntry, StageSet } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { otherMeaning } from './default-stages.ts';
+import { defaultStages, otherMeaning } from './default-stages.ts';
 import { planList } from './plan-list.ts';
 import { type BrandRow, requireBrand } from './require-brand.ts';
-import { activeStages } from './stage-store.ts';
 import type { BrandTables } from './tables.ts';
 
 /** The brand's active stages in their order. */
@@ -122,4 +122,71 @@ async function retire(ctx: Context, brand: BrandRow, stageIds: readonly number[]
     .where('id', 'in', stageIds)
     .execute();
   await announce(ctx, ctx.hooks.stagesRetired, { brandId: brand.id, stageIds });
+}
+
+/** Gives the brand the default stages of a set that it lacks, in front of its custom ones. */
+export async function addDefaultStages(
+  ctx: Context,
+  brand: BrandRow,
+  set: StageSet,
+): Promise<void> {
+  const active = await activeStages(ctx, brand);
+  const names = new Set(active.map((stage) => stage.name));
+  const missing = defaultStages[set]
+    .map((stage, position) => ({ ...stage, position }))
+    .filter((stage) => !names.has(stage.name))
+    .map((stage) => ({ organization_id: brand.organization_id, brand_id: brand.id, ...stage }));
+  if (missing.length === 0) return;
+  await ctx.db.withTables<BrandTables>().insertInto('stages').values(missing).execute();
+}
+
+/**
+ * Another stage set: the default stages of the old set retire unless the new one has a stage of that name,
+ * which then takes the new meaning; custom stages stay.
+ */
+export async function switchStageSet(ctx: Context, brand: BrandRow, to: StageSet): Promise<void> {
+  if (to === brand.stage_set) return;
+  const db = ctx.db.withTables<BrandTables>();
+  const wanted = new Map(defaultStages[to].map((stage) => [stage.name, stage.meaning]));
+  const retired: number[] = [];
+  for (const stage of await activeStages(ctx, brand)) {
+    const meaning = wanted.get(stage.name);
+    const isDefaultOfOld = stage.meaning?.startsWith(`${brand.stage_set}.`) === true;
+    if (meaning === undefined && !isDefaultOfOld) continue;
+    if (meaning === undefined) retired.push(stage.id);
+    await db
+      .updateTable('stages')
+      .set(meaning === undefined ? { retired_at: ctx.clock.now() } : { meaning })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', stage.id)
+      .execute();
+  }
+  await addDefaultStages(ctx, brand, to);
+  if (retired.length > 0) {
+    await announce(ctx, ctx.hooks.stagesRetired, { brandId: brand.id, stageIds: retired });
+  }
+}
+
+/** The brand's active stages in display order; `Other` is last. */
+export function activeStages(ctx: Context, brand: Pick<BrandRow, 'id' | 'organization_id'>) {
+  return ctx.db
+    .withTables<BrandTables>()
+    .selectFrom('stages')
+    .select(['id', 'name', 'meaning', 'position'])
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('retired_at', 'is', null)
+    .orderBy(sql`meaning IS NOT DISTINCT FROM ${otherMeaning}`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The stage that always stays. */
+export function otherStage<Stage extends { readonly meaning: string | null }>(
+  stages: readonly Stage[],
+): Stage {
+  const other = stages.find((stage) => stage.meaning === otherMeaning);
+  if (!other) throw new Error('a brand without its Other stage');
+  return other;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Brand, StageSet } from '#contract/brands.ts';
-import type { StoredName } from '#kernel/ports/analytics/names.ts';
+import type { Brand, StageSet } from '#contract/brands/brands.ts';
+import type { StoredName } from '#kernel/ports/analytics/installation.ts';
 
 type Archivable = ColumnType<Date | null, Date | undefined, Date | null>;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Campaign } from '#contract/campaigns.ts';
+import type { Campaign } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';

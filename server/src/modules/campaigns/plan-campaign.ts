@@ -1,5 +1,8 @@
-import { maxCampaignPrompts, verdictDateOf } from '#contract/campaign-limits.ts';
-import type { CampaignBody } from '#contract/campaigns.ts';
+import {
+  maxCampaignPrompts,
+  verdictDateOf,
+} from '#contract/changes-and-actions/campaign-limits.ts';
+import type { CampaignBody } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Campaign, CampaignKind } from '#contract/campaigns.ts';
+import type { Campaign, CampaignKind } from '#contract/changes-and-actions/campaigns.ts';
 import type { Day } from '#contract/days.ts';
 import type { Database } from '#kernel/ports/database.ts';
 

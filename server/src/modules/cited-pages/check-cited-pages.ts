@@ -1,4 +1,4 @@
-import type { CitedPageChecks } from '#contract/cited-pages.ts';
+import type { CitedPageChecks } from '#contract/pages/cited-pages.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';

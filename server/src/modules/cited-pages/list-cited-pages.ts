@@ -1,10 +1,15 @@
 import { type Selectable, sql } from 'kysely';
-import type { CitedPage, CitedPageListQuery } from '#contract/cited-pages.ts';
 import type { Page } from '#contract/envelopes.ts';
-import { platformValues } from '#contract/platforms.ts';
+import type {
+  CitedPage,
+  CitedPageListQuery,
+  CitedPageSummary,
+} from '#contract/pages/cited-pages.ts';
+import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { requireBrand } from '../brands/index.ts';
 import { domainOf } from './sample/cited-address.ts';
 import { type CitedPageTables, citedPageTables } from './tables.ts';
 
@@ -69,4 +74,117 @@ function present(row: Selectable<CitedPageTables['cited_pages']>): CitedPage {
     checked_at: row.checked_at?.toISOString() ?? null,
     next_check_at: row.due_at?.toISOString() ?? null,
   };
+}
+
+/** A page of the sample whose text was read. */
+export interface ReadPage {
+  readonly url: string;
+  readonly domain: string;
+  readonly namesBrand: boolean;
+  readonly checkedAt: Date;
+}
+
+/** What the latest checks read on these domains, written as the query's source_domain has them. */
+export async function findReadPages(
+  ctx: Context,
+  brandId: number,
+  domains: readonly string[],
+): Promise<ReadPage[]> {
+  if (domains.length === 0) return [];
+  const rows = await selectCitedPages(ctx, brandId)
+    .select(['url', 'domain', 'names_brand', 'checked_at'])
+    .where('domain', 'in', domains)
+    .where('names_brand', 'is not', null)
+    .execute();
+  return rows.flatMap(({ url, domain, names_brand: namesBrand, checked_at: checkedAt }) =>
+    namesBrand === null || checkedAt === null ? [] : [{ url, domain, namesBrand, checkedAt }],
+  );
+}
+
+type Found = CitedPageSummary['total'];
+type Counted = Omit<Found, 'cited_urls' | 'citations'>;
+
+/** How many pages of the latest sample exist, are gone, or cannot be read. */
+export async function summarizeCitedPages(
+  ctx: Context,
+  { brandId }: { readonly brandId: number },
+): Promise<CitedPageSummary> {
+  requireScope(ctx.principal, 'query');
+  const brand = await requireBrand(ctx, brandId);
+  const now = ctx.clock.now();
+  const [sample, counted, byPlatform] = await Promise.all([
+    citedPageTables(ctx.db)
+      .selectFrom('cited_page_samples')
+      .select(['sampled_at', 'first_day', 'last_day', 'platforms'])
+      .where('organization_id', '=', brand.organization_id)
+      .where('brand_id', '=', brand.id)
+      .executeTakeFirst(),
+    selectCitedPages(ctx, brandId)
+      .select(counts(sql`citations`))
+      .select(sql<number>`count(*) FILTER (WHERE due_at <= ${now} OR attempts > 0)`.as('waiting'))
+      .executeTakeFirstOrThrow(),
+    countsByPlatform(ctx, brandId),
+  ]);
+  const cited = sample?.platforms ?? [];
+  const { waiting, ...total } = counted;
+  return {
+    sampled_at: sample?.sampled_at?.toISOString() ?? null,
+    start_date: sample?.first_day ?? null,
+    end_date: sample?.last_day ?? null,
+    waiting,
+    total: {
+      cited_urls: cited.reduce((sum, { urls }) => sum + urls, 0),
+      citations: cited.reduce((sum, { citations }) => sum + citations, 0),
+      ...total,
+    },
+    platforms: platformValues.flatMap((platform) => {
+      const all = cited.find((one) => one.platform === platform);
+      if (!all) return [];
+      const found = byPlatform.get(platform) ?? none;
+      return [{ platform, cited_urls: all.urls, citations: all.citations, ...found }];
+    }),
+  };
+}
+
+/** A platform that cites nothing that is an address. */
+const none: Counted = {
+  ...{ sampled: 0, sampled_citations: 0, checked: 0, alive: 0, redirected: 0, dead: 0 },
+  ...{ no_such_host: 0, blocked: 0, unknown: 0, read: 0, names_brand: 0 },
+};
+
+async function countsByPlatform(
+  ctx: Context,
+  brandId: number,
+): Promise<ReadonlyMap<PlatformValue, Counted>> {
+  const rows = await selectCitedPages(ctx, brandId)
+    .innerJoin(
+      sql<{ platform: PlatformValue; cited: number }>`LATERAL (
+        SELECT key AS platform, value::integer AS cited FROM jsonb_each_text(cited_pages.platforms))`.as(
+        'by_platform',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select('by_platform.platform')
+    .select(counts(sql`by_platform.cited`))
+    .groupBy('by_platform.platform')
+    .execute();
+  return new Map(rows.map(({ platform, ...counted }) => [platform, counted]));
+}
+
+function counts(citations: ReturnType<typeof sql>) {
+  const found = <Status extends keyof Counted>(status: Status) =>
+    sql<number>`count(*) FILTER (WHERE status = ${status})`.as(status);
+  return [
+    sql<number>`count(*)`.as('sampled'),
+    sql<number>`coalesce(sum(${citations}), 0)`.as('sampled_citations'),
+    sql<number>`count(checked_at)`.as('checked'),
+    found('alive'),
+    found('redirected'),
+    found('dead'),
+    found('no_such_host'),
+    found('blocked'),
+    found('unknown'),
+    sql<number>`count(names_brand)`.as('read'),
+    sql<number>`count(*) FILTER (WHERE names_brand)`.as('names_brand'),
+  ] as const;
 }

@@ -1,5 +1,5 @@
-import type { CitedPageSettings } from '#contract/cited-pages.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
+import type { CitedPageSettings } from '#contract/pages/cited-pages.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';

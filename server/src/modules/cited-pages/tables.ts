@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CitedPageSettings, CitedPageStatus } from '#contract/cited-pages.ts';
+import type { CitedPageSettings, CitedPageStatus } from '#contract/pages/cited-pages.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { CitingPlatform } from '#kernel/ports/analytics/citations.ts';
+import type { CitingPlatform } from '#kernel/ports/analytics/sources.ts';
 import type { Database } from '#kernel/ports/database.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;

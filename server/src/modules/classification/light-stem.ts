@@ -14,7 +14,7 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
   fr: french,
 };
 
-/** Takes away the first ending that leaves at least so many letters. */
+/** Takes away the first ending that leaves at least this many letters. */
 function without(word: string, endings: RegExp, left: number): string {
   const found = endings.exec(word);
   return found !== null && found.index >= left ? word.slice(0, found.index) : word;

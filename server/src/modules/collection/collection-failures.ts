@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CollectionFailureRecord } from '#contract/collections.ts';
+import type { CollectionFailureRecord } from '#contract/collection/collections.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
@@ -7,7 +7,7 @@ import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
-import { fromMicros } from './budget/micro-dollars.ts';
+import { fromMicros } from './budget/call-prices.ts';
 import { collectionTables } from './tables.ts';
 
 /** Collections that were given up, newest first. */

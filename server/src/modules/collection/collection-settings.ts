@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely';
-import type { CollectionSettings, CollectionSettingsBody } from '#contract/collections.ts';
+import type {
+  CollectionSettings,
+  CollectionSettingsBody,
+} from '#contract/collection/collections.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
-import { fromMicros, toMicros } from './budget/micro-dollars.ts';
+import { fromMicros, toMicros } from './budget/call-prices.ts';
 import { type CollectionTables, collectionTables } from './tables.ts';
 
 type Row = Omit<

@@ -2,17 +2,19 @@ import type {
   CollectionSettings,
   CollectionStatus,
   PlatformStatus,
-} from '#contract/collections.ts';
+} from '#contract/collection/collections.ts';
 import { platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { type BudgetLimits, fitsBudget, readSpending } from './budget/budget-ledger.ts';
-import { readCallPrices } from './budget/call-prices.ts';
-import { toMicros } from './budget/micro-dollars.ts';
-import { presentSpending, readOrganizationBudget } from './budget/organization-budget.ts';
-import { findTooSmallBudget } from './budget/too-small-budget.ts';
+import { readCallPrices, toMicros } from './budget/call-prices.ts';
+import {
+  findTooSmallBudget,
+  presentSpending,
+  readOrganizationBudget,
+} from './budget/organization-budget.ts';
 import { createDirectoryReader, type Route } from './channels/channel-directory.ts';
 import { readChannel } from './channels/channel-state.ts';
 import { type ChannelState, failuresToOpen } from './channels/circuit-breaker.ts';

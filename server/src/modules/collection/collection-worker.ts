@@ -1,22 +1,21 @@
 import type { Services } from '#kernel/context.ts';
 import { uuid } from '#kernel/random.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
+import type { PendingAnswer } from './answers/adopt-pending-answers.ts';
 import { adoptPendingAnswers } from './answers/adopt-pending-answers.ts';
-import type { PendingAnswer } from './answers/pending-answer.ts';
 import { storeAnswers } from './answers/store-answers.ts';
 import { interruptLostAttempts } from './attempts/interrupt-attempts.ts';
 import { type Settlement, settle } from './attempts/settle-attempts.ts';
 import { createDirectoryReader } from './channels/channel-directory.ts';
 import { type ChannelRunner, createChannelRunner } from './channels/channel-runner.ts';
 import { type Channel, channelKey } from './channels/channel-state.ts';
-import { deleteOldSlots } from './slots/delete-old-slots.ts';
+import { deleteOldSlots } from './slots/cancel-slots.ts';
+import { turnsByChannel } from './slots/own-times.ts';
 import { readDue } from './slots/pick-due-slots.ts';
 import { planScheduled } from './slots/plan-scheduled.ts';
-import { turnsByChannel } from './slots/turns-by-channel.ts';
 import { type BatchQueue, createBatchQueue } from './workers/batch-queue.ts';
 import { createProgressLog } from './workers/progress-log.ts';
-import { reapDeadWorkers } from './workers/reap-dead-workers.ts';
-import { acquireLease, releaseLease, renewLease } from './workers/worker-lease.ts';
+import { acquireLease, reapDeadWorkers, releaseLease, renewLease } from './workers/worker-lease.ts';
 
 export interface CollectionOptions {
   /** Calls at once to one provider with one key, of all workers together. */
@@ -41,7 +40,7 @@ export interface CollectionWorker {
 
 const tickMs = 1000;
 /** Answers that wait to be stored; above it nothing more is asked. */
-const mostPending = 1500;
+const maxPending = 1500;
 const finishWithinMs = 2500;
 /** All of a worker's end: its service waits a second longer before killing it. */
 const endWithinMs = 5000;
@@ -116,7 +115,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       askTimeoutMs: options.askTimeoutMs,
       signal: abort.signal,
       settle: (settlement) => settling.add([settlement]),
-      acceptsMore: () => storing.size() < mostPending,
+      acceptsMore: () => storing.size() < maxPending,
     });
     runners.set(key, runner);
     return runner;
@@ -155,7 +154,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       const lost = await interruptLostAttempts(services, options.askTimeoutMs / 1000 + 120);
       if (lost > 0) logger.warn({ lost }, 'attempts were lost; their questions are due again');
       const held = storing.items().map(({ slotId }) => slotId);
-      if (held.length < mostPending)
+      if (held.length < maxPending)
         storing.add(await adoptPendingAnswers(services, workerId, held));
     },
     async end() {

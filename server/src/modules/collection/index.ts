@@ -1,8 +1,7 @@
 export { judgeOutcome, type Outcome } from './attempts/judge-outcome.ts';
-export { readCallPrices } from './budget/call-prices.ts';
-export { fromMicros } from './budget/micro-dollars.ts';
-export { monthOfBrands } from './budget/month-of-brands.ts';
+export { fromMicros, readCallPrices } from './budget/call-prices.ts';
 export { getCollectionBudget, putCollectionBudget } from './budget/organization-budget.ts';
+export { monthOfBrands } from './budget/remaining-budget.ts';
 export {
   type AdmittedCall,
   type ChannelCallOptions,
@@ -33,11 +32,13 @@ export {
   defaultCollectionOptions,
   startCollection,
 } from './collection-worker.ts';
-export { estimateCollection } from './estimate/estimate-collection.ts';
+export { estimateCollection, priceWeekly } from './estimate/estimate-collection.ts';
 export { estimateNewBrand } from './estimate/estimate-new-brand.ts';
-export { priceWeekly } from './estimate/price-weekly.ts';
-export { createSentimentJudgeFinder } from './judge/find-sentiment-judge.ts';
-export { getSentimentJudge, putSentimentJudge } from './judge/sentiment-judge.ts';
+export {
+  createSentimentJudgeFinder,
+  getSentimentJudge,
+  putSentimentJudge,
+} from './judge/sentiment-judge.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

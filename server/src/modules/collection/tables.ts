@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CollectionMode } from '#contract/collections.ts';
+import type { CollectionMode } from '#contract/collection/collections.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Database } from '#kernel/ports/database.ts';
 

@@ -1,5 +1,10 @@
+import type { Context } from '#kernel/context.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { RivalCount } from '#kernel/ports/analytics/rivals.ts';
+import type { BrandRow } from '../brands/index.ts';
 import { foldName } from '../evaluation/index.ts';
+import type { SuggestionTables } from './tables.ts';
 
 /** A name with everything that its spellings count together: an answer has only one of them. */
 export interface CountedName extends Omit<RivalCount, 'name'> {
@@ -11,7 +16,7 @@ export interface CountedName extends Omit<RivalCount, 'name'> {
 }
 
 /** Of one answer alone a name may be a slip of the pen, or of the finder. */
-export const fewestAnswers = 2;
+export const minAnswers = 2;
 
 /** When so much of a name's answers continue it in the same way, the longer one is the name. */
 const sameContinuation = 0.8;
@@ -72,4 +77,73 @@ function longestBeginning(
     if (beginning !== key && names.has(beginning)) return beginning;
   }
   return undefined;
+}
+
+/** Rarer spellings are in few answers each; this many fit into memory and a second. */
+const maxSpellings = 10_000;
+
+export interface CountedNames {
+  /** All answers of the selection. */
+  readonly answers: number;
+  readonly byKey: ReadonlyMap<string, CountedName>;
+}
+
+/** The names that answers list and nobody tracked when they were evaluated. */
+export async function countNames(
+  ctx: Context,
+  selection: AnswerSelection,
+  signal?: AbortSignal,
+): Promise<CountedNames> {
+  const options = { timeLimitMs: maxReadingMs, ...(signal && { signal }) };
+  const range = { names: maxSpellings };
+  const { answers, names } = await ctx.analytics.rivals.count(selection, range, options);
+  return { answers, byKey: foldSpellings(names) };
+}
+
+export interface DismissedName {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The names of a brand that are not to be suggested, the latest first. */
+export function dismissedNames(ctx: Context, brand: BrandRow): Promise<DismissedName[]> {
+  return ctx.db
+    .withTables<SuggestionTables>()
+    .selectFrom('dismissed_suggestions')
+    .select(['key', 'name'])
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .orderBy('dismissed_at', 'desc')
+    .orderBy('key')
+    .execute();
+}
+
+/** Doing it again changes nothing. */
+export async function addDismissed(
+  ctx: Context,
+  brand: BrandRow,
+  { key, name }: DismissedName,
+): Promise<void> {
+  await ctx.db
+    .withTables<SuggestionTables>()
+    .insertInto('dismissed_suggestions')
+    .values({
+      organization_id: brand.organization_id,
+      brand_id: brand.id,
+      key,
+      name,
+      dismissed_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['brand_id', 'key']).doNothing())
+    .execute();
+}
+
+export async function removeDismissed(ctx: Context, brand: BrandRow, key: string): Promise<void> {
+  await ctx.db
+    .withTables<SuggestionTables>()
+    .deleteFrom('dismissed_suggestions')
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('key', '=', key)
+    .execute();
 }

@@ -1,3 +1,2 @@
-export { acceptSuggestion } from './accept-suggestion.ts';
-export { dismissSuggestion, restoreSuggestion } from './dismiss-suggestion.ts';
 export { listSuggestions } from './list-suggestions.ts';
+export { acceptSuggestion, dismissSuggestion, restoreSuggestion } from './suggestions.ts';

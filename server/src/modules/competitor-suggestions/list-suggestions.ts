@@ -1,20 +1,25 @@
 import type {
   CompetitorSuggestion,
   SuggestionListQuery,
-} from '#contract/competitor-suggestions.ts';
+} from '#contract/brands/competitor-suggestions.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { RivalPlace } from '#kernel/ports/analytics/rivals.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, brandNames, competitorsOf, requireBrand } from '../brands/index.ts';
 import { createMentionMatcher, foldName } from '../evaluation/index.ts';
 import { excerptOf, selectResponses } from '../observations/index.ts';
-import { type CountedName, chooseNames, fewestAnswers } from './choose-names.ts';
-import { countNames } from './count-names.ts';
-import { type DismissedName, dismissedNames } from './dismissed-names.ts';
-import { suggestionRecord } from './suggestion-record.ts';
+import {
+  type CountedName,
+  chooseNames,
+  countNames,
+  type DismissedName,
+  dismissedNames,
+  minAnswers,
+} from './choose-names.ts';
+import { suggestionRecord } from './suggestions.ts';
 
 type Evidence = CompetitorSuggestion['evidence'];
 
@@ -22,7 +27,7 @@ const shownAnswers = 3;
 const batchSize = 50;
 /** Of texts that are held at a time, and of all that are read. */
 const batchBytes = 500_000;
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** The newest answers that list each of these names, by its key. */
 async function findEvidence(
@@ -31,7 +36,7 @@ async function findEvidence(
   names: readonly CountedName[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, Evidence>> {
-  const options = { timeLimitMs: longestReadingMs, ...(signal && { signal }) };
+  const options = { timeLimitMs: maxReadingMs, ...(signal && { signal }) };
   const spellings = names.flatMap((counted) => counted.spellings);
   if (spellings.length === 0) return new Map();
   const range = { names: spellings, answers: shownAnswers };
@@ -59,7 +64,7 @@ async function readTexts(
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
   let keys = [...new Map(places.map(({ day, id }) => [id, { day, id }])).values()];
-  for (let bytes = 0; keys.length > 0 && bytes < mostBytes; ) {
+  for (let bytes = 0; keys.length > 0 && bytes < maxBytes; ) {
     const asked = keys.slice(0, batchSize);
     const answers = await ctx.analytics.observations.recent(selection, asked, batchBytes, options);
     for (const { id, text } of answers) {
@@ -134,7 +139,7 @@ async function suggestibleNames(
   const isTracked = await createTrackedTest(ctx, brand);
   const isDismissed = createBeginningTest(dismissed.map(({ name }) => name));
   return chooseNames(names).filter(
-    ({ answers, name }) => answers >= fewestAnswers && !isTracked(name) && !isDismissed(name),
+    ({ answers, name }) => answers >= minAnswers && !isTracked(name) && !isDismissed(name),
   );
 }
 

@@ -1,18 +1,17 @@
-import { calendarPeriod } from '#contract/calendar.ts';
-import { controlQuestions } from '#contract/control-limits.ts';
-import { type ControlPrompts, controlLanguages } from '#contract/control-prompts.ts';
+import { controlQuestions } from '#contract/collection/control-limits.ts';
+import { type ControlPrompts, controlLanguages } from '#contract/collection/control-prompts.ts';
 import { dayOf, millisecondsPerDay } from '#contract/days.ts';
+import { calendarPeriod, mondayOf } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireOrganization } from '../accounts/index.ts';
 import { fromMicros, priceWeekly } from '../collection/index.ts';
 import { findJumps } from './judging/find-jumps.ts';
 import { weekSeries } from './judging/week-series.ts';
-import { questionsIn } from './questions/index.ts';
+import { questionsIn } from './questions.ts';
 import { answersOf, readQuestions, type StoredQuestion } from './read-questions.ts';
 import { readSettings } from './settings.ts';
 import { controlPromptTables } from './tables.ts';
-import { weekOf } from './week-of.ts';
 
 /** Few enough that a new model or price shows soon. */
 const latestWeeks = 4;
@@ -82,7 +81,7 @@ export async function getControlPrompts(
   requireScope(ctx.principal, 'query', 'configure');
   requireOrganization(ctx, organizationId);
   const settings = await readSettings(ctx);
-  const asked = await readQuestions(ctx, weekOf(ctx.clock.now()));
+  const asked = await readQuestions(ctx, mondayOf(dayOf(ctx.clock.now())));
   const sets = [
     ...Map.groupBy(asked, ({ platform, language }) => `${platform}/${language}`).values(),
   ];

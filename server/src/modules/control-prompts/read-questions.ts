@@ -1,4 +1,4 @@
-import type { ControlLanguage } from '#contract/control-prompts.ts';
+import type { ControlLanguage } from '#contract/collection/control-prompts.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';

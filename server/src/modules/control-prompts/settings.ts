@@ -1,10 +1,10 @@
-import { maxControlLanguages } from '#contract/control-limits.ts';
+import { maxControlLanguages } from '#contract/collection/control-limits.ts';
 import {
   type ControlLanguage,
   type ControlPromptBody,
   type ControlPromptSettings,
   controlLanguages,
-} from '#contract/control-prompts.ts';
+} from '#contract/collection/control-prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';
 import { activeVariants, promptQuestions } from '../prompts/index.ts';

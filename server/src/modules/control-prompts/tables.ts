@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ControlLanguage } from '#contract/control-prompts.ts';
+import type { ControlLanguage } from '#contract/collection/control-prompts.ts';
 import type { Day } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Database } from '#kernel/ports/database.ts';

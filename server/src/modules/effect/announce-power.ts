@@ -1,7 +1,7 @@
-import type { EffectPower } from '#contract/effect.ts';
+import type { EffectPower } from '#contract/changes-and-actions/effect.ts';
 import { smallestEffect } from '../statistics/index.ts';
 import { type ComparedPrompts, level, panelOf } from './compared-prompts.ts';
-import { type PublicationWeeks, weeksNeeded } from './publication-weeks.ts';
+import { type PublicationWeeks, weeksNeeded } from './weeks.ts';
 
 /** How likely the effect is to be seen whose size is announced. */
 const chance = 0.8;

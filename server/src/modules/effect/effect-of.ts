@@ -1,18 +1,12 @@
-import type { CampaignEffect } from '#contract/campaigns.ts';
+import type { CampaignEffect } from '#contract/changes-and-actions/campaigns.ts';
+import type { EffectWeek } from '#contract/changes-and-actions/effect.ts';
 import { addDays } from '#contract/days.ts';
-import type { EffectWeek } from '#contract/effect.ts';
 import type { Context } from '#kernel/context.ts';
 import type { BrandRow } from '../brands/index.ts';
-import { comparedPrompts } from './compared-prompts.ts';
+import { comparedPrompts, type SplitAnswers, splitAnswers } from './compared-prompts.ts';
 import { measureEffect, unmeasured } from './measure-effect.ts';
-import {
-  type PublicationWeeks,
-  type Published,
-  publicationWeeks,
-  weeksNeeded,
-} from './publication-weeks.ts';
 import { type DayOfAnswers, readAnswers } from './read-answers.ts';
-import { type SplitAnswers, splitAnswers } from './split-prompts.ts';
+import { type PublicationWeeks, type Published, publicationWeeks, weeksNeeded } from './weeks.ts';
 
 /** Target and untouched prompts week by week, also weeks without answers. */
 function showWeeks(

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/days.ts';
-import type { PublicationEffect } from '#contract/publication-effect.ts';
+import type { PublicationEffect } from '#contract/pages/publication-effect.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
@@ -7,7 +7,7 @@ import { getPublishedTrack, type PublishedTrack } from '../pipeline/index.ts';
 import { promptsWithText } from '../prompts/index.ts';
 import { effectOf } from './effect-of.ts';
 import { nothingMeasured, unmeasured } from './measure-effect.ts';
-import { weeksNeeded } from './publication-weeks.ts';
+import { weeksNeeded } from './weeks.ts';
 
 interface EffectInput {
   readonly brandId: number;

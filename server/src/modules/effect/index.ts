@@ -1,4 +1,2 @@
-export { getCampaign } from './get-campaign.ts';
 export { getPublicationEffect } from './get-publication-effect.ts';
-export { listCampaigns } from './list-campaigns.ts';
-export { previewCampaign } from './preview-campaign.ts';
+export { getCampaign, listCampaigns, previewCampaign } from './list-campaigns.ts';

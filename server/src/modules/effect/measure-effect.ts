@@ -1,5 +1,5 @@
-import type { CampaignEffect } from '#contract/campaigns.ts';
-import type { EffectMeasure, EffectStatus } from '#contract/effect.ts';
+import type { CampaignEffect } from '#contract/changes-and-actions/campaigns.ts';
+import type { EffectMeasure, EffectStatus } from '#contract/changes-and-actions/effect.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import {
   checkParallel,
@@ -18,7 +18,7 @@ import {
   panelOf,
   type What,
 } from './compared-prompts.ts';
-import { type PublicationWeeks, weeksNeeded } from './publication-weeks.ts';
+import { type PublicationWeeks, weeksNeeded } from './weeks.ts';
 
 export type Measured = Pick<
   CampaignEffect,

@@ -1,8 +1,9 @@
+import { mondayOf } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
 import { type DailyGroup, type DailyInput, dailySums } from '../analytics/index.ts';
 import type { DaySums, WeeklySums } from '../statistics/index.ts';
-import type { PublicationWeeks } from './publication-weeks.ts';
-import { mondayOf, weeksBetween } from './weeks.ts';
+import type { PublicationWeeks } from './weeks.ts';
+import { weeksBetween } from './weeks.ts';
 
 /** What the answers of a day to one prompt on one platform say. */
 export interface DayOfAnswers {

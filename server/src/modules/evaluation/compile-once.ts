@@ -1,4 +1,4 @@
-import type { EvaluatedEntities } from './evaluated-entities.ts';
+import type { EvaluatedEntities } from './entities.ts';
 
 /**
  * Compiles entities, given as JSON, or finds what was compiled from the same text before. Keeps this many; the one that

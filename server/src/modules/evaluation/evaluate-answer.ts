@@ -1,5 +1,5 @@
-import type { Entity } from './entity.ts';
-import { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
+import type { Entity } from './entities.ts';
+import { type EvaluatedEntities, matchedEntities, ownId } from './entities.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
 import { type Position, positionOf } from './position-of.ts';
@@ -14,7 +14,7 @@ import {
   type Evidence,
   type Sentiment,
 } from './sentiment/judge-sentiment.ts';
-import { namesOf } from './sentiment/names.ts';
+import { namesOf } from './sentiment/passage.ts';
 
 /** What an answer says of one entity; absent means neither position nor rank nor sentiment. */
 export interface Judgement {

@@ -1,5 +1,5 @@
-import type { Mention } from './entity.ts';
-import { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
+import type { Mention } from './entities.ts';
+import { type EvaluatedEntities, matchedEntities, ownId } from './entities.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { createMentionMatcher } from './find-mentions.ts';
 import { type Position, positionOf } from './position-of.ts';

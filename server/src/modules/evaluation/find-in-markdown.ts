@@ -1,4 +1,4 @@
-import type { Mention } from './entity.ts';
+import type { Mention } from './entities.ts';
 import type { MentionMatcher, ReadMentions } from './find-mentions.ts';
 import type { Span } from './longest-matches.ts';
 import { type ReadableText, readableText } from './readable-text.ts';

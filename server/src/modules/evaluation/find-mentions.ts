@@ -1,20 +1,19 @@
-import type { Entity, Mention } from './entity.ts';
-import { type EntityPattern, entityPatterns } from './entity-patterns.ts';
+import { plainGap } from './between-words.ts';
+import type { Entity, Mention } from './entities.ts';
+import { type EntityPattern, entityPatterns } from './entities.ts';
 import { createCharacterFolder, foldText } from './fold-text.ts';
-import { plainGap } from './gaps.ts';
-import { isGermanGenitive } from './german-genitive.ts';
 import { longestMatches, outsideOf, type Span } from './longest-matches.ts';
-import { createNameAutomaton } from './name-automaton.ts';
-import type { Folders, NamePattern } from './name-patterns.ts';
-import { createNameStarts } from './name-starts.ts';
-import { type AskedFor, wordsAskedFor } from './other-names/asked-for.ts';
+import { type AskedFor, wordsAskedFor } from './meaning-of-name/name-surroundings.ts';
 import {
   createMeaningTest,
   type MeaningTest,
   type OtherMeaning,
-} from './other-names/other-name.ts';
+} from './meaning-of-name/other-name.ts';
+import { createNameAutomaton } from './name-automaton.ts';
+import type { Folders, NamePattern } from './name-patterns.ts';
+import { isGermanGenitive, isSpacedName } from './name-patterns.ts';
+import { createNameStarts } from './name-starts.ts';
 import { createTextScanner, type Window } from './scan-text.ts';
-import { isSpacedName } from './spaced-name.ts';
 import { languageOfText } from './text-language.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
 

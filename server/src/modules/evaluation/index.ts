@@ -5,7 +5,8 @@ export {
   createCitationClassifier,
 } from './classify-citation.ts';
 export { compileOnce } from './compile-once.ts';
-export type { Entity, Mention } from './entity.ts';
+export type { Entity, Mention } from './entities.ts';
+export { type EvaluatedEntities, matchedEntities, ownId } from './entities.ts';
 export {
   absent,
   createEvaluator,
@@ -13,7 +14,6 @@ export {
   evaluatorVersion,
   type Judgement,
 } from './evaluate-answer.ts';
-export { type EvaluatedEntities, matchedEntities, ownId } from './evaluated-entities.ts';
 export { evaluationTask, evaluatorFor } from './evaluation-task.ts';
 export { createBrandFinder, type FoundBrand } from './find-brand.ts';
 export { findInMarkdown, readInMarkdown } from './find-in-markdown.ts';
@@ -29,6 +29,6 @@ export { foldName, withoutLegalForm } from './rivals/fold-name.ts';
 export type { Rival } from './rivals/name-beginnings.ts';
 export { rivalsFor, rivalsTask } from './rivals/rivals-task.ts';
 export { createNameTest } from './rivals/text-words.ts';
-export { accuracyByLanguage } from './sentiment/accuracy-by-language.ts';
+export { accuracyByLanguage } from './sentiment/calibration.ts';
 export { languageOfText } from './text-language.ts';
 export { webAddresses } from './web-addresses.ts';

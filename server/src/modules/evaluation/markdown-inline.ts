@@ -1,6 +1,6 @@
 import type { Span } from './longest-matches.ts';
-import { linkEnd } from './markdown-links.ts';
 import type { Page } from './markdown-page.ts';
+import { linkEnd } from './markdown-page.ts';
 
 /** A run of '*', '_' or '~' that may begin or end emphasis. */
 export interface DelimiterRun {

@@ -1,4 +1,3 @@
-import { type CharacterFolder, foldText } from './fold-text.ts';
 import {
   ampersandRule,
   type GapRule,
@@ -6,7 +5,15 @@ import {
   isAmpersand,
   plainGap,
   wordBorderRule,
-} from './gaps.ts';
+} from './between-words.ts';
+import { characterAt, isWordCharacter, offsetAfter } from './characters.ts';
+import { type CharacterFolder, foldText } from './fold-text.ts';
+import {
+  isCapitalized,
+  isOrdinaryOpening,
+  wordBefore,
+} from './meaning-of-name/name-surroundings.ts';
+import { beginsWord } from './word-boundaries.ts';
 
 /** One way to write a name: its word characters, and what may come between, before and after them. */
 export interface NamePattern {
@@ -116,4 +123,44 @@ function joinParts(parts: readonly Part[]): Spelling & Pick<NamePattern, 'gaps'>
   if (parts.length < 2) return { units, exact, gaps: [] };
   const gaps = parts.flatMap((part) => [part.rule, ...Array(part.units.length - 1)]);
   return { units, exact, gaps };
+}
+
+/**
+ * Whether a name has the s of a German genitive, which is written without an apostrophe: "Northwinds Preise". A
+ * name's genitive has no article; "des Kontos" and "zwei Kontos" are of an everyday word.
+ */
+export function isGermanGenitive(text: string, start: number, end: number): boolean {
+  if (text.charAt(end) !== 's' || /[sßxz]/i.test(text.charAt(end - 1))) return false;
+  if (isWordCharacter(characterAt(text, offsetAfter(text, end + 1)))) return false;
+  return (
+    beginsWord(text, start) && !determiner.test(text.slice(Math.max(0, start - lookBack), start))
+  );
+}
+
+const lookBack = 20;
+const determiner =
+  /(?:^|[^\p{L}\p{N}])(?:d(?:er|ie|as|es|em|en)|[dkms]?ein(?:e[mnrs]?)?|(?:ihr|unser|eue?r)(?:e[mnrs]?)?|(?:dies|jed|jen|welch|all|manch|solch|viel|mehrer|einig|wenig|beid)e[mnrs]?|zwei|drei|vier|fünf|\p{N}+)\s+$/iu;
+
+/** Shorter halves are words of their own too often. */
+const minHalf = 3;
+const minName = 6;
+const halves = /^(\p{Lu}[\p{L}\p{N}]+)[ \u00A0-](\p{Lu}[\p{L}\p{N}]+)$/u;
+
+/**
+ * Whether a text writes a name of one word as two, each with a capital: "Fresh Desk" is Freshdesk, "fresh desk" and
+ * "Fresh Desk Ideas" are not. `length` is that of the text, `units` are the name's.
+ */
+export function isSpacedName(text: string, start: number, length: number, units: string): boolean {
+  if (length !== units.length + 1 || units.length < minName) return false;
+  const [, first = '', second = ''] = halves.exec(text.slice(start, start + length)) ?? [];
+  if (first.length < minHalf || second.length < minHalf) return false;
+  return !isAmongCapitals(text, start, start + length);
+}
+
+/** Between other words with capitals the two are words of a title: "Cabin Size Travel Pro". */
+function isAmongCapitals(text: string, start: number, end: number): boolean {
+  if (/^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3))) return true;
+  const previous = wordBefore(text, start);
+  if (previous === undefined || previous.gap !== ' ') return false;
+  return isCapitalized(previous.word) && !isOrdinaryOpening(previous.plain);
 }

@@ -1,4 +1,4 @@
-import type { Mention } from './entity.ts';
+import type { Mention } from './entities.ts';
 import type { ReadableText } from './readable-text.ts';
 
 export type Position = 'top' | 'middle' | 'bottom';

@@ -1,8 +1,7 @@
 import { characterAt, isWordCharacter, markupBorder, offsetBefore } from './characters.ts';
 import type { Span } from './longest-matches.ts';
-import { markdownBlocks } from './markdown-blocks.ts';
 import { eraseInline } from './markdown-inline.ts';
-import { createPage, type Page, type Stretch } from './markdown-page.ts';
+import { createPage, markdownBlocks, type Page, type Stretch } from './markdown-page.ts';
 import { webAddresses } from './web-addresses.ts';
 
 /** What a reader of a Markdown text sees, without what only leads somewhere. */

@@ -19,7 +19,7 @@ const lists = Object.entries(frequentWords).map(
 /** Language shows at once; the rest of a long text only costs time. */
 const lookedAt = 2_000;
 /** Texts of facts and figures have few of these words. */
-const leastShare = 0.05;
+const minShare = 0.05;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const otherScript =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Devanagari}]/gu;
@@ -35,7 +35,7 @@ export function languageOfText(text: string): string | undefined {
   if ((shown.match(otherScript)?.length ?? 0) > letters * 0.3) return 'other';
   const words = shown.match(/\p{L}+/gu) ?? [];
   let best: string | undefined;
-  let most = Math.max(1, words.length * leastShare) - 0.5;
+  let most = Math.max(1, words.length * minShare) - 0.5;
   for (const [language, frequent] of lists) {
     const count = words.filter((word) => frequent.has(word)).length;
     if (count > most) [best, most] = [language, count];

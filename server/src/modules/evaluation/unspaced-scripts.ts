@@ -79,11 +79,11 @@ const koreanParticles: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const longestParticle = 4;
+const maxParticleLength = 4;
 
 export function isKoreanParticle(text: string, offset: number): boolean {
   if (scriptOf(characterAt(text, offsetAfter(text, offset))) !== 'hangul') return false;
-  return koreanParticles.has(wordFrom(text, offset, longestParticle).normalize('NFC'));
+  return koreanParticles.has(wordFrom(text, offset, maxParticleLength).normalize('NFC'));
 }
 
 /** What companies add to their names in katakana; other runs of it are one word. */
@@ -96,12 +96,12 @@ const katakanaProducts: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const shortestKatakanaName = 3;
-const longestKatakanaRun = 14;
+const minKatakanaNameLength = 3;
+const maxKatakanaRunLength = 14;
 
 /** マネーフォワードクラウド is a product of マネーフォワード; ラインナップ is none of ライン. */
 export function isKatakanaCompound(text: string, start: number, end: number): boolean {
-  if (end - start < shortestKatakanaName) return false;
-  const run = /^[\u30A1-\u30FA\u30FC]+/u.exec(text.slice(end, end + longestKatakanaRun))?.[0];
+  if (end - start < minKatakanaNameLength) return false;
+  const run = /^[\u30A1-\u30FA\u30FC]+/u.exec(text.slice(end, end + maxKatakanaRunLength))?.[0];
   return run !== undefined && katakanaProducts.has(run);
 }

@@ -84,13 +84,13 @@ function isContracted(text: string, apostrophe: number, start: number): boolean 
 const elided =
   /(?:^|[^\p{L}])(?:[cdjlmnst]|all|bell|buon|cent|coll|dall|dell|grand|nell|quell|quest|sant|sull|tutt|un)$/iu;
 
-const longestSuffix = 5;
+const maxSuffixLength = 5;
 
 /** English "'s"; also the case endings that Turkish, Polish and Estonian write after a foreign name. */
 function mayTakeSuffix(hit: string, suffix: string): boolean {
   if (suffix === '' || clitics.has(suffix.toLowerCase())) return true;
   const isLowerCase = suffix === suffix.toLowerCase() && suffix !== suffix.toUpperCase();
-  const isEnding = isLowerCase && suffix !== 't' && suffix.length <= longestSuffix;
+  const isEnding = isLowerCase && suffix !== 't' && suffix.length <= maxSuffixLength;
   return isEnding && !elided.test(hit);
 }
 

@@ -1,4 +1,4 @@
-import { sentiments } from '#contract/responses.ts';
+import { sentiments } from '#contract/answers/responses.ts';
 
 type Sentiment = (typeof sentiments)[number];
 

@@ -30,7 +30,7 @@ export interface Comparison {
 
 /** As many as a report shows. */
 export const maxDisagreements = 20;
-const longestQuote = 300;
+const maxQuoteLength = 300;
 
 export function compareReadings(text: string, model: Evaluation, embedded: Evaluation): Comparison {
   const modelSaid: Sentiment[] = [];
@@ -73,6 +73,6 @@ function readingOf(text: string, { sentiment, evidence }: Judgement): Reading | 
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function shortened(quote: string): string {
-  const cut = quote.length > longestQuote ? `${quote.slice(0, longestQuote)}…` : quote;
+  const cut = quote.length > maxQuoteLength ? `${quote.slice(0, maxQuoteLength)}…` : quote;
   return cut.replaceAll('\0', '').toWellFormed();
 }

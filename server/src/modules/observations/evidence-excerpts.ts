@@ -1,4 +1,4 @@
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
 import { readableText } from '../evaluation/index.ts';
 
 type Written = Pick<ResponseDetail, 'response_text'> & {
@@ -11,9 +11,9 @@ interface ByEntity<Each> {
   readonly competitors: readonly { readonly id: number; readonly spans: readonly Each[] }[];
 }
 
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 /** A sentence with much markup is much longer than its words; what is read of it is bounded all the same. */
-const mostMarkup = 2_000;
+const maxMarkup = 2_000;
 
 const member = ',"sentiment_evidence":';
 
@@ -36,10 +36,10 @@ export function addExcerpts(json: string): string {
 
 /** The words of a part of a text, on one line and without markup, cut between words where they are many. */
 export function excerptOf(text: string, start: number, end: number): string {
-  const part = text.slice(start, Math.min(end, start + mostMarkup));
+  const part = text.slice(start, Math.min(end, start + maxMarkup));
   const words = readableText(part).text.replaceAll(/\s+/g, ' ').trim().toWellFormed();
-  if (words.length <= longestExcerpt) return words;
-  const cut = words.slice(0, longestExcerpt);
+  if (words.length <= maxExcerptLength) return words;
+  const cut = words.slice(0, maxExcerptLength);
   const space = cut.lastIndexOf(' ');
   return `${(space > 0 ? cut.slice(0, space) : cut).toWellFormed()} …`;
 }

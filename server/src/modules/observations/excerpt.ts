@@ -5,7 +5,7 @@ interface Span {
 
 const reach = 80;
 const maxSpellings = 5;
-const longestSpelling = 255;
+const maxSpellingLength = 255;
 
 /** How the text itself writes what was found, each way once. */
 export function spellingsOf(text: string, spans: readonly Span[]): string[] {
@@ -29,7 +29,7 @@ export function excerptOf(text: string, span: Span) {
 }
 
 function spelling(text: string, { start, end }: Span): string {
-  return onOneLine(text.slice(start, Math.min(end, start + longestSpelling)));
+  return onOneLine(text.slice(start, Math.min(end, start + maxSpellingLength)));
 }
 
 /** A cut may have gone through a character of two units. */

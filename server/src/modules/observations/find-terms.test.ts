@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readTextTerms } from '#contract/text-terms.ts';
-import { textCases } from '../../../test/support/text-cases.ts';
+import { readTextTerms } from '#contract/answers/text-terms.ts';
+import { textCases } from '../../../test/support/answers/text-cases.ts';
 import { createTermFinder } from './find-terms.ts';
 
 const finderOf = (search: string) => createTermFinder(readTextTerms(search));

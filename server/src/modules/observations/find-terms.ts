@@ -1,4 +1,4 @@
-import type { TextTerm } from '#contract/text-terms.ts';
+import type { TextTerm } from '#contract/answers/text-terms.ts';
 import { javascript, termPattern } from '#kernel/term-pattern.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -7,8 +7,8 @@ interface Span {
   readonly end: number;
 }
 
-const mostExcerpts = 3;
-const mostSpans = 1_000;
+const maxExcerpts = 3;
+const maxSpans = 1_000;
 
 /** Where a text holds words and phrases, as UTF-16 offsets: in order, the first ones of many. */
 export function createTermFinder(terms: readonly TextTerm[]) {
@@ -17,11 +17,11 @@ export function createTermFinder(terms: readonly TextTerm[]) {
     withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, most)])).slice(0, most);
   return {
     /** Every place. */
-    places: (text: string): Span[] => spansOf(text, mostSpans),
+    places: (text: string): Span[] => spansOf(text, maxSpans),
     /** The first place of each of the first terms, with the words around it. */
     excerpts: (text: string) =>
       withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, 1)]))
-        .slice(0, mostExcerpts)
+        .slice(0, maxExcerpts)
         .map((span) => ({ ...span, ...excerptOf(text, span) })),
   };
 }

@@ -1,12 +1,26 @@
-import { readTextTerms } from '#contract/text-terms.ts';
+import type { ResponseFilters, ResponseGroupsQuery } from '#contract/answers/response-filters.ts';
+import { readTextTerms } from '#contract/answers/text-terms.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { AnswerPlace } from '#kernel/ports/analytics/answers.ts';
+import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { brandNames, catchUpNames } from '../brands/index.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';
 import { createMentionMarker } from './mark-mentions.ts';
-import { responseNames } from './response-names.ts';
+import { selectResponses } from './response-filters.ts';
+
+/** Today's names that responses show. The store has those of prompts: it is caught up. */
+export async function responseNames(ctx: Context, brandId: number): Promise<BrandNames> {
+  const brand = { organizationId: ctx.principal.organizationId, brandId };
+  const [names] = await Promise.all([
+    brandNames(ctx, brand, ['persona', 'stage', 'competitor']),
+    catchUpNames(ctx, brandId),
+  ]);
+  return names;
+}
 
 /** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
 export async function getResponse(
@@ -21,7 +35,7 @@ export async function getResponse(
   const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
   const names = await responseNames(ctx, input.brandId);
   const json = await ctx.analytics.answers.find(brand, input.responseId, names, {
-    timeLimitMs: longestReadingMs,
+    timeLimitMs: maxReadingMs,
   });
   if (json === undefined) {
     throw new Refusal('response_not_found', 'This brand has no such response.');
@@ -38,4 +52,42 @@ export async function getResponse(
 function textMatches(response: string, text: string | undefined) {
   if (text === undefined) return {};
   return { text_matches: createTermFinder(readTextTerms(text)).places(response) };
+}
+
+interface PlaceInput extends ResponseFilters {
+  readonly brandId: number;
+  readonly responseId: number;
+  readonly signal: AbortSignal;
+}
+
+/** Where a response is in the filtered list, and which are next to it. */
+export async function getResponsePlace(ctx: Context, input: PlaceInput): Promise<AnswerPlace> {
+  requireScope(ctx.principal, 'query');
+  const { brandId, responseId, signal, ...filters } = input;
+  const brand = { organizationId: ctx.principal.organizationId, brandId };
+  const selection = selectResponses(brand, filters, await brandNames(ctx, brand, ['stage']));
+  const options = { signal, timeLimitMs: maxReadingMs };
+  const place = await ctx.analytics.answers.place(selection, responseId, options);
+  if (!place) throw new Refusal('response_not_found', 'This brand has no such response.');
+  return place;
+}
+
+interface GroupsInput extends ResponseGroupsQuery {
+  readonly brandId: number;
+  readonly signal: AbortSignal;
+}
+
+/** How many of the filtered answers each platform or prompt has, the most first. */
+export async function listResponseGroups(ctx: Context, input: GroupsInput) {
+  requireScope(ctx.principal, 'query');
+  const { brandId, by, limit, offset, signal, ...filters } = input;
+  const names = await responseNames(ctx, brandId);
+  const brand = { organizationId: ctx.principal.organizationId, brandId };
+  const { total, groups } = await ctx.analytics.answers.group(
+    selectResponses(brand, filters, names),
+    by,
+    { limit, offset },
+    { signal, timeLimitMs: maxReadingMs },
+  );
+  return { total, items: [...groups], offset, limit, metadata: {} };
 }

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '#contract/responses.ts';
+import type { ImportRecord } from '#contract/answers/responses.ts';
 import { absent, type Evaluation, type Judgement, type Rival } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 

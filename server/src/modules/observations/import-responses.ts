@@ -1,4 +1,8 @@
-import { type ImportRecord, type ImportResult, maxImportRecords } from '#contract/responses.ts';
+import {
+  type ImportRecord,
+  type ImportResult,
+  maxImportRecords,
+} from '#contract/answers/responses.ts';
 import { collectGarbage } from '#kernel/collect-garbage.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';

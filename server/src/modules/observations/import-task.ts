@@ -4,7 +4,7 @@ import {
   importRecord,
   maxImportRecordBytes,
   maxImportRecordValues,
-} from '#contract/responses.ts';
+} from '#contract/answers/responses.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import type { ThreadTask } from '#kernel/ports/threads.ts';
 import { type Evaluation, evaluatorFor, type Rival, rivalsFor } from '../evaluation/index.ts';

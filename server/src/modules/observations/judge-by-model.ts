@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentiments } from '#contract/responses.ts';
+import { sentiments } from '#contract/answers/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts';
 import { type Evaluation, evaluatorVersion, type Judgement } from '../evaluation/index.ts';

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
+import type { ResponseListQuery } from '#contract/answers/response-filters.ts';
+import type { ResponseListMetadata } from '#contract/answers/responses.ts';
+import type { TextTerm } from '#contract/answers/text-terms.ts';
 import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
 import { platformValues } from '#contract/platform-names.ts';
 import { platforms } from '#contract/platforms.ts';
-import type { ResponseListQuery } from '#contract/response-filters.ts';
-import type { ResponseListMetadata } from '#contract/responses.ts';
-import type { TextTerm } from '#contract/text-terms.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestListingMs, longestReadingMs } from '#kernel/engine-limits.ts';
-import { mapLines } from '#kernel/map-lines.ts';
+import { maxListingMs, maxReadingMs } from '#kernel/engine-limits.ts';
+import { mapLines } from '#kernel/lines.ts';
 import type { AnswerDay, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';
+import { responseNames } from './get-response.ts';
 import { createMentionMarker, type MentionMarker } from './mark-mentions.ts';
 import { selectResponses } from './response-filters.ts';
-import { responseNames } from './response-names.ts';
 
 export type Granularity = 'daily' | 'weekly' | 'monthly';
 
@@ -74,7 +74,7 @@ async function describeResponses(
   signal: AbortSignal,
 ): Promise<{ total: number; metadata: ResponseListMetadata }> {
   const range = { domains: shownDomains };
-  const options = { signal, timeLimitMs: longestReadingMs };
+  const options = { signal, timeLimitMs: maxReadingMs };
   const { days, domains } = await ctx.analytics.answers.describe(selection, range, options);
   const total = sum(days, ({ total: count }) => count);
   return { total, metadata: describePeriod(days, filters, [...domains]) };
@@ -162,7 +162,7 @@ export async function listResponses(ctx: Context, input: ListInput): Promise<Res
   const filtered = selectResponses(brand, filters, names);
   const selection = newest_by ? await newestBy(ctx, filtered, newest_by, signal) : filtered;
   const marker = withMentions ? await createMentionMarker(ctx, brandId) : undefined;
-  const options = { signal, timeLimitMs: longestListingMs };
+  const options = { signal, timeLimitMs: maxListingMs };
   const [rows, description] = await Promise.allSettled([
     ctx.analytics.answers.page(selection, { limit, offset, names, withEvidence }, options),
     describeResponses(ctx, selection, filters, signal),
@@ -185,7 +185,7 @@ async function newestBy(
   signal: AbortSignal,
 ): Promise<AnswerSelection> {
   const range = { limit: platformValues.length, offset: 0 };
-  const options = { signal, timeLimitMs: longestReadingMs };
+  const options = { signal, timeLimitMs: maxReadingMs };
   const { groups } = await ctx.analytics.answers.group(selection, by, range, options);
   return { ...selection, ids: groups.map(({ newest_response_id }) => newest_response_id) };
 }

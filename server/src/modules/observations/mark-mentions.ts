@@ -1,4 +1,4 @@
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
 import { ownId } from '../evaluation/index.ts';

@@ -2,9 +2,9 @@ import {
   maxPreviewBytes,
   type ReevaluationPreview,
   type ReevaluationPreviewBody,
-} from '#contract/reevaluations.ts';
+} from '#contract/answers/reevaluations.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { RecentAnswer } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, competitorsOf, requireBrand } from '../brands/index.ts';
@@ -29,7 +29,7 @@ async function* newestAnswers(
   { limit, signal }: Range,
 ): AsyncGenerator<RecentAnswer[]> {
   const brand = { organizationId, brandId };
-  const options = { timeLimitMs: longestReadingMs, ...(signal && { signal }) };
+  const options = { timeLimitMs: maxReadingMs, ...(signal && { signal }) };
   let keys = await observations.newest(brand, { limit, days }, options);
   while (keys.length > 0) {
     const asked = keys.slice(0, batchSize);

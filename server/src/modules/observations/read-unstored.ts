@@ -1,4 +1,4 @@
-import type { PastedAnswerReading } from '#contract/pasted-answers.ts';
+import type { PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
 import type { Judgement } from '../evaluation/index.ts';

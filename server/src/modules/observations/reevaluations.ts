@@ -1,6 +1,6 @@
+import type { Reevaluation, ReevaluationBody } from '#contract/answers/reevaluations.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { Reevaluation, ReevaluationBody } from '#contract/reevaluations.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { sentiments } from '#contract/answers/responses.ts';
+import type {
+  SentimentAgreement,
+  SentimentAgreementQuery,
+} from '#contract/answers/sentiment-agreement.ts';
 import { addDays } from '#contract/days.ts';
-import type { sentiments } from '#contract/responses.ts';
-import type { SentimentAgreement, SentimentAgreementQuery } from '#contract/sentiment-agreement.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';

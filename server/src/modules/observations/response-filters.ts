@@ -1,6 +1,6 @@
-import type { ResponseFilters } from '#contract/response-filters.ts';
-import { surfaces } from '#contract/responses.ts';
-import { readTextTerms } from '#contract/text-terms.ts';
+import type { ResponseFilters } from '#contract/answers/response-filters.ts';
+import { surfaces } from '#contract/answers/responses.ts';
+import { readTextTerms } from '#contract/answers/text-terms.ts';
 import type { AnswerSelection, CompetitorCondition } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { citedDomain, citedPage } from '../evaluation/index.ts';

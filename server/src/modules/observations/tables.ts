@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Reevaluation } from '#contract/answers/reevaluations.ts';
 import type { PlatformValue } from '#contract/platform-names.ts';
-import type { Reevaluation } from '#contract/reevaluations.ts';
 import type { CheckedLabel } from './checks/checked-label.ts';
 import type { Comparison } from './compare-readings.ts';
 

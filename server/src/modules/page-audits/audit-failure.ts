@@ -1,5 +1,5 @@
-import type { PageAuditFailureReason } from '#contract/page-audits.ts';
-import type { PipelineErrorCode } from '#contract/pipeline.ts';
+import type { PageAuditFailureReason } from '#contract/pages/page-audits.ts';
+import type { PipelineErrorCode } from '#contract/pages/pipeline.ts';
 import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
 import { PageTooComplex } from '../page-content/index.ts';
 

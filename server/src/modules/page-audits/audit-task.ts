@@ -1,13 +1,34 @@
-import type { PageAuditCheck, PageAuditFacts } from '#contract/page-audits.ts';
+import type { PageAuditCheck, PageAuditFacts } from '#contract/pages/page-audits.ts';
 import type { ThreadTask } from '#kernel/ports/threads.ts';
 import { type PageReading, readingOf } from '../page-content/index.ts';
 import { auditChecks } from './checks/catalog.ts';
 import type { Check } from './checks/check.ts';
 import { type Reading, readVisit } from './checks/reading.ts';
 import { blockedAgents } from './checks/robots-access.ts';
-import { score } from './score.ts';
 import { receivePage, type SentPage } from './visit/fetch-page.ts';
 import type { Visit } from './visit/visit.ts';
+
+const worth: Readonly<Record<PageAuditCheck['status'], number>> = {
+  pass: 1,
+  warn: 0.5,
+  fail: 0,
+  skip: 0,
+};
+
+/**
+ * The weighted share of what passed, of all that applied: a warning counts half, a skipped check not at all. A failed
+ * check with a ceiling keeps the score at or below it.
+ */
+export function score(catalog: readonly Check[], results: readonly PageAuditCheck[]): number {
+  const applied = results.filter(({ status }) => status !== 'skip');
+  const total = applied.reduce((sum, { weight }) => sum + weight, 0);
+  const earned = applied.reduce((sum, { weight, status }) => sum + weight * worth[status], 0);
+  const failed = new Set(applied.filter(({ status }) => status === 'fail').map(({ id }) => id));
+  const ceilings = catalog.flatMap(({ id, ceiling }) =>
+    ceiling !== undefined && failed.has(id) ? [ceiling] : [],
+  );
+  return Math.min(100, ...ceilings, total === 0 ? 0 : Math.round((100 * earned) / total));
+}
 
 export interface AuditReport {
   readonly score: number;
@@ -15,7 +36,7 @@ export interface AuditReport {
   readonly facts: PageAuditFacts;
 }
 
-const mostEvidence = 10;
+const maxEvidence = 10;
 const evidenceLength = 300;
 
 type SentVisit = Omit<Visit, 'askedUrl' | 'page'> & {
@@ -50,7 +71,7 @@ function judgeCheck(check: Check, reading: Reading): PageAuditCheck {
     status,
     weight: check.weight,
     grade: check.grade,
-    evidence: evidence.slice(0, mostEvidence).map(presentable),
+    evidence: evidence.slice(0, maxEvidence).map(presentable),
     advice: isLacking ? remedy.advice : null,
     would_change: isLacking ? remedy.wouldChange : null,
     basis: isLacking ? remedy.basis : null,

@@ -1,4 +1,4 @@
-import { checkCategories, type PageAuditCategory } from '#contract/page-audits.ts';
+import { checkCategories, type PageAuditCategory } from '#contract/pages/page-audits.ts';
 import { auditChecks } from './checks/catalog.ts';
 import type { Check } from './checks/check.ts';
 import { obstacleNames, obstacleRemedies } from './checks/obstacle-remedies.ts';

@@ -2,16 +2,19 @@ export { asAuditFailure, pipelineCodes } from './audit-failure.ts';
 export { auditPage } from './audit-page.ts';
 export { auditChecks } from './checks/catalog.ts';
 export { obstacleNames } from './checks/obstacle-remedies.ts';
-export { createPageAudits, insertPageAudits } from './create-page-audits.ts';
 export { countWords } from './document/count-words.ts';
 export { mainText, type PageDocument } from './document/page-document.ts';
 export { readDocument, readWhole } from './document/read-document.ts';
-export { endedAudits } from './ended-audits.ts';
-export { getPageAudit } from './get-page-audit.ts';
-export { type LatestAudit, latestAudits } from './latest-audits.ts';
-export { listPageAudits } from './list-page-audits.ts';
-export { judgeRobots } from './robots/is-allowed.ts';
-export { readDirectives } from './robots/page-directives.ts';
+export {
+  createPageAudits,
+  endedAudits,
+  getPageAudit,
+  insertPageAudits,
+  type LatestAudit,
+  latestAudits,
+  listPageAudits,
+} from './page-audits.ts';
+export { judgeRobots, readDirectives } from './robots.ts';
 export { runPageAudit } from './run-page-audit.ts';
 export { readStructuredData, type StructuredNode } from './structured-data.ts';
 export {

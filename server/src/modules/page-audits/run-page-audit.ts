@@ -1,3 +1,4 @@
+import type { PageAudit } from '#contract/pages/page-audits.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageReaderOf } from '../page-content/index.ts';
 import { AuditFailure, asAuditFailure } from './audit-failure.ts';
@@ -6,7 +7,7 @@ import type { AuditReport } from './audit-task.ts';
 import type { PageAuditTables } from './tables.ts';
 
 /** A page whose workers die this often is what kills them; fewer may be restarts that had nothing to do with it. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 interface RunInput {
   readonly pageAuditId: string;
@@ -20,7 +21,7 @@ export async function runPageAudit(ctx: Context, input: RunInput): Promise<void>
   const taken = await take(ctx, input);
   if (!taken) return;
   const outcome =
-    taken.attempts > mostAttempts
+    taken.attempts > maxAttempts
       ? new AuditFailure('internal_error', 'The audit was given up after several attempts.')
       : await attempt(ctx, taken.url);
   await end(ctx, input, taken.attempts, outcome);
@@ -85,4 +86,38 @@ async function end(
 
 function audits(ctx: Context) {
   return ctx.db.withTables<PageAuditTables>();
+}
+
+export const recordColumns = [
+  'request_id',
+  'url',
+  'status',
+  'created_at',
+  'updated_at',
+  'brand_id',
+] as const;
+
+/** Audits of one brand, never of another organization. */
+export function selectPageAudits(ctx: Context, brandId: number) {
+  return ctx.db
+    .withTables<PageAuditTables>()
+    .selectFrom('page_audits')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+type Row = Omit<PageAudit, 'created_at' | 'updated_at'> & {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+export function pageAuditRecord({ request_id, url, status, brand_id, ...row }: Row): PageAudit {
+  return {
+    request_id,
+    url,
+    status,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    brand_id,
+  };
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { PageAuditCheck } from '#contract/page-audits.ts';
+import type { PageAuditCheck } from '#contract/pages/page-audits.ts';
+import { score } from './audit-task.ts';
 import { auditChecks } from './checks/catalog.ts';
-import { score } from './score.ts';
 
 const results = (status: (id: string) => PageAuditCheck['status']): PageAuditCheck[] =>
   auditChecks.map(({ id, category, title, weight, grade }) => ({

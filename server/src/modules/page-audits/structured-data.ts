@@ -10,7 +10,7 @@ export interface StructuredData {
   readonly errors: readonly string[];
 }
 
-const mostNodes = 2_000;
+const maxNodes = 2_000;
 const deepest = 20;
 
 /** Reads every JSON-LD block; a broken one is said to be broken and does not hide the others. */
@@ -28,7 +28,7 @@ export function readStructuredData(blocks: readonly string[]): StructuredData {
 }
 
 function collect(value: unknown, nodes: StructuredNode[], depth: number): void {
-  if (depth > deepest || nodes.length >= mostNodes || typeof value !== 'object' || !value) return;
+  if (depth > deepest || nodes.length >= maxNodes || typeof value !== 'object' || !value) return;
   if (Array.isArray(value)) {
     for (const item of value) collect(item, nodes, depth + 1);
     return;

@@ -4,7 +4,7 @@ import type {
   PageAuditCheck,
   PageAuditFacts,
   PageAuditFailureReason,
-} from '#contract/page-audits.ts';
+} from '#contract/pages/page-audits.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 /** Read as a value, written as JSON text. */

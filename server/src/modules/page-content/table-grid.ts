@@ -2,7 +2,7 @@ import { type Cell, type Inline, plainText, type Table } from './model.ts';
 
 export type Grid = readonly (readonly (Cell | undefined)[])[];
 
-const mostColumns = 200;
+const maxColumns = 200;
 
 /** A cell at each place of the table: one that spans several is at all of them. */
 export function gridOf({ rows }: Table): Grid {
@@ -12,7 +12,7 @@ export function gridOf({ rows }: Table): Grid {
     for (const cell of row) {
       while (grid[y]?.[x] !== undefined) x += 1;
       for (let down = 0; down < cell.rowSpan && y + down < grid.length; down += 1) {
-        for (let right = 0; right < cell.columnSpan && x + right < mostColumns; right += 1) {
+        for (let right = 0; right < cell.columnSpan && x + right < maxColumns; right += 1) {
           const line = grid[y + down];
           if (line) line[x + right] = cell;
         }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddPastedAnswerBody, PastedAnswer } from '#contract/pasted-answers.ts';
+import type { AddPastedAnswerBody, PastedAnswer } from '#contract/answers/pasted-answers.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -12,7 +12,7 @@ import {
   pastedAnswerNotFound,
   pastedAnswerRecord,
   type StoredPastedAnswer,
-} from './pasted-answer-store.ts';
+} from './pasted-answers.ts';
 import { pastedAnswerTables } from './tables.ts';
 
 /**

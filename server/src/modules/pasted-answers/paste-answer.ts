@@ -2,16 +2,15 @@ import {
   maxPastedAnswers,
   type PastedAnswerBody,
   type PastedAnswerReading,
-} from '#contract/pasted-answers.ts';
-import { maxPastedText } from '#contract/pasted-file.ts';
+} from '#contract/answers/pasted-answers.ts';
+import { maxPastedText } from '#contract/answers/pasted-file.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireBrand } from '../brands/index.ts';
 import { PageTooComplex, pageReaderOf } from '../page-content/index.ts';
-import { readStored } from './get-pasted-answer.ts';
-import { selectPastedAnswers } from './pasted-answer-store.ts';
+import { readStored, selectPastedAnswers } from './pasted-answers.ts';
 import { pastedTask } from './pasted-task.ts';
 import type { ReadPasted } from './read-pasted.ts';
 import { pastedAnswerTables } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { PlatformValue } from '#contract/platform-names.ts';
 import type { Database } from '#kernel/ports/database.ts';
-import type { CitedLink } from './cited-links.ts';
+import type { CitedLink } from './read-pasted.ts';
 
 type PastedAnswerTables = {
   pasted_answers: {

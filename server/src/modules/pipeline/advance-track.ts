@@ -1,11 +1,11 @@
 import type { UpdateObject } from 'kysely';
-import type { OrchestrationStatus } from '#contract/pipeline.ts';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { WebhookEvent } from '#contract/outgoing/webhooks.ts';
+import type { OrchestrationStatus } from '#contract/pages/pipeline.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { announceEvent } from '../webhooks/index.ts';
 import { announceTrack } from './announce-track.ts';
 import type { PipelineTables } from './tables.ts';
-import type { TakenTrack } from './take-track.ts';
+import type { TakenTrack } from './track-record.ts';
 import { tokenColumns, trackToken } from './track-record.ts';
 
 type Changes = Omit<

@@ -1,8 +1,8 @@
-import type { OrchestrationStatus } from '#contract/pipeline.ts';
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { WebhookEvent } from '#contract/outgoing/webhooks.ts';
+import type { OrchestrationStatus } from '#contract/pages/pipeline.ts';
 import type { Context } from '#kernel/context.ts';
 import { announceEvent } from '../webhooks/index.ts';
-import type { TakenTrack } from './take-track.ts';
+import type { TakenTrack } from './track-record.ts';
 
 interface TrackNews {
   readonly event: WebhookEvent;

@@ -1,4 +1,4 @@
-import type { SubmissionErrorCode } from '#contract/pipeline.ts';
+import type { SubmissionErrorCode } from '#contract/pages/pipeline.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput } from '#kernel/errors.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';

@@ -2,8 +2,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Transition } from './advance-track.ts';
 import { reasonOfFailure } from './recheck/retired-reason.ts';
 import { withdrawReplaced } from './recheck/withdraw.ts';
-import type { TakenTrack } from './take-track.ts';
-import type { TrackFailure } from './track-failure.ts';
+import type { TakenTrack, TrackFailure } from './track-record.ts';
 
 /** How a track ends that cannot be carried on; the log has the same hash as its record. What it was to replace ends, too. */
 export function failureOf(ctx: Context, track: TakenTrack, failure: TrackFailure): Transition {

@@ -1,13 +1,11 @@
-export { approveTrack } from './approval/approve-track.ts';
-export { listApprovals } from './approval/list-approvals.ts';
-export { rejectTrack } from './approval/reject-track.ts';
-export { getTracking } from './get-tracking.ts';
-export { getPipeline, listPipelines } from './list-pipelines.ts';
-export { listTracks } from './list-tracks.ts';
-export { getPublishedTrack, type PublishedTrack, pagePrompts } from './published-track.ts';
-export { queueRechecks } from './recheck/queue-rechecks.ts';
-export { recheckVersion } from './recheck/recheck-version.ts';
-export { reviveTracks } from './revive-tracks.ts';
-export { runTrack } from './run-track.ts';
+export { approveTrack, listApprovals, rejectTrack } from './approval/decide-track.ts';
+export {
+  getPublishedTrack,
+  getTracking,
+  type PublishedTrack,
+  pagePrompts,
+} from './get-tracking.ts';
+export { getPipeline, listPipelines, listTracks, targetedPages } from './list-pipelines.ts';
+export { queueRechecks, recheckVersion } from './recheck/recheck-version.ts';
+export { reviveTracks, runTrack } from './run-track.ts';
 export { submitPipeline } from './submit-pipeline.ts';
-export { targetedPages } from './targeted-pages.ts';

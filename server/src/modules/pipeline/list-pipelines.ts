@@ -1,14 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/envelopes.ts';
+import type { Pipeline, PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { Pipeline } from '#contract/pipeline-submissions.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireEarlyAccess } from '../accounts/index.ts';
+import { endedAudits } from '../page-audits/index.ts';
 import type { PipelineTables } from './tables.ts';
-import { selectTracks, trackStatus } from './track-record.ts';
+import {
+  resultColumns,
+  selectTracks,
+  tokenColumns,
+  trackError,
+  trackStatus,
+  trackToken,
+  trackVersion,
+} from './track-record.ts';
 
 const columns = [
   'id',
@@ -62,12 +71,12 @@ export async function getPipeline(
   return pipelineRecord(row, (await countTracks(ctx, [row.id])).get(row.id));
 }
 
-export function pipelineNotFound(): Refusal {
+function pipelineNotFound(): Refusal {
   return new Refusal('pipeline_not_found', 'This brand has no such submission.');
 }
 
 /** Submissions of one brand, never of another organization. */
-export function selectPipelines(ctx: Context, brandId: number) {
+function selectPipelines(ctx: Context, brandId: number) {
   return ctx.db
     .withTables<PipelineTables>()
     .selectFrom('pipelines')
@@ -108,4 +117,61 @@ async function countTracks(
     counts.set(row.pipeline_id, { ...known, [status]: known[status] + row.tracks });
   }
   return counts;
+}
+
+/** The URLs of one submission, in the order in which they were given. */
+export async function listTracks(
+  ctx: Context,
+  { brandId, ...input }: Paging & { readonly brandId: number; readonly pipelineId: string },
+): Promise<Page<PipelineTrack>> {
+  requireScope(ctx.principal, 'query');
+  await requireEarlyAccess(ctx);
+  const pipeline = await selectPipelines(ctx, brandId)
+    .select('id')
+    .where('id', '=', input.pipelineId.toUpperCase())
+    .executeTakeFirst();
+  if (!pipeline) throw pipelineNotFound();
+  const tracks = selectTracks(ctx).where('pipeline_id', '=', pipeline.id);
+  const rows = await tracks
+    .select([
+      ...tokenColumns,
+      ...resultColumns,
+      (of) => of.fn.countAll<number>().over().as('total'),
+    ])
+    .orderBy('position')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  const audits = await endedAudits(ctx, {
+    brandId,
+    pageAuditIds: rows.map(({ page_audit_id }) => page_audit_id),
+  });
+  const present = (row: (typeof rows)[number]): PipelineTrack => ({
+    ...trackToken(row),
+    result: { audit: audits.get(row.page_audit_id) ?? null, version: trackVersion(row) },
+    awaiting_approval: row.awaiting_approval,
+    error: trackError(row),
+  });
+  return pageOf(rows, input.offset, present, async () => {
+    const count = tracks.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+const maxTracks = 200;
+
+/** Pages that were submitted, newest first, each with the questions that it was submitted for. */
+export async function targetedPages(
+  ctx: Context,
+  brandId: number,
+): Promise<{ readonly url: string; readonly prompts: readonly string[] }[]> {
+  requireScope(ctx.principal, 'query');
+  const tracks = await selectTracks(ctx)
+    .select(['url', 'targets'])
+    .where('brand_id', '=', brandId)
+    .orderBy('created_at', 'desc')
+    .orderBy('token')
+    .limit(maxTracks)
+    .execute();
+  return tracks.map(({ url, targets }) => ({ url, prompts: targets.prompts }));
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
 import type { Optimization } from './optimization/optimize-page.ts';
 import type { PipelineTables } from './tables.ts';
-import type { TakenTrack } from './take-track.ts';
+import type { TakenTrack } from './track-record.ts';
 
 /** Keeps what came of optimizing a page; a run never changes afterwards. */
 export async function insertRun(

@@ -1,4 +1,4 @@
-import type { SubmissionBody } from '#contract/pipeline.ts';
+import type { SubmissionBody } from '#contract/pages/pipeline.ts';
 import type { Targets } from './tables.ts';
 
 /** One URL of a submission, with where it is in the body. */

@@ -1,14 +1,15 @@
-import type { PipelineErrorCode } from '#contract/pipeline.ts';
-import type { Context } from '#kernel/context.ts';
+import { sql } from 'kysely';
+import type { PipelineErrorCode } from '#contract/pages/pipeline.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { uuid } from '#kernel/random.ts';
 import { advanceTrack } from './advance-track.ts';
 import { failureOf } from './fail-track.ts';
 import { type Stage, stages } from './stages.ts';
-import { type TakenTrack, takeTrack } from './take-track.ts';
-import { TrackFailure } from './track-failure.ts';
+import { type TakenTrack, TrackFailure, takeTrack } from './track-record.ts';
 
 /** A stage whose workers die or fail this often is what kills them. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** What a stage ends with where nothing says more. */
 const stageCodes: Readonly<Record<Stage, PipelineErrorCode>> = {
@@ -37,7 +38,7 @@ function stageOf({ orchestration_status: status }: TakenTrack): Stage {
 
 /** One step. False when another worker has taken the track. */
 async function takeStage(ctx: Context, track: TakenTrack, stage: Stage): Promise<boolean> {
-  if (track.attempts > mostAttempts) {
+  if (track.attempts > maxAttempts) {
     const message = 'This stage was given up after several attempts.';
     return fail(ctx, track, new TrackFailure(stageCodes[stage], message));
   }
@@ -72,4 +73,40 @@ function codeOf({ code }: Refusal, stage: Stage): PipelineErrorCode {
 
 async function fail(ctx: Context, track: TakenTrack, failure: TrackFailure): Promise<boolean> {
   return advanceTrack(ctx, track, failureOf(ctx, track, failure));
+}
+
+/** Longer than any stage takes. */
+const silentForMs = 3_600_000;
+const atOnce = 500;
+
+interface Silent {
+  readonly token: string;
+  readonly organizationId: number;
+  readonly brandId: number;
+}
+
+/**
+ * Gives tracks that have not moved for long a new job: theirs was lost, or gave up while a store was away. Those that
+ * wait for a person are left alone: a decision brings its own job.
+ */
+export async function reviveTracks(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const before = new Date(now.getTime() - silentForMs);
+  return inTransaction(services, async ({ db, queue, random }) => {
+    const { rows } = await sql<Silent>`
+      UPDATE pipeline_tracks SET updated_at = ${now}
+      WHERE token IN (
+        SELECT token FROM pipeline_tracks
+        WHERE updated_at < ${before} AND orchestration_status NOT IN ('completed', 'failed')
+          AND NOT awaiting_approval
+        ORDER BY updated_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
+      )
+      RETURNING token, organization_id AS "organizationId", brand_id AS "brandId"`.execute(db);
+    await queue.add(
+      db,
+      'pipeline',
+      rows.map((data) => ({ id: uuid(random), data })),
+    );
+    return rows.length;
+  });
 }

@@ -11,11 +11,11 @@ import { insertRun, requireRun } from './optimization-runs.ts';
 import { lookAgain } from './origin/look-again.ts';
 import { withdrawReplaced } from './recheck/withdraw.ts';
 import type { PipelineTables } from './tables.ts';
-import type { TakenTrack } from './take-track.ts';
-import { TrackFailure } from './track-failure.ts';
+import type { TakenTrack } from './track-record.ts';
+import { TrackFailure } from './track-record.ts';
 
-const mostLookedAt = 1_000;
-const mostSuggested = 5;
+const maxLookedAt = 1_000;
+const maxSuggested = 5;
 
 /** Prompts of the brand that a page answers, the oldest first. */
 async function suggestPrompts(
@@ -26,11 +26,11 @@ async function suggestPrompts(
   const { items } = await listPrompts(ctx, {
     brandId,
     status: ['active'],
-    limit: mostLookedAt,
+    limit: maxLookedAt,
     offset: 0,
   });
   const texts = [...new Set(items.map(({ text }) => text))];
-  return texts.filter(isAnswered).slice(0, mostSuggested);
+  return texts.filter(isAnswered).slice(0, maxSuggested);
 }
 
 export type Stage = 'audit' | 'optimizing' | 'deploying';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { OrchestrationStatus, PipelineErrorCode } from '#contract/pipeline.ts';
-import type { ApprovalChoice } from '#contract/pipeline-approvals.ts';
-import type { ContentGap, FactReport } from '#contract/pipeline-facts.ts';
+import type { OrchestrationStatus, PipelineErrorCode } from '#contract/pages/pipeline.ts';
+import type { ApprovalChoice } from '#contract/pages/pipeline-approvals.ts';
+import type { ContentGap, FactReport } from '#contract/pages/pipeline-facts.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

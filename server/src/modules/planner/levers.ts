@@ -1,4 +1,4 @@
-import type { Plan, PlanCurve, PlanLever, PlanStep } from '#contract/planner.ts';
+import type { Plan, PlanCurve, PlanLever, PlanStep } from '#contract/collection/planner.ts';
 import { type Design, type Planning, planOf } from './price-designs.ts';
 
 /** Designs in which one lever alone is raised. */

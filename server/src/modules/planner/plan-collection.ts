@@ -3,7 +3,7 @@ import type {
   CollectionPlan,
   PlannerQuery,
   UncertaintySources,
-} from '#contract/planner.ts';
+} from '#contract/collection/planner.ts';
 import { platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -21,7 +21,6 @@ import {
   type VarianceComponents,
   varianceComponents,
 } from '../statistics/index.ts';
-import { askedWindow } from './asked-window.ts';
 import { curvesFrom, type Levers, stepsFrom, withPlatforms } from './levers.ts';
 import { sentencesOf } from './plan-sentences.ts';
 import {
@@ -32,10 +31,9 @@ import {
   pricingOf,
   usdPerRound,
 } from './price-designs.ts';
-import { readDailyResponses } from './read-daily-responses.ts';
-import { readPanel } from './read-panel.ts';
+import { shownAs } from './prompt-flips.ts';
+import { askedWindow, readDailyResponses, readPanel } from './read-panel.ts';
 import { readPrices } from './read-prices.ts';
-import { shownAs } from './shown-as.ts';
 
 interface Choice extends PlanChoice {
   readonly design: Design;
@@ -43,7 +41,7 @@ interface Choice extends PlanChoice {
   readonly cadenceHours: number;
 }
 
-const mostRepeats = 10;
+const maxRepeats = 10;
 const usualCadences = [24, 48, 72, 168];
 
 /** Ten times today's prompts are worth looking at, and a few hundred in any case. */
@@ -83,7 +81,7 @@ function choicesFor(planning: Planning, { today, cadenceHours }: Wish): Choice[]
   const cadences = [...new Set([cadenceHours, ...usualCadences])];
   const rhythms = cadences
     .flatMap((cadence) =>
-      Array.from({ length: mostRepeats }, (_, at) => ({ cadence, repeats: at + 1 })),
+      Array.from({ length: maxRepeats }, (_, at) => ({ cadence, repeats: at + 1 })),
     )
     .map((rhythm) => {
       const runs = (today.windowDays * 24) / rhythm.cadence;
@@ -108,7 +106,7 @@ function choicesFor(planning: Planning, { today, cadenceHours }: Wish): Choice[]
   );
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Prompts whose answers hardly ever flip, with the texts of those that are shown. */
 async function readSteadyPrompts(
@@ -117,7 +115,7 @@ async function readSteadyPrompts(
   strata: readonly StratumSums[],
 ): Promise<CollectionPlan['steady']> {
   const steady = steadyPrompts(strata);
-  const shown = steady.slice(0, mostShown);
+  const shown = steady.slice(0, maxShown);
   const facts = await promptFacts(
     ctx,
     brand,

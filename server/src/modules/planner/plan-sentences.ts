@@ -1,4 +1,10 @@
-import type { CheapestPlan, CollectionPlan, Plan, PlanLever, PlanStep } from '#contract/planner.ts';
+import type {
+  CheapestPlan,
+  CollectionPlan,
+  Plan,
+  PlanLever,
+  PlanStep,
+} from '#contract/collection/planner.ts';
 import { platforms } from '#contract/platforms.ts';
 
 type Facts = Omit<CollectionPlan, 'sentences'>;

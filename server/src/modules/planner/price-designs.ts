@@ -1,7 +1,13 @@
-import { estimatedMonthDays } from '#contract/collection-estimate.ts';
-import type { Plan } from '#contract/planner.ts';
+import { estimatedMonthDays } from '#contract/collection/collection-estimate.ts';
+import type { Plan } from '#contract/collection/planner.ts';
 import { type PlatformValue, platformNamed } from '#contract/platform-names.ts';
-import { type PlannedDesign, predictWidths, type VarianceComponents } from '../statistics/index.ts';
+import {
+  fewest,
+  type PlannedDesign,
+  predictBounds,
+  predictWidths,
+  type VarianceComponents,
+} from '../statistics/index.ts';
 import type { Panel } from './read-panel.ts';
 import type { Prices } from './read-prices.ts';
 
@@ -96,4 +102,20 @@ function inPoints(width: number | null): number | null {
 
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
+}
+
+const maxPrompts = 5_000;
+
+/** How many prompts, asked as today, would make the number reliable for prompts like these; null: too many. */
+export function promptsNeeded(
+  panel: Panel,
+  components: VarianceComponents | null,
+  level: number,
+): number | null {
+  if (!components || components.betweenPrompts === null) return null;
+  const isReliable = (prompts: number) => {
+    const design = countedIn(panel, { ...panel.asked, prompts });
+    return predictBounds(components, design, level).population.reliable;
+  };
+  return fewest(isReliable, panel.asked.prompts, maxPrompts);
 }

@@ -1,11 +1,12 @@
+import type { PlannedMetric } from '#contract/collection/planner-metrics.ts';
 import { platformNamed } from '#contract/platform-names.ts';
-import type { PromptFlips, PromptFlipsQuery } from '#contract/prompt-flips.ts';
+import type { PromptFlips, PromptFlipsQuery } from '#contract/prompts/prompt-flips.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { strataOf } from '../analytics/index.ts';
+import { metrics, strataOf } from '../analytics/index.ts';
 import { getPrompt } from '../prompts/index.ts';
 import { flipRate } from '../statistics/index.ts';
-import { askedWindow } from './asked-window.ts';
+import { askedWindow } from './read-panel.ts';
 
 interface FlipsInput extends PromptFlipsQuery {
   readonly brandId: number;
@@ -33,4 +34,9 @@ export async function promptFlips(ctx: Context, input: FlipsInput): Promise<Prom
       return [{ platform, days: sums.days, responses: sums.count, flip_rate: flipRate(sums) }];
     }),
   };
+}
+
+/** What a share of 1 is shown as: 1, or 100 for a score. */
+export function shownAs(name: PlannedMetric): number {
+  return metrics.find((metric) => metric.name === name)?.shownAs ?? 1;
 }

@@ -1,6 +1,6 @@
-import type { PlannerQuery } from '#contract/planner.ts';
+import type { PlannerQuery } from '#contract/collection/planner.ts';
 import type { Context } from '#kernel/context.ts';
-import { strataOf } from '../analytics/index.ts';
+import { checkWindow, queryRows, strataOf } from '../analytics/index.ts';
 import type { PlannedDesign, StratumSums } from '../statistics/index.ts';
 
 /** The metric that every answer counts for: its strata are all that was asked. */
@@ -69,4 +69,51 @@ function answersIn(strata: readonly StratumSums[]): number {
 
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
+}
+
+export interface DailyResponses {
+  readonly date: string;
+  /** As the dimension shows it. */
+  readonly platform: string;
+  readonly responses: number;
+}
+
+/** Days times platforms: far fewer come back. */
+const maxRows = 90_000;
+
+/** How many answers each platform gave on each day that has any. */
+export async function readDailyResponses(
+  ctx: Context,
+  input: {
+    readonly brandId: number;
+    readonly start_date: string | undefined;
+    readonly end_date: string | undefined;
+    readonly filters: readonly string[];
+    readonly signal: AbortSignal;
+  },
+): Promise<DailyResponses[]> {
+  const rows = await queryRows(ctx, {
+    ...input,
+    fields: 'date,ai_platform,responses',
+    limit: maxRows,
+  });
+  return rows.map((row) => ({
+    date: String(row.date),
+    platform: String(row.ai_platform),
+    responses: Number(row.responses),
+  }));
+}
+
+interface Days {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+/** The first and last day that is asked about, with the query's defaults. */
+export function askedWindow(ctx: Pick<Context, 'clock'>, { start_date, end_date }: Days) {
+  const { startDate, endDate } = checkWindow(ctx, {
+    startDate: start_date?.trim() || undefined,
+    endDate: end_date?.trim() || undefined,
+  });
+  return { start_date: startDate, end_date: endDate };
 }

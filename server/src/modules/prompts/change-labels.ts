@@ -1,11 +1,12 @@
-import type { Prompt, PromptLabelsBody } from '#contract/prompts.ts';
+import { maxTagLength, type Prompt, type PromptLabelsBody } from '#contract/prompts/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { activeStages, type BrandRow, findPersonaOf, requireBrand } from '../brands/index.ts';
 import { detectTopics } from '../classification/index.ts';
-import { refuseLongTags, refuseUnknownTopics, requireStage } from './label-rules.ts';
 import { findPrompt, type PromptRow, readRecord } from './prompt-store.ts';
-import { isArchived } from './refusals.ts';
+import { activeDuplicate, isArchived, personaArchived } from './refusals.ts';
+import { findDuplicates, lockText } from './same-text.ts';
 import type { PromptTables } from './tables.ts';
 import { changePlatforms } from './variants.ts';
 
@@ -53,4 +54,82 @@ async function newLabels(
       ? { stage_id: (await requireStage(ctx, brand, stage)).id, stage_is_manual: true }
       : {}),
   };
+}
+
+export function refuseLongTags(tags: readonly string[]): void {
+  const long = tags.find((tag) => [...tag].length > maxTagLength);
+  if (long === undefined) return;
+  throw new Refusal('tag_name_too_long', `A tag can have at most ${maxTagLength} characters.`, {
+    code: 'tag_name_too_long',
+    tag: long.slice(0, 200),
+  });
+}
+
+export function refuseUnknownTopics(brand: BrandRow, topics: readonly string[]): void {
+  const unknown = topics.find((topic) => !brand.key_topics.includes(topic));
+  if (unknown === undefined) return;
+  throw new Refusal('unknown_topic', `Topic "${unknown}" doesn't exist yet.`, {
+    topic: unknown,
+  });
+}
+
+type Stage = Awaited<ReturnType<typeof activeStages>>[number];
+
+/** The active stage of that name, in that case. */
+export function stageNamed(stages: readonly Stage[], name: string): Stage {
+  const stage = stages.find((candidate) => candidate.name === name);
+  if (stage) return stage;
+  throw new Refusal('unknown_stage', `This brand has no active stage named "${name}".`, {
+    stage: name,
+  });
+}
+
+export async function requireStage(ctx: Context, brand: BrandRow, name: string): Promise<Stage> {
+  return stageNamed(await activeStages(ctx, brand), name);
+}
+
+/** A prompt can be given an active persona of its brand, or none; anything else is refused. */
+export async function usablePersona(
+  ctx: Context,
+  brand: { readonly id: number; readonly organization_id: number },
+  personaId: number | null,
+  place: readonly string[] = ['body', 'persona_id'],
+): Promise<void> {
+  if (personaId === null) return;
+  const persona = await findPersonaOf(ctx, brand, personaId);
+  if (!persona) {
+    throw invalidValue(place, 'Input should be a persona of this brand', personaId);
+  }
+  if (persona.archived) throw personaArchived(personaId);
+}
+
+/** Gives a prompt another persona, or none. A paused prompt may become a duplicate; resuming it is then refused. */
+export async function reassignPersona(
+  ctx: Context,
+  input: { readonly brandId: number; readonly promptId: number; readonly personaId: number | null },
+): Promise<Prompt> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, input.brandId, 'share');
+    const seen = await findPrompt(inside, brand, input.promptId);
+    await lockText(inside, brand.id, seen.text_hash);
+    const prompt = await findPrompt(inside, brand, input.promptId, 'update');
+    await usablePersona(inside, brand, input.personaId);
+    if (prompt.status === 'archived') throw isArchived();
+    if (prompt.status === 'active') {
+      const identity = { ...prompt, persona_id: input.personaId };
+      const [duplicate] = await findDuplicates(inside, brand, identity);
+      if (duplicate?.status === 'active' && duplicate.id !== prompt.id) {
+        throw activeDuplicate(duplicate.id);
+      }
+    }
+    await inside.db
+      .withTables<PromptTables>()
+      .updateTable('prompts')
+      .set({ persona_id: input.personaId })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', prompt.id)
+      .execute();
+    return readRecord(inside, brand, prompt.id);
+  });
 }

@@ -4,21 +4,18 @@ import {
   type PromptChange,
   type PromptChanges,
   type PromptChangesBody,
-} from '#contract/prompt-changes.ts';
-import type { PromptStatus } from '#contract/prompts.ts';
+} from '#contract/prompts/prompt-changes.ts';
+import type { PromptStatus } from '#contract/prompts/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
-import { readActiveTwins } from './active-twins.ts';
-import { archive } from './archive-prompt.ts';
-import { deactivate } from './deactivate.ts';
-import { refuseUnknownTopics, requireStage } from './label-rules.ts';
+import { refuseUnknownTopics, requireStage, usablePersona } from './change-labels.ts';
+import { archive, deactivate, resumePrompts } from './change-status.ts';
 import { type PromptRow, selectPrompts } from './prompt-store.ts';
 import { isArchived } from './refusals.ts';
-import { resumePrompts } from './resume-prompts.ts';
+import { readActiveTwins } from './same-text.ts';
 import type { PromptTables } from './tables.ts';
-import { usablePersona } from './usable-persona.ts';
 import { changePlatforms } from './variants.ts';
 
 /** Makes one change to many prompts, all or none: a refusal names the prompt that it is about. */

@@ -1,13 +1,15 @@
-import type { Prompt } from '#contract/prompts.ts';
+import type { Prompt, PromptCreateBody } from '#contract/prompts/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { requireBrand } from '../brands/index.ts';
-import { deactivate } from './deactivate.ts';
-import { findPrompt, promptRecord } from './prompt-store.ts';
-import { isArchived } from './refusals.ts';
-import { resumePrompts } from './resume-prompts.ts';
-import { lockText } from './same-text.ts';
+import { disabledPlatforms, returnToPromptPool, takeFromPromptPool } from '../accounts/index.ts';
+import { type BrandRow, findPersonaOf, requireBrand } from '../brands/index.ts';
+import type { Classification } from './classify-prompt.ts';
+import { cancelCollection, startCollections } from './collection-events.ts';
+import { findPrompt, type PromptRow, promptRecord, setStatus } from './prompt-store.ts';
+import { isArchived, noActiveVariants, personaArchived } from './refusals.ts';
+import { lockText, readActiveTwins } from './same-text.ts';
+import type { PromptTables } from './tables.ts';
 
 interface ChangeStatusInput {
   readonly brandId: number;
@@ -47,4 +49,124 @@ async function change(
   if (status === 'paused') await deactivate(ctx, brand, [prompt], 'paused');
   else await resumePrompts(ctx, brand, [prompt]);
   return promptRecord({ ...prompt, status });
+}
+
+/** Collection stops, history is kept; archiving it again changes nothing. */
+export async function archivePrompt(
+  ctx: Context,
+  input: { readonly brandId: number; readonly promptId: number },
+): Promise<Prompt> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, input.brandId, 'share');
+    const prompt = await findPrompt(inside, brand, input.promptId, 'update');
+    await archive(inside, brand, [prompt]);
+    return promptRecord({ ...prompt, status: 'archived' });
+  });
+}
+
+/** The rows must be locked. */
+export async function archive(
+  ctx: Context,
+  brand: Pick<BrandRow, 'id' | 'organization_id'>,
+  prompts: readonly Pick<PromptRow, 'id' | 'status' | 'platforms'>[],
+): Promise<void> {
+  const active = prompts.filter(({ status }) => status === 'active');
+  const paused = prompts.filter(({ status }) => status === 'paused');
+  await deactivate(ctx, brand, active, 'archived');
+  const ids = paused.map(({ id }) => id);
+  if (ids.length > 0) await setStatus(ctx, brand, ids, 'archived');
+}
+
+/**
+ * Active prompts become paused or archived: their collection stops and their variants leave the pool, while
+ * the variants themselves stay as the deployment that a resume restores. The rows must be locked.
+ */
+export async function deactivate(
+  ctx: Context,
+  brand: { readonly id: number; readonly organization_id: number },
+  prompts: readonly Pick<PromptRow, 'id' | 'platforms'>[],
+  to: 'paused' | 'archived',
+): Promise<void> {
+  if (prompts.length === 0) return;
+  const ids = prompts.map((prompt) => prompt.id);
+  await setStatus(ctx, brand, ids, to);
+  await cancelCollection(ctx, ids);
+  await returnToPromptPool(
+    ctx,
+    prompts.reduce((sum, prompt) => sum + prompt.platforms.length, 0),
+  );
+}
+
+/** What the body gives replaces the old; what it omits stays, unless it takes over from the prompt it continues. */
+export async function reactivate(
+  ctx: Context,
+  archived: PromptRow,
+  input: PromptCreateBody,
+  found: Classification,
+): Promise<number> {
+  const takesOver = typeof input.continues_prompt_id === 'number';
+  await ctx.db
+    .withTables<PromptTables>()
+    .updateTable('prompts')
+    .set({
+      status: 'active',
+      ...(input.tags ? { tags: input.tags } : {}),
+      ...(input.key_topics || takesOver ? { topics: found.topics } : {}),
+      ...(input.language ? { language: found.language } : {}),
+      ...(input.stage || takesOver
+        ? { stage_id: found.stageId, stage_is_manual: found.stageIsManual }
+        : {}),
+      ...(takesOver ? { continues_prompt_id: input.continues_prompt_id ?? null } : {}),
+    })
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', archived.id)
+    .execute();
+  return archived.id;
+}
+
+/**
+ * Restores the deployments held since prompts were paused, after everything that could prevent it was checked.
+ * `about` does a check of one prompt, so that a refusal can name it. The texts or the brand must be locked.
+ */
+export async function resumePrompts(
+  ctx: Context,
+  brand: Pick<BrandRow, 'id' | 'organization_id'>,
+  prompts: readonly PromptRow[],
+  about: (prompt: PromptRow, check: () => void) => void = (_prompt, check) => check(),
+): Promise<void> {
+  const unusable = await unusablePersonas(ctx, brand, prompts);
+  const disabled = await disabledPlatforms(ctx);
+  const twins = await readActiveTwins(ctx, brand, prompts);
+  const deployed = prompts.map((prompt) => {
+    const enabled = prompt.platforms.filter((platform) => !disabled.has(platform));
+    about(prompt, () => {
+      if (prompt.persona_id !== null && unusable.has(prompt.persona_id)) {
+        throw personaArchived(prompt.persona_id);
+      }
+      if (enabled.length === 0) throw noActiveVariants();
+      twins.add(prompt);
+    });
+    return { id: prompt.id, platforms: enabled };
+  });
+  await takeFromPromptPool(
+    ctx,
+    prompts.reduce((sum, { platforms }) => sum + platforms.length, 0),
+  );
+  const ids = prompts.map(({ id }) => id);
+  await setStatus(ctx, brand, ids, 'active');
+  await startCollections(ctx, brand.id, deployed);
+}
+
+async function unusablePersonas(
+  ctx: Context,
+  brand: Pick<BrandRow, 'id' | 'organization_id'>,
+  prompts: readonly PromptRow[],
+): Promise<ReadonlySet<number>> {
+  const unusable = new Set<number>();
+  for (const id of new Set(prompts.flatMap(({ persona_id }) => persona_id ?? []))) {
+    const persona = await findPersonaOf(ctx, brand, id);
+    if (persona?.archived !== false) unusable.add(id);
+  }
+  return unusable;
 }

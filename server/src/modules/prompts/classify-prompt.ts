@@ -1,9 +1,17 @@
-import type { PromptCreateBody } from '#contract/prompts.ts';
+import type { PromptCreateBody } from '#contract/prompts/prompts.ts';
 import type { Context } from '#kernel/context.ts';
-import { activeStages, type BrandRow, otherStage, trackedNames } from '../brands/index.ts';
+import { requireScope } from '#kernel/principal.ts';
+import {
+  activeStages,
+  type BrandRow,
+  otherStage,
+  requireBrand,
+  trackedNames,
+} from '../brands/index.ts';
 import { classifyStage, detectLanguage, detectTopics } from '../classification/index.ts';
-import { refuseUnknownTopics, stageNamed } from './label-rules.ts';
+import { refuseUnknownTopics, stageNamed } from './change-labels.ts';
 import type { PromptRow } from './prompt-store.ts';
+import type { PromptTables } from './tables.ts';
 
 interface StageQuestion {
   readonly text: string;
@@ -131,4 +139,58 @@ async function chooseStage(
     (await askModelForStage(ctx, { text, stages, names })) ??
     classifyStage({ text, language, stages, names });
   return { stageId, stageIsManual: false };
+}
+
+/** Finds the stage again for prompts whose stage was not set by hand; an explicit one is never touched. */
+export async function reclassifyPrompts(
+  ctx: Context,
+  input: { readonly brandId: number },
+): Promise<{ examined: number; changed: number }> {
+  requireScope(ctx.principal, 'configure');
+  const brand = await requireBrand(ctx, input.brandId);
+  const db = ctx.db.withTables<PromptTables>();
+  const prompts = await db
+    .selectFrom('prompts')
+    .select(['id', 'text', 'language', 'stage_id'])
+    .where('organization_id', '=', brand.organization_id)
+    .where('brand_id', '=', brand.id)
+    .where('stage_is_manual', '=', false)
+    .where('status', '!=', 'archived')
+    .orderBy('id')
+    .execute();
+  const patient = { ...ctx, languageModel: untilItFails(ctx.languageModel) };
+  let changed = 0;
+  for (const { id, text, language, stage_id } of prompts) {
+    const { stageId } = await classifyPrompt(patient, brand, { text, language });
+    if (stageId === stage_id) continue;
+    // Only if it is still as it was read: a stage chosen meanwhile is a person's choice.
+    const written = await db
+      .updateTable('prompts')
+      .set({ stage_id: stageId })
+      .where('organization_id', '=', brand.organization_id)
+      .where('id', '=', id)
+      .where('stage_id', '=', stage_id)
+      .where('stage_is_manual', '=', false)
+      .executeTakeFirst();
+    changed += Number(written.numUpdatedRows);
+  }
+  return { examined: prompts.length, changed };
+}
+
+/** A model that hangs once would hang for every prompt: after its first failure it is not asked again. */
+export function untilItFails(model: Context['languageModel']): Context['languageModel'] {
+  if (!model) return undefined;
+  let failed: unknown;
+  return {
+    ...model,
+    async ask(question) {
+      if (failed !== undefined) throw failed;
+      try {
+        return await model.ask(question);
+      } catch (error) {
+        failed = error;
+        throw error;
+      }
+    },
+  };
 }

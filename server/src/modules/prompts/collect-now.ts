@@ -1,13 +1,14 @@
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Collection } from '#contract/prompts.ts';
+import type { Collection } from '#contract/prompts/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { requestCollections } from './collection-events.ts';
-import { findPrompt, promptRecord } from './prompt-store.ts';
+import { findPrompt, promptRecord, selectPrompts } from './prompt-store.ts';
 import { isArchived, noActiveVariants, platformDisabled } from './refusals.ts';
+import { refuseForeign } from './variants.ts';
 
 /** Collects an active prompt now, on the platforms named or on all of its enabled ones. */
 export async function collectNow(
@@ -28,7 +29,7 @@ export async function collectNow(
       throw new Refusal('is_paused', 'This prompt is paused. Resume it to collect it.');
     }
     const held = promptRecord(row).platforms;
-    refuseForeign(input.platforms, held);
+    refuseForeign('platforms', input.platforms, held);
     const disabled = await disabledPlatforms(inside);
     const refused = input.platforms.find((platform) => disabled.has(platform));
     if (refused) throw platformDisabled(refused);
@@ -41,12 +42,25 @@ export async function collectNow(
   });
 }
 
-function refuseForeign(wanted: readonly PlatformValue[], held: readonly PlatformValue[]): void {
-  const foreign = wanted.findIndex((platform) => !held.includes(platform));
-  if (foreign < 0) return;
-  throw invalidValue(
-    ['body', 'platforms', foreign],
-    'Input should be one of the platforms that the prompt is tracked on',
-    wanted[foreign],
-  );
+/** Collects every active prompt of the brand now, on all of its enabled platforms. */
+export async function collectBrandNow(
+  ctx: Context,
+  input: { readonly brandId: number; readonly idempotencyKey?: string | undefined },
+): Promise<{ prompts: number; events: number }> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, input.brandId, 'exclusive');
+    const disabled = await disabledPlatforms(inside);
+    const isEnabled = (platform: PlatformValue) => !disabled.has(platform);
+    const rows = await selectPrompts(inside, brand)
+      .where('prompts.status', '=', 'active')
+      .orderBy('prompts.id')
+      .forUpdate('prompts')
+      .execute();
+    const wanted = rows
+      .map(({ id, platforms }) => ({ id, platforms: platforms.filter(isEnabled) }))
+      .filter(({ platforms }) => platforms.length > 0);
+    const events = await requestCollections(inside, brand.id, wanted, input.idempotencyKey);
+    return { prompts: wanted.length, events: events.length };
+  });
 }

@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { announce } from '#kernel/hooks.ts';
 import type { Database } from '#kernel/ports/database.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { uuid } from '#kernel/random.ts';
 import type { CollectionKind, PromptTables } from './tables.ts';
 

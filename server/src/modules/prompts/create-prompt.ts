@@ -1,22 +1,19 @@
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
-import type { Prompt, PromptCreateBody } from '#contract/prompts.ts';
+import type { Prompt, PromptCreateBody } from '#contract/prompts/prompts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms, takeFromPromptPool } from '../accounts/index.ts';
 import { activeStages, type BrandRow, requireBrand } from '../brands/index.ts';
-import { archive } from './archive-prompt.ts';
+import { refuseLongTags, usablePersona } from './change-labels.ts';
+import { archive, reactivate } from './change-status.ts';
 import { type Classification, classifyPrompt, stillActive } from './classify-prompt.ts';
 import { startCollections } from './collection-events.ts';
-import { findDuplicates } from './duplicates.ts';
-import { refuseLongTags } from './label-rules.ts';
 import { findPrompt, type PromptRow, readRecord, selectPrompts } from './prompt-store.ts';
-import { reactivate } from './reactivate.ts';
 import { activeDuplicate, noActiveVariants, pausedDuplicate } from './refusals.ts';
-import { lockText, textHash } from './same-text.ts';
+import { findDuplicates, lockText, textHash } from './same-text.ts';
 import type { PromptTables } from './tables.ts';
-import { usablePersona } from './usable-persona.ts';
-import { refuseDisabled, writeVariants } from './variants.ts';
+import { refuseDisabled, refuseForeign, writeVariants } from './variants.ts';
 
 type CreateInput = PromptCreateBody & { readonly brandId: number };
 
@@ -57,6 +54,8 @@ async function create(
   refuseContinuingItself(duplicate, continued);
   const classification = stillActive(found, await activeStages(ctx, brand));
   const wanted = wantedPlatforms(input, continued ?? duplicate, disabled);
+  const now = input.collect_now ?? wanted;
+  refuseForeign('collect_now', now, wanted);
   const enabled = wanted.filter((platform) => !disabled.has(platform));
   if (enabled.length === 0) throw noActiveVariants();
   if (continued) await archive(ctx, brand, [await findPrompt(ctx, brand, continued.id, 'update')]);
@@ -65,7 +64,8 @@ async function create(
     ? await reactivate(ctx, duplicate, input, classification)
     : await insert(ctx, brand, input, identity, classification);
   await writeVariants(ctx, [promptId], wanted);
-  await startCollections(ctx, brand.id, [{ id: promptId, platforms: enabled }]);
+  const platforms = enabled.filter((platform) => now.includes(platform));
+  await startCollections(ctx, brand.id, [{ id: promptId, platforms }]);
   return readRecord(ctx, brand, promptId);
 }
 

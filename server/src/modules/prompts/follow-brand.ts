@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { activeStages, otherStage } from '../brands/index.ts';
-import { deactivate } from './deactivate.ts';
+import { deactivate } from './change-status.ts';
 import { selectPrompts } from './prompt-store.ts';
 import type { PromptTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
-import type { Prompt } from '#contract/prompts.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { stageNames } from '../brands/index.ts';

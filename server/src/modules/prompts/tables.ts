@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { PromptStatus } from '#contract/prompts.ts';
+import type { PromptStatus } from '#contract/prompts/prompts.ts';
 
 /** `scheduled`: the question of its period ahead of its time; `additional`: somebody asked for one more. */
 export type CollectionKind = 'scheduled' | 'additional';

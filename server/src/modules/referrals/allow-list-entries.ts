@@ -1,4 +1,4 @@
-import type { ReferralPlatform } from '#contract/referrals.ts';
+import type { ReferralPlatform } from '#contract/pages/referrals.ts';
 
 type Entries = Readonly<Partial<Record<ReferralPlatform, readonly string[]>>>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type ReferralPlatform, referralPlatformValues } from '#contract/referrals.ts';
+import { type ReferralPlatform, referralPlatformValues } from '#contract/pages/referrals.ts';
 import { classifyReferrer } from './classify-referrer.ts';
 
 /** Referrers as Adobe Analytics, GA4, warehouses and people write them, by what they mean. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { PushResult } from '#contract/referrals.ts';
+import type { PushResult } from '#contract/pages/referrals.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { type AllowList, currentAllowList } from './allow-list.ts';
-import { type JudgedEvent, storedReferral } from './judged-event.ts';
+import { type ConnectionKey, requireActiveConnection } from './connections.ts';
 import { type EventsBody, readBatch } from './read-batch.ts';
-import { type ConnectionKey, requireActiveConnection } from './require-connection.ts';
+import { type JudgedEvent, storedReferral } from './reclassify-events.ts';
 import type { ReferralTables } from './tables.ts';
 
-const longestReason = 1000;
+const maxReasonLength = 1000;
 
 /** In the transaction of the push. A service with an older list makes the connection due for a new reading. */
 async function notePush(ctx: Context, connectionId: string, listVersion: number): Promise<void> {
@@ -36,7 +36,7 @@ async function notePushError(
   await ctx.db
     .withTables<ReferralTables>()
     .updateTable('referral_connections')
-    .set({ last_push_error: reason.slice(0, longestReason).toWellFormed() })
+    .set({ last_push_error: reason.slice(0, maxReasonLength).toWellFormed() })
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('id', '=', connectionId.toUpperCase())

@@ -1,11 +1,11 @@
-import { maxReferralEvents, type ReferralEvent, referralEvent } from '#contract/referrals.ts';
+import { maxReferralEvents, type ReferralEvent, referralEvent } from '#contract/pages/referrals.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { MalformedRecords, splitRecords } from '../observations/index.ts';
 import type { AllowList } from './allow-list.ts';
 import type { Verdict } from './classify-referrer.ts';
-import type { JudgedEvent } from './judged-event.ts';
+import type { JudgedEvent } from './reclassify-events.ts';
 
 /** Doubles are exact to four decimals up to here; a larger amount is read from its digits as sent. */
 const exactBelow = 2 ** 53 / 10_000;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { ReferralEvent, ReferralPlatform } from '#contract/pages/referrals.ts';
 import type { Services } from '#kernel/context.ts';
+import type { StoredReferral } from '#kernel/ports/analytics/traffic.ts';
 import { type AllowList, currentAllowList } from './allow-list.ts';
 import type { ReferralTables } from './tables.ts';
 
@@ -85,4 +87,26 @@ async function noteReading(
     .where('id', '=', id)
     .where(sql<boolean>`last_pushed_at IS NOT DISTINCT FROM ${last_pushed_at}`)
     .execute();
+}
+
+/** An event that was judged, on its way into the store. */
+export interface JudgedEvent extends ReferralEvent {
+  readonly platform: ReferralPlatform;
+  /** To four decimals. */
+  readonly revenue: string | null;
+}
+
+/** A number that is missing is unknown, and an empty batch id is none. */
+export function storedReferral(event: JudgedEvent): StoredReferral {
+  return {
+    day: event.date,
+    referrer: event.raw_referrer_value,
+    page: event.raw_page_value,
+    platform: event.platform,
+    pageviews: event.pageviews ?? null,
+    sessions: event.sessions ?? null,
+    transactions: event.transactions ?? null,
+    revenue: event.revenue,
+    batchId: event.batch_id || null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Connection } from '#contract/referrals.ts';
+import type { Connection } from '#contract/pages/referrals.ts';
 
 export type ReferralTables = {
   referral_connections: {

@@ -1,5 +1,5 @@
-import type { ReportScope } from '#contract/report-scope.ts';
-import type { Report } from '#contract/reports.ts';
+import type { ReportScope } from '#contract/outgoing/report-scope.ts';
+import type { Report } from '#contract/outgoing/reports.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { unconfirmedRecipients } from '../accounts/index.ts';

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ReportBlock } from '#contract/report-blocks.ts';
-import type { ReportScope } from '#contract/report-scope.ts';
-import type { ReportSchedule } from '#contract/reports.ts';
-import type { SharedTable, ShareLink } from '#contract/share-links.ts';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
+import type { ReportScope } from '#contract/outgoing/report-scope.ts';
+import type { ReportSchedule } from '#contract/outgoing/reports.ts';
+import type { SharedTable, ShareLink } from '#contract/outgoing/share-links.ts';
 import type { Database } from '#kernel/ports/database.ts';
 
 /** Read as a value, written as JSON text. */

@@ -1,5 +1,5 @@
+import type { SignalKind, SignalMetric } from '#contract/changes-and-actions/signals.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { SignalKind, SignalMetric } from '#contract/signals.ts';
 import {
   type Change,
   type ComparedPair,

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { addDays, dayAt } from '#contract/days.ts';
 import { platformNamed } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { MovedPrompt } from '#contract/signals.ts';
+import type { MovedPrompt } from '#contract/changes-and-actions/signals.ts';
 import type { Context } from '#kernel/context.ts';
 import { queryRows } from '../analytics/index.ts';
 import type { ChosenSignal, PromptChange } from '../statistics/index.ts';
@@ -16,7 +16,7 @@ export interface DescribedSignal {
 }
 
 /** Each reads a few answers for each of its prompts. */
-const mostWithEvidence = 100;
+const maxWithEvidence = 100;
 
 /** Adds today's names and the evidence. */
 export async function describeSignals(
@@ -32,7 +32,7 @@ export async function describeSignals(
     const subject =
       kind === 'prompt' ? (texts.get(id ?? 0) ?? '') : kind === 'brand' ? brandName : name;
     const evidence = [];
-    for (const prompt of index < mostWithEvidence ? signal.moved : []) {
+    for (const prompt of index < maxWithEvidence ? signal.moved : []) {
       evidence.push(await movedPrompt(signal, prompt, texts, findAnswers));
     }
     described.push({ signal, subject, evidence });

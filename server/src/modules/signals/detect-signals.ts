@@ -18,10 +18,10 @@ interface RunInput {
 }
 
 /** As often as the queue hands it out; the last of these ends it. */
-const mostAttempts = 6;
-const longestRunMs = 900_000;
+const maxAttempts = 6;
+const maxRunMs = 900_000;
 /** The surest; more than anybody reads. */
-const mostSignals = 500;
+const maxSignals = 500;
 
 /**
  * Makes one run. If it is killed, it starts over, since it changes nothing before its end; the worker that took it
@@ -31,7 +31,7 @@ export async function detectSignals(ctx: Context, input: RunInput): Promise<void
   const run = await take(ctx, input);
   if (!run) return;
   const outcome =
-    run.attempts > mostAttempts
+    run.attempts > maxAttempts
       ? { failure: 'The run was given up after several attempts.' }
       : await attempt(ctx, input, run);
   await endRun(ctx, { ...input, attempts: run.attempts }, outcome);
@@ -67,7 +67,7 @@ function take(ctx: Context, { brandId, runId }: RunInput) {
 type TakenRun = NonNullable<Awaited<ReturnType<typeof take>>>;
 
 async function attempt(ctx: Context, input: RunInput, run: TakenRun): Promise<Outcome> {
-  const limit = AbortSignal.timeout(longestRunMs);
+  const limit = AbortSignal.timeout(maxRunMs);
   try {
     const { name } = await requireBrand(ctx, input.brandId);
     return await compare(ctx, input, { ...run, brandName: name }, limit);
@@ -89,7 +89,7 @@ async function compare(
   const candidates = await findCandidates(ctx, scope, () => noteStep(ctx, input, attempts));
   const found = chooseSignals(candidates, {
     falseDiscoveryRate,
-    leastChange: minimum_points / 100,
+    minChange: minimum_points / 100,
   });
   const naming = { brandName, texts: await promptTexts(ctx, scope) };
   const events = [];
@@ -104,7 +104,7 @@ async function compare(
     found: found.length,
     smallestSeen: smallestSeen(candidates),
     isUnbranded: scope.filters.length > 0,
-    signals: await describeSignals(ctx, scope, found.slice(0, mostSignals), naming),
+    signals: await describeSignals(ctx, scope, found.slice(0, maxSignals), naming),
     events,
   };
 }

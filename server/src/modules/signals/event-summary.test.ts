@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeEvent } from '#contract/change-events.ts';
-import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import { changeEvent } from '#contract/changes-and-actions/change-events.ts';
+import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
 import { summaryOf } from './event-summary.ts';
 
 const examples = changeEvent.meta()?.examples as readonly unknown[];

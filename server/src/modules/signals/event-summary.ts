@@ -1,7 +1,7 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
-import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { dayInWords } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
+import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
 
 type Told = Omit<ChangeEvent, 'id' | 'run_id' | 'summary'>;
 

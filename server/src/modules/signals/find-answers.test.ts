@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SignalMetric } from '#contract/signals.ts';
-import { chooseAnswers } from './find-answers.ts';
-import { shownBy } from './shown-by.ts';
+import type { SignalMetric } from '#contract/changes-and-actions/signals.ts';
+import { chooseAnswers, shownBy } from './find-answers.ts';
 
 type Answer = Parameters<typeof shownBy>[0];
 

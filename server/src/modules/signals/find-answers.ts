@@ -1,13 +1,61 @@
+import type { Response } from '#contract/answers/responses.ts';
+import type { SignalMetric } from '#contract/changes-and-actions/signals.ts';
 import { addDays } from '#contract/days.ts';
-import type { Response } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import { readLines } from '#kernel/lines.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
-import { readLines } from '#kernel/read-lines.ts';
 import { brandNames } from '../brands/index.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Subject } from './candidate.ts';
 import type { RunScope } from './measures.ts';
-import { type Shown, shownBy } from './shown-by.ts';
+
+/** What one answer shows of each metric, without its text. */
+export interface Shown {
+  readonly id: number;
+  /** From 0 to 1; undefined where the answer does not count for it. */
+  value(metric: SignalMetric, subject: Pick<Subject, 'id' | 'name'>): number | undefined;
+}
+
+const positionValues = { top: 1, middle: 0.5, bottom: 0 } as const;
+const sentimentValues = { positive: 1, mixed: 0.5, negative: 0, none: undefined } as const;
+
+type Answer = Pick<
+  Response,
+  'id' | 'brand_present' | 'brand_position' | 'brand_sentiment' | 'citations' | 'competitors'
+>;
+
+export function shownBy(answer: Answer): Shown {
+  const {
+    id,
+    brand_present: present,
+    brand_position: position,
+    brand_sentiment: sentiment,
+  } = answer;
+  const domains = new Set(answer.citations.map(({ domain }) => domain));
+  const citesBrand = answer.citations.some(({ source_type: owner }) => owner === 'brand');
+  const competitors = new Map(answer.competitors.map((each) => [each.id, each.present]));
+  return {
+    id,
+    value(metric, subject) {
+      switch (metric) {
+        case 'brand_presence_percentage':
+          return Number(present);
+        case 'brand_position_score':
+          return position === null ? undefined : positionValues[position];
+        case 'brand_sentiment_score':
+          return sentiment === null ? undefined : sentimentValues[sentiment];
+        case 'brand_citation_rate':
+          return Number(citesBrand);
+        case 'competitor_presence_percentage': {
+          const isPresent = competitors.get(subject.id ?? 0);
+          return isPresent === undefined ? undefined : Number(isPresent);
+        }
+        case 'domain_citation_rate':
+          return Number(domains.has(subject.name));
+      }
+    },
+  };
+}
 
 const keptAnswers = 3;
 
@@ -80,7 +128,7 @@ async function newestAnswers(
     ...(platform && { platform }),
   };
   const page = { limit: readAnswers, offset: 0, names };
-  const options = { signal: scope.signal, timeLimitMs: longestReadingMs };
+  const options = { signal: scope.signal, timeLimitMs: maxReadingMs };
   const answers: Shown[] = [];
   for await (const line of readLines(await ctx.analytics.answers.page(selection, page, options))) {
     // The engine writes what the contract promises.

@@ -1,10 +1,10 @@
 import { addDays, dayNumber, dayOfDimension } from '#contract/days.ts';
+import type { QueryRow } from '#contract/figures/query.ts';
 import { platformNamed } from '#contract/platform-names.ts';
-import type { QueryRow } from '#contract/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { readLines } from '#kernel/read-lines.ts';
+import { readLines } from '#kernel/lines.ts';
 import { queryMetrics } from '../analytics/index.ts';
 import { comparedPairs, type Series, stratumKey } from '../statistics/index.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
@@ -86,7 +86,7 @@ async function citedDomains(ctx: Context, scope: RunScope): Promise<Set<string>>
     startDay: scope.compare_start_date,
     endDay: addDays(scope.end_date, 1),
   };
-  const options = { signal: scope.signal, timeLimitMs: longestReadingMs };
+  const options = { signal: scope.signal, timeLimitMs: maxReadingMs };
   const found = await ctx.analytics.answers.describe(selection, { domains: maxDomains }, options);
   const enough = found.domains.filter(({ observation_count }) => observation_count >= minAnswers);
   return new Set(enough.map(({ domain }) => domain).filter((domain) => domain !== ''));

@@ -1,10 +1,8 @@
 export { detectSignals } from './detect-signals.ts';
 export type { Place } from './find-events.ts';
 export { listEvents } from './list-events.ts';
-export { listSignals } from './list-signals.ts';
+export { listSignals, surestSignals } from './list-signals.ts';
 export { locateMovement } from './locate-movement.ts';
-export { queueDailyRuns } from './queue-daily-runs.ts';
-export { runSignals } from './run-signals.ts';
+export { queueDailyRuns, runSignals } from './run-signals.ts';
 export { getSignalRun, listSignalRuns } from './signal-runs.ts';
 export { getSignalSettings, putSignalSettings } from './signal-settings.ts';
-export { surestSignals } from './surest-signals.ts';

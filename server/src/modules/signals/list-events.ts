@@ -1,4 +1,4 @@
-import type { ChangeEvent, ChangeEventQuery } from '#contract/change-events.ts';
+import type { ChangeEvent, ChangeEventQuery } from '#contract/changes-and-actions/change-events.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';

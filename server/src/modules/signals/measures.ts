@@ -1,6 +1,6 @@
+import type { SignalMetric } from '#contract/changes-and-actions/signals.ts';
 import { addDays, type Day, dayNumber } from '#contract/days.ts';
-import type { MetricName, QueryRow } from '#contract/query.ts';
-import type { SignalMetric } from '#contract/signals.ts';
+import type { MetricName, QueryRow } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { dailySums, queryRows } from '../analytics/index.ts';
 import {

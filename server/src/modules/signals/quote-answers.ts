@@ -1,5 +1,5 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
-import type { ResponseDetail } from '#contract/responses.ts';
+import type { ResponseDetail } from '#contract/answers/responses.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readableText } from '../evaluation/index.ts';

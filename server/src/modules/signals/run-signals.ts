@@ -1,11 +1,13 @@
-import type { SignalRun } from '#contract/signals.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import { sql } from 'kysely';
+import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
+import { millisecondsPerDay } from '#contract/days.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
-import { requireBrand } from '../brands/index.ts';
+import { requireBrand, unarchivedBrands } from '../brands/index.ts';
 import { comparedWindows } from './compared-windows.ts';
 import { runColumns, runRecord, selectRuns } from './signal-runs.ts';
-import { getSignalSettings } from './signal-settings.ts';
+import { defaultMinimumPoints, getSignalSettings } from './signal-settings.ts';
 import type { SignalTables } from './tables.ts';
 
 /** Asks for a run; the worker does it. The brand's lock makes two that ask at once get the same one. */
@@ -40,4 +42,108 @@ export async function runSignals(
     await inside.queue.add(inside.db, 'signals', [{ id: uuid(ctx.random), data }]);
     return runRecord(row);
   });
+}
+
+const atOnce = 200;
+/** The queue tries for about an hour, and forgets a job that waited for two days. */
+const silentAfterMs = { running: millisecondsPerDay / 8, pending: 2 * millisecondsPerDay };
+
+/**
+ * Gives each brand its run of the day; resolves with how many got one. Two workers that do so at once give each brand
+ * one. A brand whose run on request is open gets its own in a later round.
+ */
+export async function queueDailyRuns(
+  services: Services,
+  /** Brands that wait for a later round. */
+  { except = [] }: { readonly except?: readonly number[] } = {},
+): Promise<number> {
+  const now = services.clock.now();
+  await closeSilentRuns(services, now);
+  return inTransaction(services, async (inside) => {
+    const runs = await insertRuns(inside, now, except);
+    await inside.queue.add(
+      inside.db,
+      'signals',
+      runs.map(({ id, organization_id, brand_id }) => ({
+        id: uuid(services.random),
+        data: { organizationId: organization_id, brandId: brand_id, runId: id },
+      })),
+    );
+    return runs.length;
+  });
+}
+
+function insertRuns({ db }: Services, now: Date, except: readonly number[]) {
+  const tables = db.withTables<SignalTables>();
+  const windows = comparedWindows(now);
+  const { start_date, end_date, compare_start_date, compare_end_date } = windows;
+  // A run of today, or one that is open.
+  const hindering = tables
+    .selectFrom('signal_runs')
+    .select('brand_id')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('trigger', '=', 'schedule'), eb('end_date', '=', end_date)]),
+        eb('status', 'in', ['pending', 'running']),
+      ]),
+    );
+  return tables
+    .insertInto('signal_runs')
+    .columns([
+      'organization_id',
+      'brand_id',
+      'trigger',
+      'start_date',
+      'end_date',
+      'compare_start_date',
+      'compare_end_date',
+      'minimum_points',
+      'created_at',
+      'updated_at',
+    ])
+    .expression(
+      tables
+        .selectFrom(unarchivedBrands(db).as('brand'))
+        .leftJoin('signal_settings as settings', 'settings.brand_id', 'brand.id')
+        .select((of) => [
+          'brand.organization_id',
+          'brand.id',
+          of.val('schedule').as('trigger'),
+          sql<string>`${start_date}::date`.as('start_date'),
+          sql<string>`${end_date}::date`.as('end_date'),
+          sql<string>`${compare_start_date}::date`.as('compare_start_date'),
+          sql<string>`${compare_end_date}::date`.as('compare_end_date'),
+          of.fn
+            .coalesce('settings.minimum_points', sql<number>`${defaultMinimumPoints}`)
+            .as('minimum_points'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('updated_at'),
+        ])
+        .where('brand.id', 'not in', hindering)
+        .where(sql<boolean>`brand.id <> ALL (${except}::bigint[])`)
+        .orderBy('brand.id')
+        .limit(atOnce)
+        // A brand that is being changed, or deleted, gets its run in a later round.
+        .forKeyShare('brand')
+        .skipLocked(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'organization_id', 'brand_id'])
+    .execute();
+}
+
+/** A run that no worker will end any more would keep its brand from the next one. */
+async function closeSilentRuns({ db }: Services, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db
+    .withTables<SignalTables>()
+    .updateTable('signal_runs')
+    .set({ status: 'failed', failure: 'The run was not finished.', updated_at: now })
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('status', '=', 'running'), eb('updated_at', '<', before(silentAfterMs.running))]),
+        and([eb('status', '=', 'pending'), eb('updated_at', '<', before(silentAfterMs.pending))]),
+      ]),
+    )
+    .execute();
 }

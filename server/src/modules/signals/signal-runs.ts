@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { SignalRun } from '#contract/signals.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';

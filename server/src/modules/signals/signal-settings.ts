@@ -1,4 +1,4 @@
-import type { SignalSettings, SignalSettingsBody } from '#contract/signals.ts';
+import type { SignalSettings, SignalSettingsBody } from '#contract/changes-and-actions/signals.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';

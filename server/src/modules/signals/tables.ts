@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
+import type { MovedPrompt, Signal, SignalRun } from '#contract/changes-and-actions/signals.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

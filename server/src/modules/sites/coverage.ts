@@ -1,4 +1,4 @@
-import type { SiteProof } from '#contract/sites.ts';
+import type { SiteProof } from '#contract/pages/sites.ts';
 import { belongsTo, hostOf, splitDomain } from './site-domain.ts';
 
 /** A domain and what shows that it is theirs. */

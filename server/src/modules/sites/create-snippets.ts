@@ -1,15 +1,12 @@
-import type { SnippetKind } from '#contract/sites.ts';
+import type { SnippetKind } from '#contract/pages/sites.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { agentPattern, markdownPattern } from './agents/recognize-agent.ts';
+import { agentPattern, markdownPattern } from '../agents/index.ts';
 import { requireSite, type SiteKey } from './require-site.ts';
 import { readDomain } from './site-domain.ts';
-import { cloudflareWorker } from './snippets/cloudflare-worker.ts';
-import { fastlyVcl } from './snippets/fastly-vcl.ts';
-import { nginx } from './snippets/nginx.ts';
-import type { SnippetInput } from './snippets/snippet.ts';
-import { varnishVcl } from './snippets/varnish-vcl.ts';
+import type { SnippetInput } from './snippets.ts';
+import { cloudflareWorker, fastlyVcl, nginx, varnishVcl } from './snippets.ts';
 
 /** Used where the edge's address is unknown: a name that leads nowhere. */
 const unknownEdge = 'https://edge.example';

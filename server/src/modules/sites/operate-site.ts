@@ -1,10 +1,10 @@
-import type { Site } from '#contract/sites.ts';
+import type { Site } from '#contract/pages/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOperator } from '#kernel/principal.ts';
-import { activate, setIntegration } from './activate.ts';
+import { forgetSwitchedOff } from './find-sites.ts';
+import { activate, setIntegration } from './publish-version.ts';
 import { siteNotFound } from './require-site.ts';
 import { siteColumns } from './site-record.ts';
-import { forgetSwitchedOff } from './switched-off.ts';
 import type { SiteTables } from './tables.ts';
 
 /** The operator vouches for a domain, or switches a site off; of any organization. */

@@ -11,7 +11,7 @@ export type SiteChange =
   | 'everything';
 
 /** PostgreSQL refuses a payload of 8,000 bytes. */
-const longestPayload = 7_999;
+const maxPayload = 7_999;
 const everything = '*';
 
 /** Heard with the commit: what is live on a page has changed. */
@@ -20,7 +20,7 @@ export async function tellEdges(
   { siteId, page }: { readonly siteId: string; readonly page: string },
 ): Promise<void> {
   const exact = `${siteId} ${page}`;
-  const payload = Buffer.byteLength(exact) > longestPayload ? everything : exact;
+  const payload = Buffer.byteLength(exact) > maxPayload ? everything : exact;
   await sql`SELECT pg_notify(${siteChangesChannel}, ${payload})`.execute(db);
 }
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SiteProof } from '#contract/sites.ts';
+import type { SiteProof } from '#contract/pages/sites.ts';
 import { covers } from './coverage.ts';
 import { pageKey } from './page-key.ts';
-import { isPublicSuffix } from './public-suffix.ts';
-import { belongsTo, overlap, readDomain } from './site-domain.ts';
+import { belongsTo, isPublicSuffix, overlap, readDomain } from './site-domain.ts';
 
 describe('readDomain', () => {
   const good: [string, string][] = [

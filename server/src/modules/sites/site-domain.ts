@@ -1,3 +1,7 @@
+import { isIP } from 'node:net';
+import { parse } from 'tldts';
+import type { Outbound } from '#kernel/ports/outbound.ts';
+
 /** A site's domain as data. Ports 80 and 443 are what a website has anyway, so neither makes another domain. */
 export interface SiteDomain {
   readonly hostname: string;
@@ -5,7 +9,7 @@ export interface SiteDomain {
 }
 
 const defaultPorts = new Set(['', '80', '443']);
-const longestName = 253;
+const maxNameLength = 253;
 const address = /^\[[\da-f:.]+\]$/;
 const name = /^[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*$/;
 
@@ -16,7 +20,7 @@ export function readDomain(value: string): string | undefined {
   if (url?.pathname !== '/' || url.port === '0') return undefined;
   const hostname = withoutLastDot(url.hostname);
   // The parser lets through what no name on the internet has, such as quotes, semicolons and empty labels.
-  if (!address.test(hostname) && !(name.test(hostname) && hostname.length <= longestName)) {
+  if (!address.test(hostname) && !(name.test(hostname) && hostname.length <= maxNameLength)) {
     return undefined;
   }
   return defaultPorts.has(url.port) ? hostname : `${hostname}:${url.port}`;
@@ -65,4 +69,28 @@ function isAtOrBelow(hostname: string, above: string): boolean {
 
 function withoutLastDot(hostname: string): string {
   return hostname.replace(/\.$/, '');
+}
+
+/**
+ * Whether names are given out below this one to anybody who asks, as below `com`, `co.uk` and `github.io`: nobody's
+ * proof of it says anything of what is below. By the Public Suffix List, with its part for companies.
+ */
+export function isPublicSuffix(domain: string): boolean {
+  const { hostname } = splitDomain(domain);
+  const { publicSuffix, isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
+  return publicSuffix === hostname && (isIcann === true || isPrivate === true);
+}
+
+const wellKnownPath = '/.well-known/sightline.txt';
+
+/** The name of the TXT record; null for an address, which has no records. */
+export function proofRecord(domain: string): string | null {
+  const { hostname } = splitDomain(domain);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : `_sightline.${hostname}`;
+}
+
+/** Never at the origin that was given: it shows who has the origin, not who has the domain. */
+export function proofUrl(outbound: Pick<Outbound, 'isOpened'>, domain: string): string {
+  const plain = new URL(`http://${domain}${wellKnownPath}`);
+  return outbound.isOpened(plain) ? plain.href : `https://${domain}${wellKnownPath}`;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Site } from '#contract/sites.ts';
+import type { Site } from '#contract/pages/sites.ts';
 import type { Services } from '#kernel/context.ts';
-import { proofRecord, proofUrl } from './proof-places.ts';
+import { proofRecord, proofUrl } from './site-domain.ts';
 import type { SiteTables } from './tables.ts';
 
 export const siteColumns = [

@@ -6,7 +6,7 @@ import type {
   SiteApproval,
   SiteProof,
   VersionState,
-} from '#contract/sites.ts';
+} from '#contract/pages/sites.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { unarchivedBrands } from '../brands/index.ts';
-import { isPublicSuffix } from './public-suffix.ts';
-import { namesAbove, overlap, readDomain, splitDomain } from './site-domain.ts';
+import { isPublicSuffix, namesAbove, overlap, readDomain, splitDomain } from './site-domain.ts';
 import type { SiteRow } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
 

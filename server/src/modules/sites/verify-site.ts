@@ -1,13 +1,13 @@
-import type { Site } from '#contract/sites.ts';
+import type { Site } from '#contract/pages/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { activate } from './activate.ts';
-import { proofRecord, proofUrl } from './proof-places.ts';
+import { isSwitchedOff } from './find-sites.ts';
+import { activate } from './publish-version.ts';
 import { holdSite, requireSite, type SiteKey, siteInactive } from './require-site.ts';
+import { proofRecord, proofUrl } from './site-domain.ts';
 import { type SiteRow, siteRecord } from './site-record.ts';
-import { isSwitchedOff } from './switched-off.ts';
 import { refuseUnclaimable } from './taken-host.ts';
 
 const limits = { totalMs: 8000, idleMs: 5000, maxBytes: 100_000, maxDecodedBytes: 100_000 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SiteVersion } from '#contract/sites.ts';
+import type { SiteVersion } from '#contract/pages/sites.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { SiteKey } from './require-site.ts';

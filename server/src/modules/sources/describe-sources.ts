@@ -1,11 +1,11 @@
-import type { MetricChange } from '#contract/intervals.ts';
-import type { Source } from '#contract/sources.ts';
+import type { MetricChange } from '#contract/figures/intervals.ts';
+import type { Source } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { SourceDetails, SourcePlan, SourceTallies } from '#kernel/ports/analytics/sources.ts';
 import { brandNames } from '../brands/index.ts';
-import type { JudgedSource } from './choose-sources.ts';
-import { type PageChecks, readPageChecks } from './page-checks.ts';
+import type { JudgedSource } from './judge-sources.ts';
+import { type PageChecks, readPageChecks } from './judge-sources.ts';
 
 interface Window {
   readonly responses: number;
@@ -16,7 +16,7 @@ interface Window {
   readonly read: ReadOptions;
 }
 
-const mostCompetitors = 5;
+const maxCompetitors = 5;
 
 /** The sources of a page with all that the contract says of them. */
 export async function describeSources(
@@ -27,7 +27,7 @@ export async function describeSources(
 ): Promise<Source[]> {
   if (page.length === 0) return [];
   const [details, names, checks] = await Promise.all([
-    ctx.analytics.sources.describe(plan, { competitors: mostCompetitors }, read),
+    ctx.analytics.sources.describe(plan, { competitors: maxCompetitors }, read),
     brandNames(ctx, plan, ['competitor']),
     readPageChecks(ctx, plan, page),
   ]);

@@ -1,6 +1,6 @@
-import { isoWeek } from '#contract/calendar.ts';
 import { type Day, dayAt } from '#contract/days.ts';
-import type { SourceShare, SourceShareQuery } from '#contract/sources.ts';
+import type { SourceShare, SourceShareQuery } from '#contract/pages/sources.ts';
+import { isoWeek } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';

@@ -1,11 +1,14 @@
 import { dayNumber, dayOfDimension } from '#contract/days.ts';
-import type { MetricChange } from '#contract/intervals.ts';
-import type { QueryRow } from '#contract/query.ts';
+import type { MetricChange } from '#contract/figures/intervals.ts';
+import type { QueryRow } from '#contract/figures/query.ts';
+import type { KindOfSource, SourceListQuery } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { readLines } from '#kernel/lines.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
-import { readLines } from '#kernel/read-lines.ts';
+import type { SourcePlan, SourceTally } from '#kernel/ports/analytics/sources.ts';
 import { queryMetrics, shownChanges } from '../analytics/index.ts';
+import { findReadPages, type ReadPage } from '../cited-pages/index.ts';
 import {
   type CountedDays,
   changeBetween,
@@ -14,6 +17,7 @@ import {
   stratumKey,
 } from '../statistics/index.ts';
 import { citedFilter } from './cited-filter.ts';
+import { type JudgedKind, kindOfSource } from './kinds/kind-of-source.ts';
 import { readAnswerDays } from './read-citing-days.ts';
 
 interface JudgedInput {
@@ -27,9 +31,9 @@ interface JudgedInput {
 }
 
 /** More at once would take longer than the list itself. */
-const mostSources = 100;
+const maxSources = 100;
 /** Sources by day, prompt and platform, with those that the same answers cite. */
-const mostRows = 200_000;
+const maxRows = 200_000;
 const level = 0.95;
 
 /** How many answers cite each source, by day, prompt and platform. */
@@ -44,7 +48,7 @@ export async function judgeSources(
   input: JudgedInput,
 ): Promise<ReadonlyMap<string, MetricChange>> {
   const { sources } = input;
-  if (sources.length === 0 || sources.length > mostSources) return new Map();
+  if (sources.length === 0 || sources.length > maxSources) return new Map();
   try {
     return await changesOf(ctx, input);
   } catch (error) {
@@ -89,7 +93,7 @@ async function countCiting(
     fields: `${dimension},date,prompt_id,ai_platform,responses`,
     filters: [...filters, citedFilter(by, sources)],
     having: [],
-    ...{ limit: mostRows, offset: 0, include_total: false, format: 'json-lines' },
+    ...{ limit: maxRows, offset: 0, include_total: false, format: 'json-lines' },
   });
   if (hasMore) {
     rows.destroy();
@@ -107,4 +111,73 @@ async function countCiting(
     strata?.set(key, days.set(dayNumber(dayOfDimension(row.date)), Number(row.responses)));
   }
   return counts;
+}
+
+export type JudgedSource = SourceTally & JudgedKind;
+
+/** Those of the kind and owner asked for, in the order asked for. */
+export function chooseSources(
+  tallies: readonly SourceTally[],
+  corrections: ReadonlyMap<string, KindOfSource>,
+  { kind, owner, sort }: Pick<SourceListQuery, 'kind' | 'owner' | 'sort'>,
+): JudgedSource[] {
+  const judged = tallies
+    .map((tally) => ({ ...tally, ...kindOfSource(tally.domain, tally.owner, corrections) }))
+    .filter(
+      (one) => (kind === undefined || one.kind === kind) && (owner ?? one.owner) === one.owner,
+    );
+  return sort === 'worth' ? judged.filter(isWorthWinning).toSorted(byGap) : judged;
+}
+
+/** A brand cannot win its own site, nor a rival's; without a gap there is nothing to win. */
+function isWorthWinning({ kind, gapAnswers }: JudgedSource): boolean {
+  return gapAnswers > 0 && kind !== 'own' && kind !== 'rival';
+}
+
+/** Those given are in the order of answers, which stays among equals. */
+function byGap(one: JudgedSource, other: JudgedSource): number {
+  return other.gapAnswers - one.gapAnswers;
+}
+
+/** What checks of cited pages found at a source. */
+export interface PageChecks {
+  /** Pages whose text was read. */
+  readonly pages: number;
+  readonly namingBrand: number;
+  readonly lastCheckedAt: Date;
+}
+
+/** Checks of the sources of a page of the list, by source; those that were never read are missing. */
+export async function readPageChecks(
+  ctx: Context,
+  { brandId, by }: SourcePlan,
+  sources: readonly JudgedSource[],
+): Promise<ReadonlyMap<string, PageChecks>> {
+  const domains = [...new Set(sources.map(({ domain }) => domain))];
+  const pages = await findReadPages(ctx, brandId, domains);
+  const found =
+    by === 'domain'
+      ? Map.groupBy(pages, ({ domain }) => domain)
+      : Map.groupBy(pages, ({ url }) => addressOf(url));
+  return new Map(
+    sources.flatMap(({ source }) => {
+      const read = found.get(by === 'domain' ? source : addressOf(`https://${source}`));
+      return read ? [[source, summed(read)] as const] : [];
+    }),
+  );
+}
+
+/** Where a page is, whether it was cited with a query string, a last slash or neither. */
+function addressOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.hostname}${parsed.pathname.replace(/\/$/, '')}` : url;
+}
+
+function summed(pages: readonly ReadPage[]): PageChecks {
+  const times = pages.map(({ checkedAt }) => checkedAt.getTime());
+  return {
+    pages: pages.length,
+    namingBrand: pages.filter(({ namesBrand }) => namesBrand).length,
+    lastCheckedAt: new Date(Math.max(...times)),
+  };
 }

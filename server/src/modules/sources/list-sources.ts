@@ -1,4 +1,4 @@
-import type { Source, SourceList, SourceListQuery } from '#contract/sources.ts';
+import type { Source, SourceList, SourceListQuery } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { invalidValue } from '#kernel/errors.ts';
@@ -7,9 +7,8 @@ import type { SourcePlan, SourceTallies } from '#kernel/ports/analytics/sources.
 import { requireScope } from '#kernel/principal.ts';
 import { citedDomain, citedPage, selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { chooseSources } from './choose-sources.ts';
 import { describeSources } from './describe-sources.ts';
-import { judgeSources } from './judge-sources.ts';
+import { chooseSources, judgeSources } from './judge-sources.ts';
 import { correctedKinds } from './source-kinds.ts';
 
 export interface SourceListInput extends SourceListQuery {
@@ -19,7 +18,7 @@ export interface SourceListInput extends SourceListQuery {
 }
 
 /** Kinds are decided here and not in an engine, so all of these are held at once. */
-export const mostSources = 20_000;
+export const maxSources = 20_000;
 
 type Listed = Pick<SourceList, 'total' | 'responses'> & { readonly items: readonly Source[] };
 
@@ -32,7 +31,7 @@ export async function listSources(ctx: Context, input: SourceListInput): Promise
   const options = sharedTime(input.signal);
   return refusingAtLimits('report', async () => {
     const [tallies, corrections] = await Promise.all([
-      ctx.analytics.sources.tally(plan, { most: mostSources }, options()),
+      ctx.analytics.sources.tally(plan, { most: maxSources }, options()),
       correctedKinds(ctx, brand),
     ]);
     const chosen = chooseSources(tallies.sources, corrections, input);

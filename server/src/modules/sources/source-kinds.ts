@@ -1,6 +1,6 @@
 import type { Page } from '#contract/envelopes.ts';
+import type { KindOfSource, SourceKind } from '#contract/pages/sources.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { KindOfSource, SourceKind } from '#contract/sources.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
@@ -10,7 +10,7 @@ import { citedDomain } from '../analytics/index.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
 import type { SourceTables } from './tables.ts';
 
-const mostCorrections = 5000;
+const maxCorrections = 5000;
 
 interface OneDomain {
   readonly brandId: number;
@@ -118,9 +118,9 @@ async function requireRoom(ctx: Context, brand: BrandRow, domain: string): Promi
     .select((of) => of.fn.countAll<number>().as('others'))
     .where('domain', '<>', domain)
     .executeTakeFirstOrThrow();
-  if (others < mostCorrections) return;
-  const message = `A brand can have ${mostCorrections} corrected sources.`;
-  throw new Refusal('too_many_records', message, { limit: mostCorrections });
+  if (others < maxCorrections) return;
+  const message = `A brand can have ${maxCorrections} corrected sources.`;
+  throw new Refusal('too_many_records', message, { limit: maxCorrections });
 }
 
 type Correction = Pick<

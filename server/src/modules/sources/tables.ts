@@ -1,4 +1,4 @@
-import type { KindOfSource } from '#contract/sources.ts';
+import type { KindOfSource } from '#contract/pages/sources.ts';
 
 export type SourceTables = {
   source_kinds: {

@@ -1,11 +1,11 @@
-import type { SourceListQuery } from '#contract/sources.ts';
+import type { SourceListQuery } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { SourceTally } from '#kernel/ports/analytics/sources.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
-import { mostSources } from './list-sources.ts';
+import { maxSources } from './list-sources.ts';
 
 interface TallyInput extends Pick<SourceListQuery, 'start_date' | 'end_date' | 'filters'> {
   readonly brandId: number;
@@ -20,7 +20,7 @@ export async function tallyPages(ctx: Context, input: TallyInput): Promise<reado
   const plan = { organizationId, brandId, days, filters, by: 'page' as const };
   const options = sharedTime(input.signal);
   const { sources } = await refusingAtLimits('report', () =>
-    ctx.analytics.sources.tally(plan, { most: mostSources }, options()),
+    ctx.analytics.sources.tally(plan, { most: maxSources }, options()),
   );
   return sources;
 }

@@ -1,4 +1,4 @@
-import { twoSidedP, twoSidedT } from './distributions/student.ts';
+import { twoSidedP, twoSidedT } from './distributions.ts';
 import type { Stability } from './interval.ts';
 import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';

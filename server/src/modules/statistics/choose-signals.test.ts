@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { chooseSignals } from './choose-signals.ts';
 
-const rule = { falseDiscoveryRate: 0.05, leastChange: 0.05 };
+const rule = { falseDiscoveryRate: 0.05, minChange: 0.05 };
 
 function candidate(name: string, pValue: number | null, change: number | null, family = 'all') {
   return { name, pValue, change, family };
@@ -54,7 +54,7 @@ describe('choosing signals', () => {
 
   it('reports every proven change where any size will do, but never none', () => {
     const candidates = [candidate('tiny', 0.001, 0.0001), candidate('none', 0.001, 0)];
-    assert.deepEqual(chosen(candidates, { ...rule, leastChange: 0 }), ['tiny 0.0010']);
+    assert.deepEqual(chosen(candidates, { ...rule, minChange: 0 }), ['tiny 0.0010']);
   });
 
   it('puts the surest first, and of equally sure ones the largest', () => {

@@ -14,7 +14,7 @@ export interface SignalRule {
   /** A signal's q-value is below this: the share of false ones to expect among those reported. */
   readonly falseDiscoveryRate: number;
   /** A signal's change is at least this large, up or down, as a share. */
-  readonly leastChange: number;
+  readonly minChange: number;
 }
 
 export type ChosenSignal<Candidate> = Candidate & {
@@ -31,7 +31,7 @@ const rounding = 1e-9;
  */
 export function chooseSignals<Candidate extends SignalCandidate>(
   candidates: readonly Candidate[],
-  { falseDiscoveryRate, leastChange }: SignalRule,
+  { falseDiscoveryRate, minChange }: SignalRule,
 ): ChosenSignal<Candidate>[] {
   const tested = qValues(sharedByFamily(candidates));
   return candidates
@@ -40,7 +40,7 @@ export function chooseSignals<Candidate extends SignalCandidate>(
       const { change } = candidate;
       if (qValue === null || change === null) return [];
       const isChosen =
-        qValue < falseDiscoveryRate && Math.abs(change) >= leastChange - rounding && change !== 0;
+        qValue < falseDiscoveryRate && Math.abs(change) >= minChange - rounding && change !== 0;
       return isChosen ? [{ ...candidate, qValue, change }] : [];
     })
     .toSorted(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cellsOf } from '../../../test/support/small-panel.ts';
+import { cellsOf } from '../../../test/support/answers/small-panel.ts';
 import { chooseControls, type PublishedPrompts } from './controls.ts';
 import { comparePublication } from './difference-in-differences.ts';
 

@@ -1,4 +1,4 @@
-import { twoSidedT } from './distributions/student.ts';
+import { twoSidedT } from './distributions.ts';
 
 /** What answers of one verdict of the judge are: how many there are, and what a person found in those that were checked. */
 export interface VerdictStratum {

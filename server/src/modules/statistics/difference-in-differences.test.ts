@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { smallPanel, type Weeks, weekOf } from '../../../test/support/answers/small-panel.ts';
+import { createRandom } from '../../../test/support/random.ts';
 import {
   type PublishedPanelShape,
   publicationPanel,
   usualPanel,
-} from '../../../test/support/published-panel.ts';
-import { createRandom } from '../../../test/support/random.ts';
-import { smallPanel, type Weeks, weekOf } from '../../../test/support/small-panel.ts';
+} from '../../../test/support/sites/published-panel.ts';
 import { comparePublication } from './difference-in-differences.ts';
 
 const level = 0.95;

@@ -1,6 +1,6 @@
 import type { Compared } from './change.ts';
 import { comparedSides, type PublicationPanel, repeatError } from './compared-sides.ts';
-import { twoSidedP, twoSidedT } from './distributions/student.ts';
+import { twoSidedP, twoSidedT } from './distributions.ts';
 import { placeboTest } from './placebo-test.ts';
 import { weeksAfter, weeksBefore } from './weekly-sums.ts';
 

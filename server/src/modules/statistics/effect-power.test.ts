@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { publicationPanel, usualPanel } from '../../../test/support/published-panel.ts';
+import { publicationPanel, usualPanel } from '../../../test/support/sites/published-panel.ts';
 import { smallestEffect } from './effect-power.ts';
 
 /** What is known in the week of publication. */

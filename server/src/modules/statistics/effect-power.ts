@@ -1,5 +1,5 @@
 import { comparedSides, type PublicationPanel, repeatError } from './compared-sides.ts';
-import { twoSidedT } from './distributions/student.ts';
+import { twoSidedT } from './distributions.ts';
 import { placeboTest } from './placebo-test.ts';
 import { type Windows, weeksAfter, weeksBefore } from './weekly-sums.ts';
 

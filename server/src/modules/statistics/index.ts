@@ -8,10 +8,9 @@ export type { PublicationPanel } from './compared-sides.ts';
 export { chooseControls, minOfTopic } from './controls.ts';
 export { correctedScore } from './corrected-score.ts';
 export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
-export { rememberedT, twoSidedP } from './distributions/student.ts';
+export { rememberedT, twoSidedP } from './distributions.ts';
 export { smallestEffect } from './effect-power.ts';
 export { qValues } from './false-discovery.ts';
-export { flipRate } from './flips.ts';
 export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
   type AlertEvent,
@@ -53,8 +52,7 @@ export {
   predictWidths,
 } from './plan-prediction.ts';
 export { cheapestPlan, type Estimand, fewest, type PlanChoice } from './plan-search.ts';
-export { steadyPrompts } from './plan-steady-prompts.ts';
-export { type PromptChange, promptChanges } from './prompt-changes.ts';
+export { flipRate, type PromptChange, promptChanges, steadyPrompts } from './prompt-changes.ts';
 export { meanBounds, shareBounds } from './simple-bounds.ts';
 export { columnsOf, type StratumColumns, strataIn, stratumColumns } from './stratum-columns.ts';
 export {

@@ -1,5 +1,4 @@
-import { betaQuantile } from './distributions/beta.ts';
-import { rememberedT } from './distributions/student.ts';
+import { betaQuantile, rememberedT } from './distributions.ts';
 import { type Lasting, lastingOf } from './lasting.ts';
 import type { StratumColumns } from './stratum-columns.ts';
 import { squared } from './sums.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cellsOf, smallPanel } from '../../../test/support/small-panel.ts';
+import { cellsOf, smallPanel } from '../../../test/support/answers/small-panel.ts';
 import { checkParallel } from './parallel.ts';
 
 const others = Array(8).fill([5, 5, 5, 5, 5, 5, 5, 5]);

@@ -1,5 +1,5 @@
 import { comparedSides, type PublicationPanel, repeatError } from './compared-sides.ts';
-import { twoSidedP } from './distributions/student.ts';
+import { twoSidedP } from './distributions.ts';
 import { weeksBefore } from './weekly-sums.ts';
 
 /** Whether target and untouched prompts moved together before the publication. */

@@ -41,7 +41,10 @@ export function placeboEffects(
     if (effects.has(key)) continue;
     effects.set(
       key,
-      drawn.reduce((sum, { part, chosen }) => sum + part.share * difference(part, chosen), 0),
+      drawn.reduce(
+        (sum, { part, chosen }) => sum + part.share * part.scale * difference(part, chosen),
+        0,
+      ),
     );
   }
   return [...effects.values()];
@@ -80,6 +83,8 @@ interface PlaceboPart extends Pick<Part, 'share' | 'sizes'> {
   readonly topics: readonly (readonly number[])[];
   /** How many of them the page is said to be for. */
   readonly size: number;
+  /** Makes placebos as small as those of as many prompts as the target prompts would be. */
+  readonly scale: number;
   readonly weight: number;
   readonly moved: number;
 }
@@ -92,14 +97,24 @@ function placeboPart(
   const prompts = all.filter(({ prompt }) => has(prompt));
   const byTopic = Map.groupBy(prompts.keys(), (at) => topics.get(prompts[at]?.prompt ?? 0));
   const sum = (of: 'weight' | 'moved') => prompts.reduce((total, each) => total + each[of], 0);
+  const wanted = sizes.reduce((total, size) => total + size, 0);
+  const size = Math.min(wanted, Math.floor(prompts.length / 2));
   return {
     ...{ share, sizes, prompts, topics: [...byTopic.values()] },
-    size: Math.min(
-      sizes.reduce((total, size) => total + size, 0),
-      Math.floor(prompts.length / 2),
-    ),
+    size,
+    // What several topics do together does not become less with more prompts of one.
+    scale: byTopic.size === 1 ? scaleOf(wanted, size, prompts.length) : 1,
     ...{ weight: sum('weight'), moved: sum('moved') },
   };
+}
+
+/**
+ * The root of the ratio of the variances of a difference of means: of as many prompts as were wanted, and of as many as
+ * could be drawn, against the same others. 1 where all could be.
+ */
+function scaleOf(wanted: number, size: number, others: number): number {
+  if (size === 0) return 1;
+  return Math.sqrt((1 / wanted + 1 / others) / (1 / size + 1 / others));
 }
 
 /** From as few topics as the target prompts, as far as topics have enough: prompts of one topic move together. */

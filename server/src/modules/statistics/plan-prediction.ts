@@ -1,4 +1,4 @@
-import { rememberedT } from './distributions/student.ts';
+import { rememberedT } from './distributions.ts';
 import {
   type BasketVariance,
   type Bounds,

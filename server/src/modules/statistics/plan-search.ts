@@ -42,7 +42,7 @@ export function cheapestPlan<Choice extends PlanChoice>(
     // More than these would cost more than what was found already.
     const affordable = Math.min(prompts.to, Math.floor(cost / choice.costPerPrompt));
     if (affordable < prompts.from) break;
-    const fewest = fewestPrompts(search, choice, affordable);
+    const fewest = minPrompts(search, choice, affordable);
     if (fewest === null) continue;
     best = { choice, prompts: fewest };
     cost = fewest * choice.costPerPrompt;
@@ -50,7 +50,7 @@ export function cheapestPlan<Choice extends PlanChoice>(
   return best;
 }
 
-function fewestPrompts<Choice extends PlanChoice>(
+function minPrompts<Choice extends PlanChoice>(
   { components, level, estimand, width, prompts: { from }, promptShare }: PlanSearch<Choice>,
   { platforms, answers, days }: Choice,
   to: number,

@@ -1,5 +1,4 @@
-import { betaQuantile } from './distributions/beta.ts';
-import { rememberedT } from './distributions/student.ts';
+import { betaQuantile, rememberedT } from './distributions.ts';
 
 interface EstimateWithBounds {
   readonly estimate: number;

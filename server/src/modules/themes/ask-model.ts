@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import type { LanguageModel } from '#kernel/ports/language-model.ts';
 import { minQuotes } from './group-quotes.ts';
-import { knownThemes } from './themes-of.ts';
+import { knownThemes } from './theme-words.ts';
 
 /** What the model is shown at once. */
 const maxQuotes = 60;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isoWeek } from '#contract/calendar.ts';
+import type { Theme, ThemeList, ThemeListQuery } from '#contract/answers/themes.ts';
 import { addDays, dayAt, dayNumber } from '#contract/days.ts';
-import type { Theme, ThemeList, ThemeListQuery } from '#contract/themes.ts';
+import { isoWeek } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { selectAnswers, shownInterval } from '../analytics/index.ts';
@@ -14,7 +14,8 @@ import {
   rememberedT,
   stratumKey,
 } from '../statistics/index.ts';
-import { otherTheme, ownEntity, readThemedQuotes, type ThemedQuote } from './read-quotes.ts';
+import { otherTheme, ownEntity } from './add-themes.ts';
+import { readThemedQuotes, type ThemedQuote } from './read-quotes.ts';
 
 export interface ThemeListInput extends ThemeListQuery {
   readonly brandId: number;

@@ -1,208 +1,99 @@
-/**
- * What people praise and criticize, with the words that say so in eight languages. `word` is a whole word, `stem*` any
- * word that begins so, `*end` any that ends so, `*part*` any with it inside, and several words are a phrase. `~word` is weak: it counts only
- * where nothing else in the text does. Japanese is written without spaces: its words are found anywhere.
- */
-export const themeWords = {
+import { readLists } from '#kernel/word-lists.ts';
+
+/** What people praise and criticize. */
+export const themeTexts = {
   price: {
     name: 'Price',
     /** Made to follow "the criticism of". */
     yours: 'your prices',
-    en: 'price, prices, priced, pricing, pricey, pricier, cost, costs, costly, costlier, expensive, cheap*, affordab*, fee, fees, budget, overpriced, value for money, subscription*, charges, surcharge*, discount*, free plan, free tier, good value, poor value, worth the money, inexpensive, economical, pay, pays, paying, paid plan',
-    de: '*preis*, teuer*, teure*, günstig*, kosten, *kosten, kostspielig*, gebühr*, billig*, preiswert*, erschwinglich*, rabatt*, abo, *abonnement*, tarif*, bezahl*, ~geld',
-    es: 'precio*, caro, cara, caros, caras, barat*, coste, costes, costo, costos, costoso*, costosa*, económic*, asequible*, tarifa*, comisiones, cuota*, descuento*, suscripción*, pagar, ~dinero',
-    fr: 'prix, cher, chère, chers, chères, coût*, coûte*, tarif*, abordable*, onéreu*, abonnement*, frais, bon marché, économique*, remise*, payer, paie, ~argent',
-    it: 'prezz*, costo, costi, costa, costano, costos*, caro, cara, cari, economic*, convenient*, tariff*, abbonament*, canone, sconto, sconti, commissioni, si paga, pagare, ~soldi',
-    nl: 'prijs*, prijz*, *prijs, *prijzen, duur, duurder, dure, goedko*, kosten, *kosten, tarief*, tarieven, betaalbaar*, abonnement*, korting*, prijs-kwaliteit, betaal, betaalt, betalen, ~geld',
-    pt: 'preço*, caro, cara, caros, caras, barat*, custo, custos, custa, custam, econômic*, económic*, acessível em preço, tarifa*, mensalidade*, assinatura*, taxa, taxas, desconto*, paga-se, pagar, ~dinheiro',
-    ja: '価格, 料金, 値段, 費用, コスト, 高価, 安価, 割高, 割安, お得, 手頃, コスパ, 月額, 高いという, 高額, 支払',
   },
   support: {
     name: 'Support',
     yours: 'your support',
-    en: 'support, support team, customer service, customer care, customer support, helpdesk, help desk, ticket, tickets, staff, hotline, live chat, account manager*, technical support, responsive team, advisors, service team, after-sales, phone, unhelpful, help centre, help center',
-    de: '*kundendienst*, *kundenservice*, support, supports, supportteam, kundensupport*, *beratung*, hotline*, ansprechpartner*, kundenbetreuung, hilfe-team, ~mitarbeiter*, servicequalität, serviceteam, erreichbar*, telefonisch*',
-    es: 'atención al cliente, la atención del, buena atención, mala atención, soporte, servicio al cliente, servicio técnico, asistencia, asesor*, posventa, ~contesta, ~responde',
-    fr: "service client, service après-vente, sav, assistance, support, conseiller*, service clientèle, accompagnement, interlocuteur*, équipe d'aide, personnel, à l'écoute, ~répond",
-    it: 'assistenza, servizio clienti, supporto, servizio di assistenza, operatori, operatrici, consulen*, post-vendita, ~risponde',
-    nl: 'klantenservice*, klantendienst, *helpdesk*, ondersteuning, support, klantcontact, ~medewerkers, service-afdeling, bereikbaar*, telefonisch*',
-    pt: 'atendimento, suporte, serviço ao cliente, serviço de apoio, apoio ao cliente, assistência, atendente*, pós-venda, ~responde',
-    ja: 'サポート, 問い合わせ, お問合せ, カスタマーサービス, 顧客対応, 窓口, ヘルプデスク, 接客, 電話, 返信, 対応が',
   },
   onboarding: {
     name: 'Getting started',
     yours: 'how people get started with you',
-    en: 'onboard*, setup, set up, setting up, getting started, get started, install*, implementation*, implementing, training, learning curve, configur*, migrat*, rollout, deploy*, sign up, sign-up, up and running, tutorial*',
-    de: '*einrichtung*, einrichten, eingerichtet, *einführung*, *einarbeitung*, installation*, installier*, inbetriebnahme, ~einstieg, lernkurve, schulung*, implementierung*, konfiguration*, onboarding*, *migration*, aufsetzen, anmeldeprozess',
-    es: 'puesta en marcha, instalación, instalar*, configur*, implementación, implantación, onboarding, curva de aprendizaje, formación, migración, primeros pasos, empezar a usar',
-    fr: 'prise en main, installation, installer, configur*, mise en place, mise en œuvre, mise en route, déploiement, formation, apprentissage, démarrage, paramétrage, migration',
-    it: 'configurazion*, configurare, installazion*, installare, avvio, avviamento, messa in funzione, formazione, implementazion*, curva di apprendimento, migrazion*, attivazione, primi passi, messa in opera, iniziare a usar*',
-    nl: 'instellen, installatie*, installeren, implementatie*, configur*, inrichting, inrichten, onboarding, leercurve, opstarten, ingebruikname, training, aan de slag, migratie*',
-    pt: 'implantação, implementação, instalação, instalar, configur*, integração inicial, onboarding, curva de aprendizado, curva de aprendizagem, treinamento, formação, primeiros passos, migração, começar a usar',
-    ja: '初期設定, 導入, セットアップ, 設定, インストール, 立ち上げ, 初期導入, オンボーディング, 学習コスト, 研修, 移行',
   },
   ease_of_use: {
     name: 'Ease of use',
     yours: 'how easy you are to use',
-    en: 'easy to use, ease of use, easier to use, easy-to-use, user-friendly, user friendly, intuitive*, usability, interface*, simple to use, hard to use, difficult to use, navigat*, clunky, cumbersome, cluttered, confusing, unintuitive, straightforward, complicated to use, ui, ux, ~simple, ~simplicity, ~easy, ~easily, ~complicated, ~complex, ~menus',
-    de: '*bedienung*, *bedienbar*, bedienen, benutzerfreundlich*, *nutzerfreundlich*, anwenderfreundlich*, intuitiv*, oberfläche*, übersichtlich*, unübersichtlich*, benutzeroberfläche*, handhabung, umständlich*, usability, einfach zu nutzen, einfach zu bedienen, ~einfach*, ~kompliziert*, ~menüs',
-    es: 'fácil de usar, fáciles de usar, fácil de utilizar, sencillo de usar, facilidad de uso, intuitiv*, interfaz*, usabilidad, manejo, difícil de usar, confus*, ~fácil, ~sencill*, ~complicad*',
-    fr: "facile à utiliser, facile d'utilisation, simple à utiliser, simple d'utilisation, facilité d'utilisation, intuiti*, interface*, convivial*, ergonomi*, difficile à utiliser, utilisation simple, peu clair*, ~simple*, ~facile, ~compliqué*, s'y perd, ~menus",
-    it: "facile da usare, facili da usare, semplice da usare, facilità d'uso, facilità di utilizzo, semplice da utilizzare, intuitiv*, interfacci*, usabilità, difficile da usare, macchinos*, ~semplic*, ~facile, ~complicat*",
-    nl: 'gebruiksvriendelijk*, gebruikersvriendelijk*, gebruiksgemak, makkelijk in gebruik, makkelijk te gebruiken, gemakkelijk te gebruiken, eenvoudig te gebruiken, eenvoudig in gebruik, intuïtie*, interface*, overzichtelijk*, onoverzichtelijk*, bediening, bedienen, omslachtig*, ~eenvoudig*, ~makkelijk*, ~ingewikkeld*',
-    pt: 'fácil de usar, fáceis de usar, fácil de utilizar, simples de usar, facilidade de uso, intuitiv*, interface*, usabilidade, amigável, difícil de usar, confus*, ~fácil, ~simples, ~complicad*',
-    ja: '使いやす, 使いづら, 使いにく, 操作性, 操作が, 操作も, 操作は, 直感的, わかりやす, 分かりやす, わかりにく, 分かりにく, 画面, ユーザーインターフェース, 使い勝手, 簡単に使, 難しい, 簡単',
   },
   features: {
     name: 'Features',
     yours: 'your features',
-    en: 'feature*, functionalit*, capabilit*, functions, tools for, customiz*, customis*, automation*, reporting, dashboards, analytics, options for, lacks options, flexib*, versatil*, all-in-one, limited plan, advanced options, modules, export options',
-    de: 'funktion*, *funktionen, funktionsumfang, *auswertungen, automatisierung*, anpassbar*, anpassungs*, flexib*, vielseitig*, leistungsumfang, werkzeuge, zusatzmodul*, ausstattung*, *möglichkeit*',
-    es: 'función, funciones, funcionalidad*, característica*, prestaciones, personaliza*, automatizaci*, herramientas avanzadas, flexib*, versátil*, informes',
-    fr: 'fonctionnalité*, fonctions, fonction, personnalis*, automatisation*, outils avancés, flexib*, polyvalen*, rapports avancés, possibilités',
-    it: 'funzionalità, funzioni, funzione, caratteristic*, personalizza*, automazion*, strumenti avanzati, flessib*, versatil*, opzioni',
-    nl: 'functie*, functies, functionaliteit*, mogelijkheden, aanpasbaar*, automatisering*, flexib*, veelzijdig*, opties, rapportage*',
-    pt: 'recurso, recursos, funcionalidade*, funções, função, personaliza*, automação, automatiza*, ferramentas avançadas, flexív*, versátil*, relatórios',
-    ja: '機能, カスタマイズ, 自動化, オプション, 多機能, 柔軟, 汎用性',
   },
   integrations: {
     name: 'Integrations',
     yours: 'your integrations',
-    en: 'integrat*, connects to, connects with, connect to, connectors, connector, api, apis, plugin*, plug-in*, add-ons, compatib*, interoperab*, ~works with, sync, syncs',
-    de: '*schnittstelle*, integration*, integrier*, anbindung*, kompatib*, api, plugin*, konnektor*, anschließen an, verknüpf*',
-    es: 'integracion*, integración, se integra, integrarse, integra con, se conecta, conector*, compatib*, api, conexión con, conexiones, sincroniza*',
-    fr: "intégration*, s'intègre*, s'intégrer, se connecte, connecteur*, compatib*, api, interconnexion*, synchronis*, passerelle*",
-    it: 'integrazion*, si integra, integra con, integrarsi, si collega, connettor*, compatib*, api, sincronizza*, collegament*',
-    nl: 'koppeling*, integratie*, integreert, integreren, koppelen, koppelt, compatib*, api, aansluiting op, synchronis*',
-    pt: 'integrações, integra-se, integra se, se integra, integra com, integrar com, integração com, conecta-se, se conecta, conector*, compatív*, compatib*, api, sincroniza*',
-    ja: '連携, インテグレーション, 互換, プラグイン, 同期, 接続',
   },
   performance: {
     name: 'Speed',
     yours: 'your speed',
-    en: 'performance, lag, lags, laggy, latency, sluggish, load time*, loading time*, loads quickly, speedy, response time*, ~slow*, ~fast, ~faster, ~fastest, ~speed, ~quick*',
-    de: 'performance, performant*, ladezeit*, ruckel*, geschwindigkeit*, latenz*, ladegeschwindigkeit, ~langsam*, ~schnell*, ~träge',
-    es: 'rendimiento, velocidad, tiempo de carga, tiempos de carga, latencia, va lent*, ~lent*, ~rápid*',
-    fr: 'performance*, vitesse, lenteur*, temps de chargement, latence, rame, rament, réactivité, ~lent*, ~rapide*',
-    it: 'prestazioni, velocità, tempi di caricamento, latenza, lentezza, ~lent*, ~veloc*, ~rapid*',
-    nl: 'prestaties, snelheid, laadtijd*, vertraging in, hapert, haperen, ~traag, ~trage, ~langzaam, ~snel, ~snelle, ~sneller',
-    pt: 'desempenho, velocidade, tempo de carregamento, lentidão, latência, trava, travamento*, ~lent*, ~rápid*',
-    ja: '動作が重, 動作が遅, 動作が速, 動作が軽, 処理速度, 速度, パフォーマンスが低, レスポンス, 読み込み, もっさり, サクサク',
   },
   reliability: {
     name: 'Reliability',
     yours: 'your reliability',
-    en: 'reliab*, unreliab*, outage*, downtime, uptime, crash*, bug, bugs, buggy, ~stable, stability, unstable, glitch*, dependab*, breakdown*, breaks down, errors, malfunction*, faulty, disconnect*, froze, freezes, freezing, hangs',
-    de: '*ausfall*, *ausfälle*, absturz*, abstürz*, stabil*, instabil*, *störung*, fehleranfällig*, fehlerhaft*, bugs, verfügbarkeit, pannen, pannenanfällig*, betriebssicher*, ~zuverlässig*, ~unzuverlässig*, ~verlässlich*, hängt sich, aufhäng*',
-    es: 'caída*, fiab*, confiab*, estable, estables, estabilidad, inestab*, error, errores, fallo*, falla*, averías, avería, se cuelga*, interrupciones, bloqueos, se bloquea, se cierra',
-    fr: 'fiab*, panne, pannes, bug, bugs, bogues, plantage*, plante, stabilité, stable*, instab*, dysfonctionnement*, défaillance*, coupure*, interruptions, se bloque, se fige',
-    it: 'affidab*, inaffidab*, malfunzionament*, guast*, blocchi, si blocca*, crash*, bug, errori, stabil*, instabil*, interruzion*, disserviz*, si chiude da, si pianta',
-    nl: 'betrouwba*, onbetrouwba*, storingen, storingsgevoelig*, uitval, crasht, crashes, stabiel*, instabiel*, stabiliteit, bugs, fouten, foutmelding*, hapering*, defect*, loopt vast, vastlopen',
-    pt: 'confiáve*, confiab*, fiáve*, fiab*, queda, quedas, falha*, erros, instab*, estáve*, estabilidade, fora do ar, bugs, avaria*, interrupções, fecha sozinho, trava sozinho',
-    ja: '障害, 不具合, 安定, 落ちる, エラー, 故障, バグ, 信頼性, ダウン, 停止, クラッシュ, 途切れ, フリーズ, 固まる',
   },
   quality: {
     name: 'Quality',
     yours: 'your quality',
-    en: 'well made, well-made, beautifully made, poorly made, craftsmanship, workmanship, durab*, sturd*, flimsy, build quality, materials, finish, seams, stitching, long-lasting, wears out, wear out, robust, fell apart, falls apart, built to last, hard-wearing, premium materials, ~quality, worn out, tears, falls to pieces',
-    de: 'verarbeitung*, verarbeitet, material*, langlebig*, haltbar*, robust*, hochwertig*, minderwertig*, strapazierfähig*, nähte, solide, ~qualität*, *qualität, verschleiß*, nutzt sich',
-    es: 'material, materiales, durader*, durabilidad, resistente*, acabado*, bien hech*, mal hech*, robust*, costuras, fabricación, ~calidad, se despega*, se rompe*, suela*',
-    fr: "finition*, matériau*, matières, durab*, solide*, solidité, résistan*, robust*, fabrication, coutures, bien fait*, haut de gamme, ~qualité, s'use, s'usent, semelles",
-    it: 'materiali, materiale, durat*, durevol*, resistent*, robust*, finitur*, cucitur*, fattura, ben fatt*, lavorazione, ~qualità, si consuma, si consumano, suole',
-    nl: 'afwerking, afgewerkt*, materia*, duurzaam, degelijk*, stevig*, slijtvast*, robuust*, gaat lang mee, gaan lang mee, hoogwaardig*, naden, ~kwaliteit*, *kwaliteit, slijt, slijten, slijtage',
-    pt: 'acabamento*, materia*, durabilidade, durável, duráveis, duradour*, resistent*, robust*, bem feit*, mal feit*, costuras, fabricação, ~qualidade, gastam-se, gasta-se, solas, desgast*',
-    ja: '品質, 素材, 耐久, 丈夫, 縫製, 仕上げ, 作りが, 長持ち, 質が, 頑丈, 壊れやす, 破れ, 壊れ',
   },
   delivery: {
     name: 'Delivery',
     yours: 'your delivery',
-    en: '~delivered, deliveries, delivery, shipping, shipped, shipment*, ships, parcel*, package arriv*, courier*, arrive late, arrived late, dispatch*, lead time*, ~orders, ~arrives, ~arrive',
-    de: '*lieferung*, lieferung*, lieferservice, geliefert, versand*, versendet, paket*, zustell*, *lieferzeit*, verschickt, bestellung*, ~ware',
-    es: 'envío*, entrega*, reparto*, paquete llega*, paquetes, mensajería, plazo de entrega, plazos de entrega, expedición, transportista*, pedido, pedidos',
-    fr: 'livraison*, livré*, livrer, colis, expédition*, expédié*, délai de livraison, délais de livraison, transporteur*, commande, commandes',
-    it: 'consegn*, spedizion*, spedito, spedita, spediti, spedite, pacco, pacchi, corriere, corrieri, recapito, ~ordine, ordini',
-    nl: 'bezorg*, levering*, leverbetrouwba*, geleverd*, verzend*, verzonden, pakket, pakketje*, levertijd*, koerier*, bestelling*',
-    pt: 'entrega*, envio*, frete*, encomenda*, transportadora*, prazo de entrega, expedição, despach*, pedido, pedidos',
-    ja: '配送, 配達, 発送, 届く, 届か, 届き, 納期, 送料, 出荷, 宅配, お届け, 注文, 到着',
   },
   selection: {
     name: 'Choice',
     yours: 'your choice of products',
-    en: 'selection, ~range of, ~wide range, assortment, variety, product range, catalog, catalogue, choice of, limited choice, lineup, line-up, stock, out of stock, sizes, colours, colors, inventory, few options',
-    de: 'sortiment*, auswahl, produktpalette, *palette, angebotspalette, produktvielfalt, vielfalt, modellauswahl, lagerbestand, vorrätig, größenauswahl, farbauswahl, wenig auswahl',
-    es: 'catálogo*, variedad*, surtido*, amplia gama, gama de, selección, oferta de productos, amplia oferta, existencias, tallas, agotad*, pocas opciones',
-    fr: "choix de, large choix, grand choix, large gamme, gamme de, gammes, assortiment*, catalogue*, variété, sélection, coloris, tailles, rupture de stock, éventail, peu d'options",
-    it: 'gamma, assortiment*, catalog*, varietà, selezione, ampia scelta, scelta di, taglie, esaurit*, poche opzioni',
-    nl: 'assortiment*, ~aanbod, ruime keuze, keuze uit, collectie*, variatie, op voorraad, uitverkocht, maten, productaanbod, weinig opties',
-    pt: 'variedade*, catálogo*, sortimento*, gama, seleção, opções de produtos, ampla oferta, tamanhos, estoque, leque, esgotad*, mix de produtos, poucas opções',
-    ja: '品揃え, 品ぞろえ, ラインナップ, 種類, バリエーション, サイズ展開, 在庫, 取扱, 商品数',
   },
   returns: {
     name: 'Returns and warranty',
     yours: 'your returns and warranty',
-    en: 'refund*, return policy, returns, returning items, exchanges, warranty, warranties, guarantee, guarantees, money-back, money back, cancellation*, cancel, cancelling, complaints handling',
-    de: 'rückgabe*, rücksend*, retour*, umtausch*, erstattung*, rückerstattung*, garantie*, gewährleistung*, kündig*, reklamation*, stornier*',
-    es: 'devolución, devolucion*, devolver, reembolso*, garantía*, cambio de talla, cancelar, cancelación*, reclamacion*',
-    fr: 'retour*, rembours*, échange*, garantie*, résiliation*, résilier, réclamation*, rétractation, annulation*',
-    it: 'reso, resi, restituzion*, rimbors*, garanzia, garanzie, cambio merce, disdetta, reclam*, recesso',
-    nl: 'retour*, terugbetaling*, terugsturen, omruilen, garantie*, opzeg*, annuler*, geld terug, klachtenafhandeling',
-    pt: 'devoluç*, devolver, reembolso*, estorno*, garantia*, cancelamento*, cancelar, troca, trocas, reclamaç*',
-    ja: '返品, 返金, 交換, 保証, 解約, キャンセル, 払い戻し',
   },
   security: {
     name: 'Security and privacy',
     yours: 'your security and privacy',
-    en: 'secur*, insecure, privacy, encrypt*, gdpr, breach*, complian*, data protection, hacked, certified, certification*, audit trail, two-factor, iso 27001, soc 2, personal data',
-    de: '*sicherheit, sicherheits*, datenschutz*, verschlüssel*, dsgvo*, datenleck*, zertifizier*, compliance, datensicherheit, hackerangriff*, persönliche daten',
-    es: 'seguridad, ~segur*, privacidad, cifra, cifran, cifrad*, rgpd, protección de datos, encripta*, cumplimiento, brecha*, certificación*, datos personales',
-    fr: 'sécuri*, confidentialité, chiffrement, chiffré*, rgpd, protection des données, conformité, fuite de données, vie privée, certifié*, piratage*, données personnelles',
-    it: 'sicurezza, ~sicuro, ~sicura, ~sicuri, ~sicure, privacy, crittograf*, cifratura, gdpr, protezione dei dati, conformità, violazion*, certificat*, dati personali',
-    nl: 'beveilig*, veilig*, privacy*, versleutel*, avg, gegevensbescherming, datalek*, gecertificeerd, certificering*, persoonsgegevens',
-    pt: 'segurança, ~segur*, privacidade, criptograf*, lgpd, rgpd, proteção de dados, vazamento*, conformidade, certificaç*, dados pessoais',
-    ja: 'セキュリティ, 安全, 暗号, 個人情報, プライバシー, 情報漏, 認証取得, 不正アクセス',
   },
   design: {
     name: 'Design',
     yours: 'your design',
-    en: 'design*, stylish, ~style, looks sleek, sleek, elegant*, aesthetic*, good-looking, ugly, appearance, beautiful, modern look, dated look, look and feel, minimalist*',
-    de: 'design*, optik, optisch*, *stil, stilvoll*, elegant*, ästhet*, aussehen, schick*, ansprechend gestaltet, gestaltung',
-    es: 'diseño*, estétic*, elegan*, estilo*, aspecto, apariencia, bonit*, moderno aspecto',
-    fr: 'design*, esthéti*, élégan*, style, styles, apparence, joli*, épuré*',
-    it: 'design, estetic*, elegan*, stile, aspetto, bello, bella, belli, belle, linea moderna',
-    nl: 'ontwerp*, design*, vormgeving, stijl*, uiterlijk, elegant*, esthetisch*, mooi, mooie, modieu*',
-    pt: 'design*, estétic*, elegan*, estilo*, aparência, visual, bonit*',
-    ja: 'デザイン, 見た目, おしゃれ, スタイリッシュ, 外観, 美し, 洗練, かわいい',
   },
   comfort: {
     name: 'Comfort and fit',
     yours: 'comfort and fit',
-    en: 'comfort*, uncomfortable, comfy, fits well, ~fit, cushion*, ergonomic*, runs small, runs large, true to size, snug, soft, breathab*',
-    de: 'bequem*, unbequem*, komfort*, passform*, tragekomfort, sitzen gut, drücken, dämpfung, ergonom*, atmungsaktiv*, gemütlich*',
-    es: 'cómod*, comodidad, incómod*, confort*, ajuste, amortiguación, horma, transpirab*, ergonómic*',
-    fr: 'confort*, inconfort*, amorti, coupe ajustée, taille petit, taille grand, respirant*, moelleu*',
-    it: 'comod*, scomod*, comfort, confortevol*, calzata, vestibilità, traspirant*, ergonomic*, ammortizza*',
-    nl: 'comfort*, oncomfortabel*, zitcomfort, pasvorm*, demping, draagcomfort, ademend*, ergonomisch*, lekker zitten, zit lekker',
-    pt: 'confort*, desconfort*, caimento, amortecimento, respiráve*, ergonómic*, ergonômic*, ajuste',
-    ja: '快適, 履き心地, 着心地, 座り心地, フィット感, 寝心地, クッション性, 通気性, 窮屈',
   },
   sustainability: {
     name: 'Sustainability',
     yours: 'your sustainability',
-    en: 'sustainab*, eco-friendly, recycl*, carbon, climate, ~environment, environmentally, environmental, ethical*, fair trade, organic, greenwashing, emissions',
-    de: '*nachhaltig*, umwelt*, recycel*, klima*, ökologisch*, fair gehandelt, co2*, bio, emission*, greenwashing',
-    es: 'sostenib*, sustentab*, ecológic*, recicl*, medio ambiente, medioambient*, ético, ética, huella de carbono, emisiones',
-    fr: 'écologi*, écorespons*, recycl*, environnement*, éthique*, empreinte carbone, émissions, biologique*, développement durable',
-    it: 'sostenib*, ecologic*, ricicl*, ambiente, ambiental*, etic*, emissioni, biologic*',
-    nl: 'duurzaamheid*, milieu*, gerecycled*, recycl*, klimaat*, ecologisch*, ethisch*, uitstoot, biologisch*',
-    pt: 'sustentab*, sustentáve*, ecológic*, recicl*, meio ambiente, ambiental, ambientais, étic*, emissões, pegada de carbono',
-    ja: 'サステナ, 環境に優し, 環境負荷, 環境配慮, エコ, リサイクル, 持続可能, 温室効果, オーガニック',
   },
 } as const;
 
-export type KnownTheme = keyof typeof themeWords;
+export type KnownTheme = keyof typeof themeTexts;
+
+/** Every known theme, in the order in which ties are listed. */
+export const knownThemes = Object.keys(themeTexts) as readonly KnownTheme[];
+
+const readWords = (file: URL) => readLists(file, knownThemes);
+
+/**
+ * The words that say so in eight languages. `word` is a whole word, `stem*` any word that begins so, `*end` any that
+ * ends so, `*part*` any with it inside, and several words are a phrase. `~word` is weak: it counts only where nothing
+ * else in the text does. Japanese is written without spaces: its words are found anywhere.
+ */
+export const themeWords = {
+  en: readWords(new URL('./words/en.txt', import.meta.url)),
+  de: readWords(new URL('./words/de.txt', import.meta.url)),
+  es: readWords(new URL('./words/es.txt', import.meta.url)),
+  fr: readWords(new URL('./words/fr.txt', import.meta.url)),
+  it: readWords(new URL('./words/it.txt', import.meta.url)),
+  nl: readWords(new URL('./words/nl.txt', import.meta.url)),
+  pt: readWords(new URL('./words/pt.txt', import.meta.url)),
+  ja: readWords(new URL('./words/ja.txt', import.meta.url)),
+};
 
 /** What a theme is about, in words that follow "the criticism of". */
 export function subjectOf(key: string, name: string): string {
-  const known = Object.entries(themeWords).find(([theme]) => theme === key);
+  const known = Object.entries(themeTexts).find(([theme]) => theme === key);
   return known ? known[1].yours : `“${name}”`;
 }

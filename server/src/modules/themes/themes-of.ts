@@ -1,4 +1,5 @@
-import { type KnownTheme, themeWords } from './theme-words.ts';
+import { wordsOf } from '#kernel/word-lists.ts';
+import { type KnownTheme, knownThemes, themeWords } from './theme-words.ts';
 
 interface WordPattern {
   readonly text: string;
@@ -16,9 +17,6 @@ const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt'] as const;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const minStem = 2;
 
-/** Every known theme, in the order in which ties are listed. */
-export const knownThemes = Object.keys(themeWords) as readonly KnownTheme[];
-
 /** By the text of the first word of each entry. */
 const entries = new Map<string, Entry[]>();
 const inside: { readonly theme: KnownTheme; readonly part: string; readonly isEnd: boolean }[] = [];
@@ -26,9 +24,9 @@ const anywhere: { readonly theme: KnownTheme; readonly part: string }[] = [];
 
 for (const theme of knownThemes) {
   for (const language of languages) {
-    for (const written of themeWords[theme][language].split(', ')) addEntry(theme, written);
+    for (const written of wordsOf(themeWords[language][theme])) addEntry(theme, written);
   }
-  for (const part of themeWords[theme].ja.split(', ')) anywhere.push({ theme, part });
+  for (const part of wordsOf(themeWords.ja[theme])) anywhere.push({ theme, part });
 }
 
 function addEntry(theme: KnownTheme, written: string): void {

@@ -1,9 +1,12 @@
-import type { WebhookEvent } from '#contract/webhooks.ts';
-import type { Context } from '#kernel/context.ts';
+import { sql } from 'kysely';
+import { type WebhookEvent, webhookEvents } from '#contract/outgoing/webhooks.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { retryForMs } from './retry-schedule.ts';
+import { getBrandWebhookSecret } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
-import { selectWebhooks } from './webhook-record.ts';
+import { selectWebhooks } from './webhooks.ts';
 
 export interface AnnouncedEvent {
   readonly brandId: number;
@@ -66,4 +69,54 @@ async function receiversOf(ctx: Context, event: AnnouncedEvent): Promise<string[
       kind === 'submission' ? id === event.webhookId : events.includes(event.type),
     )
     .map(({ id }) => id);
+}
+
+/** Brands of all organizations that registered a webhook for one of these events. */
+export async function brandsWithWebhooks(
+  { db }: Pick<Services, 'db'>,
+  events: readonly WebhookEvent[],
+): Promise<BrandKey[]> {
+  return db
+    .withTables<WebhookTables>()
+    .selectFrom('webhooks')
+    .select(['organization_id as organizationId', 'brand_id as brandId'])
+    .distinct()
+    .where('kind', '=', 'registered')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`events && ${events}::text[]`)
+    .execute();
+}
+
+export interface SubmissionWebhook {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** The endpoint that a submission names: one for each URL of a brand, in the caller's transaction. */
+export async function submissionWebhook(
+  ctx: Context,
+  { brandId, url }: { readonly brandId: number; readonly url: string },
+): Promise<SubmissionWebhook> {
+  const { webhook_secret: secret } = await getBrandWebhookSecret(ctx, { brandId });
+  await ctx.db
+    .withTables<WebhookTables>()
+    .insertInto('webhooks')
+    .values({
+      id: ulid(ctx.clock, ctx.random),
+      organization_id: ctx.principal.organizationId,
+      brand_id: brandId,
+      kind: 'submission',
+      url,
+      events: [...webhookEvents],
+      sealed_secret: null,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await selectWebhooks(ctx, brandId)
+    .select('id')
+    .where('kind', '=', 'submission')
+    .where('url', '=', url)
+    .executeTakeFirstOrThrow();
+  return { id, secret };
 }

@@ -5,7 +5,7 @@ import { type DueDelivery, deliver } from './deliver.ts';
 /** Longer than an attempt may take: what a worker had taken when it was killed is due again after this. */
 const leaseMs = 30_000;
 /** Due deliveries that are put in order; the others have waited less. */
-const mostRanked = 10_000;
+const maxRanked = 10_000;
 
 /** Takes what is due, no more than `atMost`, and sends it. Resolves with how many were sent. */
 export async function deliverDue(
@@ -24,7 +24,7 @@ async function takeDue({ db, clock }: Services, atMost: number): Promise<DueDeli
   const { rows } = await sql<DueDelivery>`
     WITH due AS (
       SELECT id, webhook_id, next_attempt_at FROM webhook_deliveries
-      WHERE next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${mostRanked}
+      WHERE next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${maxRanked}
     ), ranked AS (
       SELECT id, next_attempt_at,
         row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, id) AS place

@@ -1,10 +1,9 @@
-import type { DeliveryAttempt, WebhookErrorCode } from '#contract/webhooks.ts';
+import type { DeliveryAttempt, WebhookErrorCode } from '#contract/outgoing/webhooks.ts';
 import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { readRetryAfter } from '#kernel/retry-after.ts';
 import { nextAttempt } from './retry-schedule.ts';
-import { openSecret, secretOwner } from './secrets.ts';
-import { signatureHeaders } from './signature.ts';
+import { openSecret, secretOwner, signatureHeaders } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
 
 /** A delivery that this worker has taken for one attempt. */

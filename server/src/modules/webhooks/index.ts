@@ -1,14 +1,6 @@
-export { announceEvent } from './announce-event.ts';
-export { brandsWithWebhooks } from './brands-with-webhooks.ts';
-export { webhookTargetProblem } from './check-target.ts';
-export { createWebhook } from './create-webhook.ts';
-export { deleteWebhook } from './delete-webhook.ts';
+export { announceEvent, brandsWithWebhooks, submissionWebhook } from './announce-event.ts';
 export { deliverDue } from './deliver-due.ts';
-export { deliveriesOfAlerts } from './deliveries-of-alerts.ts';
-export { latestFailure } from './latest-failure.ts';
-export { listDeliveries } from './list-deliveries.ts';
-export { listWebhooks } from './list-webhooks.ts';
-export { redeliver } from './redeliver.ts';
+export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './deliveries.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';
-export { getBrandWebhookSecret } from './secrets.ts';
-export { submissionWebhook } from './submission-webhook.ts';
+export { getBrandWebhookSecret } from './signature.ts';
+export { createWebhook, deleteWebhook, listWebhooks, webhookTargetProblem } from './webhooks.ts';

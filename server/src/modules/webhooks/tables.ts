@@ -4,7 +4,7 @@ import type {
   DeliveryStatus,
   WebhookErrorCode,
   WebhookEvent,
-} from '#contract/webhooks.ts';
+} from '#contract/outgoing/webhooks.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

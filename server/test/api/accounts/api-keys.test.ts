@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ApiKey, CreatedApiKey } from '#contract/accounts.ts';
-import type { Brand } from '#contract/brands.ts';
+import type { ApiKey, CreatedApiKey } from '#contract/accounts/accounts.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../../src/main/compose.ts';
 import { createCredentialCache } from '../../../src/modules/accounts/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { brandBody, callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { createCaller } from '../../support/caller.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService, testSecretKey } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createCaller } from '../../support/clients/caller.ts';
+import { brandBody, callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { appWith } from '../../support/service/app.ts';
+import {
+  startTestService,
+  type TestService,
+  testSecretKey,
+} from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

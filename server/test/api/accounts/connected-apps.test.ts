@@ -4,10 +4,15 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { inTransaction } from '#kernel/context.ts';
 import { forgetUnusedApps } from '../../../src/modules/accounts/connected-apps/register-app.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appRedirect, connectApp, postForm, registerApp } from '../../support/connected-app.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import {
+  appRedirect,
+  connectApp,
+  postForm,
+  registerApp,
+} from '../../support/clients/connected-app.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { CreatedInvitation } from '#contract/people.ts';
+import type { CreatedInvitation } from '#contract/accounts/people.ts';
 import { createFairQueue, type FairQueue } from '#kernel/fair-queue.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith } from '../../support/brand.ts';
-import { connectApp } from '../../support/connected-app.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { connectApp } from '../../support/clients/connected-app.ts';
+import { callerWith } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

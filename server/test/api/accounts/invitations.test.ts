@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { CreatedInvitation, Invitation } from '#contract/people.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appAtOneMoment } from '../../support/app.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { CreatedInvitation, Invitation } from '#contract/accounts/people.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { appAtOneMoment } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

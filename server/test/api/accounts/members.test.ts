@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Role } from '#contract/accounts.ts';
-import type { Member } from '#contract/people.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { Member } from '#contract/accounts/people.ts';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { compose } from '../../../src/main/compose.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith } from '../../support/brand.ts';
-import { createCaller } from '../../support/caller.ts';
-import { eventually } from '../../support/process.ts';
-import { startTestService, type TestService, testSecretKey } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createCaller } from '../../support/clients/caller.ts';
+import { callerWith } from '../../support/records/brand.ts';
+import { eventually } from '../../support/service/process.ts';
+import {
+  startTestService,
+  type TestService,
+  testSecretKey,
+} from '../../support/service/service.ts';
 
 let service: TestService;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { runOperatorCommand } from '../../support/operator-command.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { runOperatorCommand } from '../../support/service/operator-command.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 describe('the command that shows and changes an organization', () => {
   let service: TestService;
@@ -67,13 +67,11 @@ describe('the command that shows and changes an organization', () => {
     it(`refuses ${flags.join(' ')} and changes nothing`, async () => {
       const id = String(organization.id);
       const before = await run(id);
-      assert.equal(
-        await run(id, ...flags).then(
-          ({ status }) => status,
-          () => 1,
-        ),
-        1,
+      const status = await run(id, ...flags).then(
+        ({ status }) => status,
+        () => 1,
       );
+      assert.notEqual(status, 0);
       assert.deepEqual(await run(id), before);
     });
   }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
-import type { StoredVisit } from '#kernel/ports/analytics/visits.ts';
+import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { finishDeletions } from '../../../src/modules/accounts/index.ts';
 import {
   organizationTables,
   ownedByNobody,
   ownedWithoutId,
 } from '../../../src/modules/accounts/organization-tables.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith } from '../../support/brand.ts';
-import { connectedBrand, referralEvent } from '../../support/referrals.ts';
-import { importRow, trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { callerWith } from '../../support/records/brand.ts';
+import { connectedBrand, referralEvent } from '../../support/records/referrals.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { SessionRecord } from '#contract/accounts.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { eventually } from '../../support/process.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { SessionRecord } from '#contract/accounts/accounts.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { eventually } from '../../support/service/process.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

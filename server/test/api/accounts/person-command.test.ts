@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { refused, succeeded } from '../../support/answers.ts';
-import { runOperatorCommand } from '../../support/operator-command.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { runOperatorCommand } from '../../support/service/operator-command.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 describe('the command that helps people', () => {
   let service: TestService;

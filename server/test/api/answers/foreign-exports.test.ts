@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 import {
   type AnswerPlan,
   createPrompts,
   type ImportCalls,
   planAnswers,
-} from '#contract/foreign-exports/plan-answers.ts';
-import { readExport } from '#contract/foreign-exports/read-export.ts';
-import { sampleExports } from '#contract/foreign-exports/sample-exports.ts';
-import type { Prompt } from '#contract/prompts.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand } from '../../support/brand.ts';
-import { jobsOfBrand, poolUsed } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '#domain/foreign-exports/plan-answers.ts';
+import { readExport } from '#domain/foreign-exports/read-export.ts';
+import { sampleExports } from '#domain/foreign-exports/sample-exports.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { jobsOfBrand, poolUsed } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 before(async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import type { PastedAnswer, PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
 import { dayOf } from '#contract/days.ts';
-import type { PastedAnswer, PastedAnswerReading } from '#contract/pasted-answers.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { trackedBrand } from '../../support/answers/responses.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

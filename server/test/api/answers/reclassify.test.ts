@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createChatCompletionsModel } from '../../../src/adapters/language-model/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith, createBrand } from '../../support/brand.ts';
-import type { Answer } from '../../support/caller.ts';
+import { succeeded } from '../../support/answers/answers.ts';
 import {
   type Behaviour,
   type ChatRequest,
   startChatCompletions,
-} from '../../support/judging-model.ts';
-import { freshText, promptCalls, promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/answers/judging-model.ts';
+import type { Answer } from '../../support/clients/caller.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { freshText, promptCalls, promptWorld } from '../../support/records/prompts.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 type ChatServer = Awaited<ReturnType<typeof startChatCompletions>>;
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { CommandFailed, type ServiceClient } from '../../../src/entrypoints/cli/command.ts';
-import { runCommand } from '../../../src/entrypoints/cli/run-command.ts';
+import { failed } from '../../../../cli/src/program/failures.ts';
+import type { ServiceClient } from '../../../src/entrypoints/cli/command.ts';
 import { runReevaluation } from '../../../src/modules/observations/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { commandContext } from '../../support/operator-command.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { importRow, trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { commandContext, runInContext } from '../../support/service/operator-command.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;
@@ -36,7 +36,7 @@ function client(work: () => Promise<void>): ServiceClient {
         await started;
       }
       const { status, body: answer } = await call(method, path, body);
-      if (status >= 400) throw new CommandFailed(JSON.stringify(answer));
+      if (status >= 400) throw failed(JSON.stringify(answer));
       return answer;
     },
     sendLines: () => assert.fail('no records are sent'),
@@ -51,14 +51,13 @@ async function command(args: readonly string[], work: (id: number) => Promise<vo
     );
     await work(rows[0].id);
   };
-  const code = await runCommand(
+  const code = await runInContext(
     ['reevaluate', ...args],
-    () =>
-      commandContext({
-        key: async () => client(latest),
-        print: (line) => void lines.push(line),
-        showProgress: (line) => void shown.push(line),
-      }),
+    commandContext({
+      key: async () => client(latest),
+      print: (line) => void lines.push(line),
+      showProgress: (line) => void shown.push(line),
+    }),
     (line) => void errors.push(line),
   );
   return { code, lines, errors, shown };

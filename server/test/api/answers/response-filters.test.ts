@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { plainBrand } from '../../support/brute-force/random-brands.ts';
 import { createRandom } from '../../support/random.ts';
-import { plainBrand } from '../../support/random-brands.ts';
-import { importRow, trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 

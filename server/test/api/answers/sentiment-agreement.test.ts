@@ -6,14 +6,14 @@ import {
   removeObservations,
   runReevaluation,
 } from '../../../src/modules/observations/index.ts';
-import { invalid, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { collectedAnswer } from '../../support/collected-answer.ts';
-import { judges, startJudgingModel } from '../../support/judging-model.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { importRow, trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, succeeded } from '../../support/answers/answers.ts';
+import { collectedAnswer } from '../../support/answers/collected-answer.ts';
+import { judges, startJudgingModel } from '../../support/answers/judging-model.ts';
+import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** So plain that the embedded reading can only say positive of one and negative of the other. */
 const praise = 'Northwind is excellent and reliable.';

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { SentimentJudge } from '#contract/sentiment-judge.ts';
+import type { SentimentJudge } from '#contract/answers/sentiment-judge.ts';
 import { createChatCompletionsModel } from '../../../src/adapters/language-model/index.ts';
 import { recordAnswers } from '../../../src/modules/observations/index.ts';
-import { invalid, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { collectedAnswer } from '../../support/collected-answer.ts';
+import { invalid, succeeded } from '../../support/answers/answers.ts';
+import { collectedAnswer } from '../../support/answers/collected-answer.ts';
+import { judges, startChatCompletions } from '../../support/answers/judging-model.ts';
+import { trackedBrand } from '../../support/answers/responses.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
-import { judges, startChatCompletions } from '../../support/judging-model.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const text = 'Northwind is excellent and reliable.';
 const offer = { provider: 'loopback', title: 'Loopback', model: 'judge-1' };

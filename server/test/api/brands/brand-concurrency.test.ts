@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Brand } from '#contract/brands.ts';
+import type { Brand } from '#contract/brands/brands.ts';
 import type { BrandTables } from '../../../src/modules/brands/tables.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { forbiddenUrls } from '../../support/forbidden-targets.ts';
-import { type Behaviour, startChatCompletions } from '../../support/judging-model.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { type SiteAnswers, serveSuggestedSite } from '../../support/suggested-site.ts';
-import type { WebServer } from '../../support/web-server.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { type Behaviour, startChatCompletions } from '../../support/answers/judging-model.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import type { WebServer } from '../../support/service/web-server.ts';
+import { type SiteAnswers, serveSuggestedSite } from '../../support/sites/suggested-site.ts';
 
 const path = '/v1/brand-suggestions';
 const text = (body: string) => ({ type: 'text/plain', body });

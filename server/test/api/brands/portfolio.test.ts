@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { PortfolioBrand } from '#contract/brands/portfolio.ts';
+import { portfolioMetrics } from '#contract/brands/portfolio-metrics.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import type { PortfolioBrand } from '#contract/portfolio.ts';
-import { portfolioMetrics } from '#contract/portfolio-metrics.ts';
 import { detectSignals } from '../../../src/modules/signals/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { answerInWindows, type Tracked } from '../../support/changing-answers.ts';
-import { assertSameIntervals } from '../../support/interval-rows.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { answerInWindows, type Tracked } from '../../support/answers/changing-answers.ts';
+import { trackedBrand } from '../../support/answers/responses.ts';
+import { assertSameIntervals } from '../../support/brute-force/interval-rows.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const yesterday = addDays(dayOf(new Date()), -1);
 const window = `start_date=${addDays(yesterday, -27)}&end_date=${yesterday}`;

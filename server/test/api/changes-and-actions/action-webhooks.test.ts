@@ -3,16 +3,16 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
 import { searchActions } from '../../../src/modules/actions/index.ts';
 import { deliverDue } from '../../../src/modules/webhooks/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { type TestEngines, useOwnEngines } from '../../support/engines.ts';
+import { succeeded } from '../../support/answers/answers.ts';
 import {
   startWebhookReceiver,
   verified,
   type WebhookReceiver,
-} from '../../support/killed-pipelines.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/kills/killed-pipelines.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Of its own: a round of a worker delivers whatever is due in the database. */
 let engines: TestEngines;

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Action } from '#contract/actions.ts';
+import { sql } from 'kysely';
+import type { Action } from '#contract/changes-and-actions/actions.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { searchActions } from '../../../src/modules/actions/index.ts';
 import { citedPageTables } from '../../../src/modules/cited-pages/tables.ts';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { freshDomain } from '../../support/site.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
+import { freshDomain } from '../../support/sites/site.ts';
 
 const prose = `<p>${'Freight moves by rail and by road every day of the week. '.repeat(20)}</p>`;
 const html = (head: string, body: string) =>
@@ -103,6 +104,26 @@ async function newBrand(
   };
 }
 
+interface VisitedSite {
+  readonly brandId: number;
+  readonly siteId: string;
+  readonly domain: string;
+}
+
+type Visit = { readonly path: string; readonly agent?: string; readonly status?: number };
+
+/** As the edge would have counted them. */
+function storeVisits({ brandId, siteId, domain }: VisitedSite, visits: readonly Visit[]) {
+  const seen = { organizationId: organization.id, brandId, siteId, host: domain, at: new Date() };
+  const read = { role: 'search' as const, bytes: 1, served: 'origin' as const };
+  return service.services.analytics.visits.store({
+    name: `visits ${brandId}`,
+    visits: visits.map(({ path, agent = 'GPTBot', status = 200 }) => ({
+      ...{ ...seen, ...read, path, agent, status },
+    })),
+  });
+}
+
 describe('a page to improve', () => {
   it('is cited or meant for prompts and fails checks, which its action names', async () => {
     const { audit, search, prompt_id } = await newBrand([`${site.origin}/pricing`]);
@@ -130,6 +151,34 @@ describe('a page to improve', () => {
       action?.why ?? '',
       /4 answers to the prompts that it is meant for do not name you/,
     );
+  });
+});
+
+describe('a page that agents fetch', () => {
+  it('is to improve without being cited or meant for prompts, by its part of their visits', async () => {
+    const domain = freshDomain();
+    const cited = ['https://other.example/list', 'https://other.example/more'];
+    const { brandId, audit, search, prompt_id } = await newBrand(cited, [`https://${domain}`]);
+    await audit('/pricing', '/unknown', '/');
+    await sql`UPDATE page_audits SET url = replace(url, ${site.origin}, ${`https://${domain}`})
+      WHERE brand_id = ${brandId}`.execute(service.services.db);
+    assert.deepEqual(await search('improve_page'), [], 'no agent came');
+    const { id: siteId } = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
+    const fetched = ['/pricing', '/pricing', '/pricing', '/unknown', '/', '/', '/', '/'];
+    await storeVisits(
+      { brandId, siteId, domain },
+      fetched.map((path) => ({ path })),
+    );
+    const actions = await search('improve_page');
+    const [action] = actions.filter(({ subject }) => subject.endsWith('/pricing'));
+    assert.match(action?.title ?? '', /^Improve \/pricing: \d+ checks fail$/);
+    assert.match(
+      action?.why ?? '',
+      /^AI agents fetched this page 3 times in the last 30 days, and no answer cites it\. .* 3 answers that do not name you\. Failed in its audit/,
+    );
+    assert.deepEqual([action?.reach.answers, action?.reach.prompt_ids], [3, [prompt_id]]);
+    assert.equal(action?.evidence.answers.length, 5);
+    assert.ok(!actions.some(({ subject }) => subject.endsWith('/unknown')), 'once is an accident');
   });
 });
 
@@ -180,26 +229,12 @@ describe('a door to open', () => {
     const { brandId, search } = await newBrand([`https://${domain}/guide`], [`https://${domain}`]);
     const { id: siteId } = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
     const many = (agent: string, path: string, statuses: readonly number[]) =>
-      statuses.map((status) => ({
-        ...{
-          organizationId: organization.id,
-          brandId,
-          siteId,
-          at: new Date(),
-          agent,
-          path,
-          status,
-        },
-        ...{ role: 'search' as const, host: domain, bytes: 1, served: 'origin' as const },
-      }));
-    await service.services.analytics.visits.store({
-      name: `visits ${brandId}`,
-      visits: [
-        ...many('GPTBot', '/guide', [403, 403, 403, 200]),
-        ...many('ClaudeBot', '/guide', [200, 200, 500]),
-        ...many('GPTBot', '/wp-admin', [404, 404, 404, 404]),
-      ],
-    });
+      statuses.map((status) => ({ agent, path, status }));
+    await storeVisits({ brandId, siteId, domain }, [
+      ...many('GPTBot', '/guide', [403, 403, 403, 200]),
+      ...many('ClaudeBot', '/guide', [200, 200, 500]),
+      ...many('GPTBot', '/wp-admin', [404, 404, 404, 404]),
+    ]);
     const actions = await search('open_door');
     assert.deepEqual(
       actions.map(({ title, evidence }) => [title, evidence.pages[0]?.says]),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Brief } from '#contract/briefs.ts';
+import type { Brief } from '#contract/changes-and-actions/briefs.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startJudgingModel } from '../../support/judging-model.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { startJudgingModel } from '../../support/answers/judging-model.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CampaignPreview, ListedCampaign, MeasuredCampaign } from '#contract/campaigns.ts';
+import type {
+  CampaignPreview,
+  ListedCampaign,
+  MeasuredCampaign,
+} from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { publishedHistory } from '../../support/published-history.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { publishedHistory } from '../../support/sites/published-history.ts';
 
 let service: TestService;
 let organization: TestOrganization;

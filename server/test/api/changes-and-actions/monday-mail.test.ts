@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/days.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { searchActions, sendMondayMails } from '../../../src/modules/actions/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let service: TestService;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
+import type { MovedPrompt, Signal, SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import type { MovedPrompt, Signal, SignalRun } from '#contract/signals.ts';
 import { detectSignals, queueDailyRuns } from '../../../src/modules/signals/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { answerInWindows, type Tracked } from '../../support/changing-answers.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { answerInWindows, type Tracked } from '../../support/answers/changing-answers.ts';
+import { trackedBrand } from '../../support/answers/responses.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

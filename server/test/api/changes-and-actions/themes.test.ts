@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Theme, ThemeList } from '#contract/themes.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startChatCompletions } from '../../support/judging-model.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { Theme, ThemeList } from '#contract/answers/themes.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { startChatCompletions } from '../../support/answers/judging-model.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let model: Awaited<ReturnType<typeof startChatCompletions>>;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CollectionEstimate } from '#contract/collection-estimate.ts';
+import type { CollectionEstimate } from '#contract/collection/collection-estimate.ts';
 import { platformValues } from '#contract/platforms.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
-import type { OrganizationOptions } from '../../support/organization.ts';
-import { promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { OrganizationOptions } from '../../support/records/organization.ts';
+import { promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { platformValues } from '#contract/platforms.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { createBrand } from '../../support/brand.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createBrand } from '../../support/records/brand.ts';
 import {
   eventsOf,
   jobsOf,
@@ -12,8 +12,8 @@ import {
   promptCalls,
   promptWorld,
   waitingOn,
-} from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 
@@ -47,6 +47,16 @@ describe('one job for each variant', () => {
     );
     const all = await create({ platforms: [] });
     await assertWaits(all.id, platformValues);
+  });
+
+  it('on creation only where it is asked at once; a platform that it does not have is refused', async () => {
+    const { create, post } = await promptWorld(service);
+    const some = await create({ ...two, collect_now: ['grok'] });
+    await assertWaits(some.id, ['grok']);
+    assert.deepEqual(some.platforms, ['claude', 'grok']);
+    await assertWaits((await create({ ...two, collect_now: [] })).id, []);
+    await assertWaits((await create({ ...two, collect_now: null })).id, ['claude', 'grok']);
+    invalid(await post({ ...two, collect_now: ['grok', 'meta'] }), 'body.collect_now.1');
   });
 
   it('on resumption, and only on platforms that are enabled', async () => {

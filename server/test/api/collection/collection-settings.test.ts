@@ -6,11 +6,11 @@ import { servicePrincipal } from '#kernel/principal.ts';
 import { findProblems } from '../../../src/modules/alerts/problems/report-problems.ts';
 import { requireBrand } from '../../../src/modules/brands/index.ts';
 import { createDirectoryReader } from '../../../src/modules/collection/channels/channel-directory.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
 import { startLoopbackProvider } from '../../support/collection/loopback-provider.ts';
-import { promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

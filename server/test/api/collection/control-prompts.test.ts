@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { ControlPrompts } from '#contract/control-prompts.ts';
-import { addDays, type Day } from '#contract/days.ts';
-import { reapDeadWorkers } from '../../../src/modules/collection/workers/reap-dead-workers.ts';
+import type { ControlPrompts } from '#contract/collection/control-prompts.ts';
+import { addDays, type Day, dayOf } from '#contract/days.ts';
+import { mondayOf } from '#domain/calendar/weeks-and-months.ts';
+import { reapDeadWorkers } from '../../../src/modules/collection/workers/worker-lease.ts';
 import { askDue } from '../../../src/modules/control-prompts/asking/ask-due.ts';
 import { planWeek } from '../../../src/modules/control-prompts/asking/plan-week.ts';
 import { markJumps } from '../../../src/modules/control-prompts/judging/mark-jumps.ts';
-import { weekOf } from '../../../src/modules/control-prompts/week-of.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith } from '../../support/brand.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import {
   loopbackCatalog,
   platformsOfLoopback,
@@ -20,8 +19,9 @@ import {
   reserveMicros,
   startLoopbackProvider,
 } from '../../support/collection/loopback-provider.ts';
-import { poolUsed, promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith } from '../../support/records/brand.ts';
+import { poolUsed, promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let provider: LoopbackProvider;
@@ -37,7 +37,7 @@ after(async () => {
 });
 beforeEach(() => provider.behave({}));
 
-const thisWeek = weekOf(new Date());
+const thisWeek = mondayOf(dayOf(new Date()));
 const weeksAgo = (count: number): Day => addDays(thisWeek, -7 * count);
 const options = { atOnce: 5, silentSeconds: 30, askTimeoutMs: 10_000 };
 const platforms = platformsOfLoopback.length;

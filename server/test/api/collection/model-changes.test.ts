@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
-import { lastCompleteDay } from '../../../src/kernel/last-complete-day.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
 import { watchModels } from '../../../src/modules/annotations/index.ts';
 import { storedObservation } from '../../ports/support/stored-observation.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

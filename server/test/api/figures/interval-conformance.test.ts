@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { allOfCase } from '../../support/brute-force-bounds.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { allOfCase } from '../../support/brute-force/brute-force-bounds.ts';
+import { assertSameIntervals } from '../../support/brute-force/interval-rows.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
 import {
   conformanceIntervals,
   conformanceSerial,
   type IntervalCase,
   loadConformanceSet,
 } from '../../support/conformance-set.ts';
-import { assertSameIntervals } from '../../support/interval-rows.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { bruteForce, type Row } from '../../support/brute-force.ts';
-import { conformanceQueries, loadConformanceSet } from '../../support/conformance-set.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { bruteForce, type Row } from '../../support/brute-force/brute-force.ts';
 import {
   assertSameCells,
   assertSameRows,
@@ -11,8 +9,10 @@ import {
   parseCsv,
   parseLines,
   queryString,
-} from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/brute-force/query-rows.ts';
+import { conformanceQueries, loadConformanceSet } from '../../support/conformance-set.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { createBrandModel } from '../../support/brand-model.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { simpleRecord } from '../../support/simple-records.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { createBrandModel } from '../../support/records/brand-model.ts';
+import { simpleRecord } from '../../support/records/simple-records.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Two services on the same engines, each with its own memory: what two processes of an installation are. */
 let changing: TestService;

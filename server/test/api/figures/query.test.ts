@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { dimensionNames, metricNames } from '#contract/query.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { type BrandModel, createBrandModel } from '../../support/brand-model.ts';
-import type { Row } from '../../support/brute-force.ts';
-import { displayNames } from '../../support/brute-force-dimensions.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { dayFromNow, simpleRecord } from '../../support/simple-records.ts';
+import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import type { Row } from '../../support/brute-force/brute-force.ts';
+import { displayNames } from '../../support/brute-force/brute-force-dimensions.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
+import { dayFromNow, simpleRecord } from '../../support/records/simple-records.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { bruteForce } from '../../support/brute-force.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { bruteForce } from '../../support/brute-force/brute-force.ts';
+import { assertSameRows, queryString } from '../../support/brute-force/query-rows.ts';
 import { loadConformanceSet } from '../../support/conformance-set.ts';
-import { assertSameRows, queryString } from '../../support/query-rows.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /**
  * The requests of the connector that Fivetran publishes for this interface, in its order and with its parameters: it pages

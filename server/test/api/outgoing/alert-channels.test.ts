@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { alertEventTypes } from '#contract/alert-event-types.ts';
+import { alertEventTypes } from '#contract/outgoing/alert-event-types.ts';
 import { composeCatalog } from '../../../src/main/collector-catalog.ts';
 import { createApiKey } from '../../../src/modules/accounts/index.ts';
 import { deliverMessages, reportProblems } from '../../../src/modules/alerts/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { forbiddenUrls } from '../../support/forbidden-targets.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/killed-pipelines.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../support/kills/killed-pipelines.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let service: TestService;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
-import { lastCompleteDay } from '../../../src/kernel/last-complete-day.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
 import { judgeDueRules } from '../../../src/modules/alerts/judging/judge-due-rules.ts';
 import { judgeRule } from '../../../src/modules/alerts/judging/judge-rule.ts';
-import { judgeDay, measuredBrand, takenRule } from '../../support/alert-world.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { judgeDay, measuredBrand, takenRule } from '../../support/records/alert-world.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

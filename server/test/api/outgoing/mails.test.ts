@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { createMailer } from '../../../src/adapters/mail/mailer.ts';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let service: TestService;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { sendDueReports } from '../../../src/modules/reports/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { reportedBrand } from '../../support/report.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { reportedBrand } from '../../support/records/report.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let service: TestService;

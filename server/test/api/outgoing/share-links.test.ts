@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { credentialHash } from '../../../src/modules/accounts/index.ts';
 import { openReport } from '../../../src/modules/reports/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appAtOneMoment } from '../../support/app.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { reportedBrand } from '../../support/report.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { reportedBrand } from '../../support/records/report.ts';
+import { appAtOneMoment } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

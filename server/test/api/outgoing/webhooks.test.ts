@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { type WebhookEvent, webhookEvents } from '#contract/webhooks.ts';
+import { type WebhookEvent, webhookEvents } from '#contract/outgoing/webhooks.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import {
@@ -8,17 +8,21 @@ import {
   deliverDue,
   submissionWebhook,
 } from '../../../src/modules/webhooks/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { type TestEngines, useOwnEngines } from '../../support/engines.ts';
-import { forbiddenNames, forbiddenUrls, forgedResolver } from '../../support/forbidden-targets.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import {
   startWebhookReceiver,
   verified,
   type WebhookReceiver,
-} from '../../support/killed-pipelines.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/kills/killed-pipelines.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import {
+  forbiddenNames,
+  forbiddenUrls,
+  forgedResolver,
+} from '../../support/security/forbidden-targets.ts';
+import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Of its own: a round of a worker delivers whatever is due in the database. */
 let engines: TestEngines;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { CitedPage, CitedPageSummary } from '#contract/cited-pages.ts';
+import type { CitedPage, CitedPageSummary } from '#contract/pages/cited-pages.ts';
+import type { Source } from '#contract/pages/sources.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Source } from '#contract/sources.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { checkNextHost, sampleDueBrands } from '../../../src/modules/cited-pages/index.ts';
-import { invalid, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startCitedSite } from '../../support/cited-site.ts';
-import { importRow } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, succeeded } from '../../support/answers/answers.ts';
+import { importRow } from '../../support/answers/responses.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startCitedSite } from '../../support/sites/cited-site.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -55,7 +55,7 @@ beforeEach(() => {
   origin = `http://cited-${tests}.test:${site.port}`;
   aheadMs = 0;
   site.requests.length = 0;
-  site.seen.mostAtOnce = 0;
+  site.seen.maxAtOnce = 0;
 });
 
 interface Cited {
@@ -232,7 +232,7 @@ describe('cited pages', () => {
     await Promise.all([work(), work(), work()]);
     await work();
     assert.deepEqual(asked(), [...paths, '/named'].toSorted());
-    assert.equal(site.seen.mostAtOnce, 1);
+    assert.equal(site.seen.maxAtOnce, 1);
     await brands[0]?.check();
     await work();
     assert.equal(asked().length, 13, 'fresh results are not asked for again');

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createGuardedThreads } from '../../../src/adapters/threads/threads.ts';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand } from '../../support/brand.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 /** Reading it takes seconds, and an ordinary page hundredths of one. */
 const hostile = '<h2>a</h2>'.repeat(145_000);

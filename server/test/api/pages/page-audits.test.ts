@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { forbiddenUrls } from '../../support/forbidden-targets.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { pageShapes } from '../../support/page-shapes.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { serveShape } from '../../support/shape-site.ts';
-import type { WebServer } from '../../support/web-server.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import type { WebServer } from '../../support/service/web-server.ts';
+import { pageShapes } from '../../support/sites/page-shapes.ts';
+import { serveShape } from '../../support/sites/shape-site.ts';
 
 let service: TestService;
 let organization: TestOrganization;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { runTrack } from '../../../src/modules/pipeline/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startPipelineOrigin } from '../../support/pipeline-origin.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import type { WebServer } from '../../support/web-server.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import type { WebServer } from '../../support/service/web-server.ts';
+import { startPipelineOrigin } from '../../support/sites/pipeline-origin.ts';
 
 let service: TestService;
 let organization: TestOrganization;

@@ -1,22 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { webhookEvents } from '#contract/webhooks.ts';
+import { webhookEvents } from '#contract/outgoing/webhooks.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { reviveTracks, runTrack } from '../../../src/modules/pipeline/index.ts';
 import { deliverDue } from '../../../src/modules/webhooks/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { type TestEngines, useOwnEngines } from '../../support/engines.ts';
-import { forbiddenNames, forbiddenUrls, forgedResolver } from '../../support/forbidden-targets.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import {
   startWebhookReceiver,
   verified,
   type WebhookReceiver,
-} from '../../support/killed-pipelines.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startPipelineOrigin } from '../../support/pipeline-origin.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import type { WebServer } from '../../support/web-server.ts';
+} from '../../support/kills/killed-pipelines.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import {
+  forbiddenNames,
+  forbiddenUrls,
+  forgedResolver,
+} from '../../support/security/forbidden-targets.ts';
+import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import type { WebServer } from '../../support/service/web-server.ts';
+import { startPipelineOrigin } from '../../support/sites/pipeline-origin.ts';
 
 /** Of its own: a round of a worker delivers, and revives, whatever is due in the database. */
 let engines: TestEngines;

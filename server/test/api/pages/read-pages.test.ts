@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Context } from '#kernel/context.ts';
 import { readPages } from '../../../src/modules/cited-pages/index.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 const page = (body: string) =>
   `<!doctype html><html><head><title>Plans</title></head><body><main>${body}</main></body></html>`;
@@ -25,7 +25,7 @@ let site: WebServer;
 let ctx: Context;
 let call: KeyCaller;
 let brandId: number;
-let mostAtOnce = 0;
+let maxAtOnce = 0;
 let underWay = 0;
 /** How far the clock is ahead. */
 let aheadDays = 0;
@@ -34,7 +34,7 @@ before(async () => {
   site = await startWebServer((request, response) => {
     const answer = served[request.url ?? ''] ?? { status: 404, body: '' };
     underWay += 1;
-    mostAtOnce = Math.max(mostAtOnce, underWay);
+    maxAtOnce = Math.max(maxAtOnce, underWay);
     const delay = request.url === '/slow' ? 3_000 : 5;
     setTimeout(() => {
       underWay -= 1;
@@ -59,7 +59,7 @@ const read = (paths: readonly string[], maxMs = 10_000) =>
 
 describe('pages that are read for a brand', () => {
   it('say what they say, or why that is not known, one request at a time for each host', async () => {
-    mostAtOnce = 0;
+    maxAtOnce = 0;
     const pages = await read(['/plans', '/private/x', '/sign-in', '/refused', '/gone', '/paper']);
     assert.deepEqual(
       pages.map(({ status, reason }) => [status, reason]),
@@ -72,7 +72,7 @@ describe('pages that are read for a brand', () => {
         ['failed', 'It is no HTML page.'],
       ],
     );
-    assert.equal(mostAtOnce, 1);
+    assert.equal(maxAtOnce, 1);
     assert.ok(!site.requests.includes('/private/x'));
     const [plans] = pages;
     assert.deepEqual([plans?.title, plans?.headings], ['Plans', ['Plans', 'Team']]);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { ReferralStore } from '#kernel/ports/analytics/referrals.ts';
+import type { ReferralStore } from '#kernel/ports/analytics/traffic.ts';
 import { type AllowList, currentAllowList } from '../../../src/modules/referrals/allow-list.ts';
 import { pushEvents, reclassifyEvents } from '../../../src/modules/referrals/index.ts';
-import { succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { connectedBrand, referralEvent } from '../../support/referrals.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { succeeded } from '../../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { connectedBrand, referralEvent } from '../../support/records/referrals.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let organization: TestOrganization;

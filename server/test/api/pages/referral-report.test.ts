@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { invalid, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
+import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { createRandom } from '../../support/random.ts';
-import { type ConnectedBrand, connectedBrand, referralEvent } from '../../support/referrals.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import {
+  type ConnectedBrand,
+  connectedBrand,
+  referralEvent,
+} from '../../support/records/referrals.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { type ConnectedBrand, connectedBrand, referralEvent } from '../../support/referrals.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import {
+  type ConnectedBrand,
+  connectedBrand,
+  referralEvent,
+} from '../../support/records/referrals.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Site } from '#contract/sites.ts';
+import type { Site } from '#contract/pages/sites.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
-import { runCommand } from '../../../src/entrypoints/cli/run-command.ts';
 import { siteForUrl, stageVersion } from '../../../src/modules/sites/index.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/brand.ts';
-import { forbiddenUrls } from '../../support/forbidden-targets.ts';
-import { commandContext } from '../../support/operator-command.ts';
-import type { TestOrganization } from '../../support/organization.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
-import { activeSite, freshDomain, registerSite } from '../../support/site.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import type { TestOrganization } from '../../support/records/organization.ts';
+import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { appWith } from '../../support/service/app.ts';
+import { commandContext, runInContext } from '../../support/service/operator-command.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
+import { activeSite, freshDomain, registerSite } from '../../support/sites/site.ts';
 
 let service: TestService;
 let organization: TestOrganization;
@@ -317,11 +316,7 @@ describe('verifying a site', () => {
       print: (line) => printed.push(line),
     });
     const run = (...argv: string[]) =>
-      runCommand(
-        ['site', ...argv],
-        () => context,
-        (line) => printed.push(line),
-      );
+      runInContext(['site', ...argv], context, (line) => printed.push(line));
     assert.equal(await run(site.id, '--activate'), 0);
     assert.equal(succeeded(await call('GET', path)).integration_status, 'active');
     assert.equal(await run(site.id, '--deactivate'), 0);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Source, SourceList, SourceShare } from '#contract/sources.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/brand.ts';
-import { queryString } from '../../support/query-rows.ts';
-import { importRow, trackedBrand } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { Source, SourceList, SourceShare } from '#contract/pages/sources.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { queryString } from '../../support/brute-force/query-rows.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

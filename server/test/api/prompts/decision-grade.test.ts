@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { DecisionGrade } from '#contract/decision-grade.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { type PromptWorld, promptWorld } from '../../support/prompts.ts';
-import { importRow } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { DecisionGrade } from '#contract/collection/decision-grade.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { importRow } from '../../support/answers/responses.ts';
+import { type PromptWorld, promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let world: PromptWorld;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { CollectionPlan } from '#contract/planner.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
+import type { CollectionPlan } from '#contract/collection/planner.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { importRow } from '../../support/answers/responses.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
-import { type PromptWorld, promptWorld } from '../../support/prompts.ts';
-import { importRow } from '../../support/responses.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { type PromptWorld, promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let world: PromptWorld;

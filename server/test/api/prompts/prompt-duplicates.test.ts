@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Prompt } from '#contract/prompts.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { createBrand } from '../../support/brand.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { createBrand } from '../../support/records/brand.ts';
 import {
   freshText,
   type PromptWorld,
@@ -10,8 +10,8 @@ import {
   promptCalls,
   promptWorld,
   waitingOn,
-} from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let world: PromptWorld;

@@ -3,17 +3,17 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Queue } from '#kernel/ports/queue.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith } from '../../support/brand.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import {
   eventsOf,
   jobsOfBrand,
   poolUsed,
   promptCalls,
   promptWorld,
-} from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/records/prompts.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

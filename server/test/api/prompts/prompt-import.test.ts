@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
-import type { ImportedRow, PromptImport } from '#contract/prompt-import.ts';
-import type { Prompt } from '#contract/prompts.ts';
+import type { ImportedRow, PromptImport } from '#contract/prompts/prompt-import.ts';
+import type { Prompt } from '#contract/prompts/prompts.ts';
 import type { Queue } from '#kernel/ports/queue.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { callerWith } from '../../support/brand.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import {
   freshText,
   jobsOfBrand,
@@ -15,8 +14,9 @@ import {
   promptWorld,
   smallPrompt,
   waitingOn,
-} from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+} from '../../support/records/prompts.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { createBrand } from '../../support/brand.ts';
-import { jobsOf, poolUsed, promptCalls, promptWorld, waitingOn } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import {
+  jobsOf,
+  poolUsed,
+  promptCalls,
+  promptWorld,
+  waitingOn,
+} from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { createBrand } from '../../support/brand.ts';
-import type { OrganizationOptions } from '../../support/organization.ts';
-import { jobsOfBrand, poolUsed, promptCalls, promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import type { OrganizationOptions } from '../../support/records/organization.ts';
+import { jobsOfBrand, poolUsed, promptCalls, promptWorld } from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 

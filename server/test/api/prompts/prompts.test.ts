@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
 import type { PromptTables } from '../../../src/modules/prompts/tables.ts';
-import { invalid, refused, succeeded } from '../../support/answers.ts';
-import { createBrand } from '../../support/brand.ts';
-import { freshText, type PromptWorld, promptCalls, promptWorld } from '../../support/prompts.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import {
+  freshText,
+  type PromptWorld,
+  promptCalls,
+  promptWorld,
+} from '../../support/records/prompts.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let world: PromptWorld;

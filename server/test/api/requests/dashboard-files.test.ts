@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { appWith } from '../../support/app.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 const script = 'console.log("dashboard");';
 let service: TestService;

@@ -5,10 +5,10 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noDemo } from '#kernel/ports/demo.ts';
 import { isConnectionFailure } from '../../../src/adapters/postgres/index.ts';
-import { appWith } from '../../support/app.ts';
-import { brandBody } from '../../support/brand.ts';
-import { eventually } from '../../support/process.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { brandBody } from '../../support/records/brand.ts';
+import { appWith } from '../../support/service/app.ts';
+import { eventually } from '../../support/service/process.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

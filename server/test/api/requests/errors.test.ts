@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { InjectOptions } from 'fastify';
-import { refused, succeeded } from '../../support/answers.ts';
-import { brandBody, callerWith, createBrand } from '../../support/brand.ts';
-import type { Answer, Caller } from '../../support/caller.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import type { Answer, Caller } from '../../support/clients/caller.ts';
+import { brandBody, callerWith, createBrand } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase } from '../../../src/adapters/postgres/index.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { brandBody, callerWith, type KeyCaller } from '../../support/brand.ts';
-import { eventually } from '../../support/process.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { brandBody, callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { eventually } from '../../support/service/process.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let call: KeyCaller;

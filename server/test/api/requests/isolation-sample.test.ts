@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
-import { buildMatrix, type Matrix } from '../../support/isolation.ts';
-import { cellsOf, tryCell } from '../../support/isolation-cells.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { buildMatrix, type Matrix } from '../../support/security/isolation.ts';
+import { cellsOf, tryCell } from '../../support/security/isolation-cells.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let matrix: Matrix;

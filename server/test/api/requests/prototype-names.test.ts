@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../../../src/main/config/config.ts';
-import { brandBody } from '../../support/brand.ts';
-import type { CallOptions } from '../../support/caller.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { CallOptions } from '../../support/clients/caller.ts';
+import { brandBody } from '../../support/records/brand.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let admin: string;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, isConnectionFailure } from '../../../src/adapters/postgres/index.ts';
-import { refused, succeeded } from '../../support/answers.ts';
-import { appWith } from '../../support/app.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
+import { appWith } from '../../support/service/app.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
 let key: string;

@@ -1,10 +1,10 @@
 import { platformValues } from '#contract/platforms.ts';
 import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { Names } from '../../support/brute-force-dimensions.ts';
-import type { Citation, Observation } from '../../support/brute-force-observation.ts';
+import type { Names } from '../../support/brute-force/brute-force-dimensions.ts';
+import type { Citation, Observation } from '../../support/brute-force/brute-force-observation.ts';
+import { days, tags, topics } from '../../support/brute-force/random-brands.ts';
 import type { Random } from '../../support/random.ts';
-import { days, tags, topics } from '../../support/random-brands.ts';
 import { storedObservation } from './stored-observation.ts';
 import type { StoredWorld } from './stored-world.ts';
 

@@ -1,8 +1,8 @@
-import { referralPlatformValues } from '#contract/referrals.ts';
+import { referralPlatformValues } from '#contract/pages/referrals.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { ReferralBatch, StoredReferral } from '#kernel/ports/analytics/referrals.ts';
+import type { ReferralBatch, StoredReferral } from '#kernel/ports/analytics/traffic.ts';
+import { days } from '../../support/brute-force/random-brands.ts';
 import type { Random } from '../../support/random.ts';
-import { days } from '../../support/random-brands.ts';
 
 const referrers = ['chatgpt.com', 'perplexity.ai', 'www.example.com/a?b', 'ｚ.example'];
 const pages = ['/', '/a"b\\c', '/Über/uns', '/line\nbreak', '/\u2028', '/x/y?z=1'];

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { surfaces } from '#contract/responses.ts';
+import { surfaces } from '#contract/answers/responses.ts';
 import type {
   StoredCitation,
   StoredJudgement,
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { CompetitorEvaluation, Observation } from '../../support/brute-force-observation.ts';
+import type {
+  CompetitorEvaluation,
+  Observation,
+} from '../../support/brute-force/brute-force-observation.ts';
 import type { Random } from '../../support/random.ts';
 
 /** What JSON and CSV have to escape, and what they must leave alone. */

@@ -1,7 +1,7 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
-import type { World } from '../../support/brute-force.ts';
+import type { World } from '../../support/brute-force/brute-force.ts';
 
 /** A brand's observations, as the port stores them and as the brute-force evaluator reads them. */
 export interface StoredWorld extends World {

@@ -1,8 +1,8 @@
-import { agentRoles } from '#contract/sites.ts';
+import { agentRoles } from '#contract/pages/sites.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { StoredVisit, VisitStore } from '#kernel/ports/analytics/visits.ts';
+import type { StoredVisit, VisitStore } from '#kernel/ports/analytics/traffic.ts';
+import { days } from '../../support/brute-force/random-brands.ts';
 import type { Random } from '../../support/random.ts';
-import { days } from '../../support/random-brands.ts';
 
 type VisitBatch = Parameters<VisitStore['store']>[0];
 

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../support/recorded-provider.ts';
+import type { Recorded } from '../../support/answers/recorded-provider.ts';
 
 const source =
   'https://platform.claude.com/docs/en/agents-and-tools/tool-use/web-search-tool#response';

@@ -1,4 +1,4 @@
-import type { Recorded } from '../../support/recorded-provider.ts';
+import type { Recorded } from '../../support/answers/recorded-provider.ts';
 
 /** The form of a task that failed inside a request that succeeded; the source shows it up to the message. */
 const task = (code: number, message: string) => ({

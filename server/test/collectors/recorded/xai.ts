@@ -1,4 +1,4 @@
-import type { Recorded } from '../../support/recorded-provider.ts';
+import type { Recorded } from '../../support/answers/recorded-provider.ts';
 
 const calls = {
   text: { format: { type: 'text' } },

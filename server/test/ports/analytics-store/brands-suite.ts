@@ -69,7 +69,7 @@ export function testBrands(engine: string, open: OpenStore): void {
       const measures = [{ kind: 'sum', of: 'observations' } as const];
       const { brandIds } = brands(one, other);
       const { groups } = await store.metrics.strata(
-        { ...plan, days, brandIds, measures, sharedStages: [], mostStrata: 10 },
+        { ...plan, days, brandIds, measures, sharedStages: [], maxStrata: 10 },
         { includeTotal: false },
       );
       const [group] = groups;

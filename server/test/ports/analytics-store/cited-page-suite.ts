@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { planOf } from '../support/planned-query.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
@@ -71,7 +71,7 @@ function planned(brand: BrandKey, citedPages: readonly string[] | undefined): St
     filters: citedPages ? { ...plan.filters, citedPages } : plan.filters,
     measures: [{ kind: 'sum', of: 'observations' }],
     sharedStages: [],
-    mostStrata: 100,
+    maxStrata: 100,
   };
 }
 

@@ -6,7 +6,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { StoredObservation, Surface } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { StoredVisit } from '#kernel/ports/analytics/visits.ts';
+import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { nastyTexts } from '../support/escaped-json.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { testBrands } from './brands-suite.ts';

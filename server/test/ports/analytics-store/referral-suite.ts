@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
-import type { ConnectionKey, StoredReferral } from '#kernel/ports/analytics/referrals.ts';
+import type { ConnectionKey, StoredReferral } from '#kernel/ports/analytics/traffic.ts';
 import {
   copiedRows,
   newBrand,

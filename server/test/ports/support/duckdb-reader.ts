@@ -13,7 +13,7 @@ import {
   VARCHAR,
 } from '@duckdb/node-api';
 import type { Lines, Reader, SnapshotReader } from '../../../src/adapters/duckdb/reader.ts';
-import { migrations } from '../../../src/adapters/duckdb/schema/migrations.ts';
+import { migrations } from '../../../src/adapters/duckdb/schema/migrate.ts';
 import type { Parameter, ScalarType, Statement } from '../../../src/adapters/duckdb/statement.ts';
 
 export interface TestDuckDb {

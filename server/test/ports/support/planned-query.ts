@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { queryParameters } from '#contract/query.ts';
+import { queryParameters } from '#contract/figures/query.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey, BrandNames, NamedId } from '#kernel/ports/analytics/reading.ts';
 import { checkQuery } from '../../../src/modules/analytics/check-query.ts';
 import { parseQuery } from '../../../src/modules/analytics/parse-query.ts';
 import { planQuery } from '../../../src/modules/analytics/plan.ts';
-import type { QueryInput } from '../../support/brute-force.ts';
-import type { Names } from '../../support/brute-force-dimensions.ts';
+import type { QueryInput } from '../../support/brute-force/brute-force.ts';
+import type { Names } from '../../support/brute-force/brute-force-dimensions.ts';
 
 const clock = { now: () => new Date('2026-03-15T00:00:00Z') };
 

@@ -1,8 +1,11 @@
 import { platformValues } from '#contract/platforms.ts';
-import type { World } from '../../support/brute-force.ts';
-import { classifyCitation, type Observation } from '../../support/brute-force-observation.ts';
+import type { World } from '../../support/brute-force/brute-force.ts';
+import {
+  classifyCitation,
+  type Observation,
+} from '../../support/brute-force/brute-force-observation.ts';
+import { days, tags, topics } from '../../support/brute-force/random-brands.ts';
 import type { Random } from '../../support/random.ts';
-import { days, tags, topics } from '../../support/random-brands.ts';
 
 /** Two competitors and two stages share a name, and a prompt's text is asked under several personas. */
 const names = {

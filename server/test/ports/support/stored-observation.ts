@@ -1,6 +1,9 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
-import type { CompetitorEvaluation, Observation } from '../../support/brute-force-observation.ts';
+import type {
+  CompetitorEvaluation,
+  Observation,
+} from '../../support/brute-force/brute-force-observation.ts';
 
 const absent: StoredJudgement = {
   ...{ present: false, position: null, rank: null, sentiment: null, evidence: [] },

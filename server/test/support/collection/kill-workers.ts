@@ -17,7 +17,7 @@ interface Round {
   /** How many share the work. */
   readonly workers: number;
   /** One of them is killed at most this many milliseconds after questions are under way. */
-  readonly longestLifeMs: number;
+  readonly maxLifeMs: number;
   /** Calls at once of all workers, each of which takes a tenth of a second. */
   readonly atOnce: number;
 }
@@ -30,7 +30,7 @@ const platforms = ['chatgpt', 'claude'] as const;
  * provider billed and that plus the reservations of attempts that were cut off.
  */
 export async function killWorkers(round: Round): Promise<void> {
-  const { prompts, kills, workers, longestLifeMs, atOnce } = round;
+  const { prompts, kills, workers, maxLifeMs, atOnce } = round;
   const scene = await startCollectionScene({ latencyMs: 100 });
   const running = new Set<WorkerProcess>();
   try {
@@ -53,7 +53,7 @@ export async function killWorkers(round: Round): Promise<void> {
     for (let count = 0; count < kills; count += 1) {
       while (running.size < workers) await start();
       await untilAsking(scene, isDone);
-      await pause(Math.random() * longestLifeMs);
+      await pause(Math.random() * maxLifeMs);
       const candidates = [...running];
       const victim = candidates[Math.floor(Math.random() * workers)] ?? assert.fail();
       running.delete(victim);
@@ -94,7 +94,7 @@ async function untilAsking(
 
 async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void> {
   const { attempts, unknown } = await recordedCost(scene);
-  const { billedMicros, mostAtOnce } = await scene.provider.bill();
+  const { billedMicros, maxAtOnce } = await scene.provider.bill();
   assert.ok(attempts >= billedMicros, `recorded ${attempts}, billed ${billedMicros}`);
   assert.ok(
     attempts - billedMicros <= unknown,
@@ -102,5 +102,5 @@ async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void
   );
   assert.ok(unknown >= reserveMicros, 'no kill ever hit a question: this tested nothing');
   // The calls of a killed worker continue at the provider while others take its place only later.
-  assert.ok(mostAtOnce <= atOnce, `${mostAtOnce} at once`);
+  assert.ok(maxAtOnce <= atOnce, `${maxAtOnce} at once`);
 }

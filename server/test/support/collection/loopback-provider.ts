@@ -29,17 +29,17 @@ export interface Bill {
   readonly asked: number;
   readonly billedMicros: number;
   /** Since the behaviour was last set. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
   /** The questions, in order. */
   readonly questions: readonly string[];
 }
 
 /** Every answer costs between these, by its question. */
-const leastMicros = 400;
+const minMicros = 400;
 export const reserveMicros = 1000;
 
 const priceOf = (question: string): number =>
-  leastMicros + ([...question].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 600);
+  minMicros + ([...question].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 600);
 
 export interface LoopbackProvider {
   readonly url: string;
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
   let behaviour: Behaviour = {};
   let billedMicros = 0;
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const questions: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +88,7 @@ async function serve(): Promise<void> {
     const { question } = JSON.parse(text) as { question: string };
     const number = questions.push(question);
     atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     const { latencyMs = 0, faults = [] } = behaviour;
     const fault = faultOf(faults, number);
     if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
@@ -123,9 +123,9 @@ async function serve(): Promise<void> {
   process.on('message', (message: { behave?: Behaviour; bill?: boolean }) => {
     if (message.behave) {
       behaviour = message.behave;
-      mostAtOnce = atOnce;
+      maxAtOnce = atOnce;
     }
-    process.send?.({ asked: questions.length, billedMicros, mostAtOnce, questions });
+    process.send?.({ asked: questions.length, billedMicros, maxAtOnce, questions });
   });
   process.on('disconnect', () => process.exit(0));
   server.listen(0, '127.0.0.1');

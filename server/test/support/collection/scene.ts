@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { planRequested } from '../../../src/modules/collection/index.ts';
 import { createPrompt } from '../../../src/modules/prompts/index.ts';
-import { callerWith, createBrand, type KeyCaller } from '../brand.ts';
-import { useOwnEngines } from '../engines.ts';
-import type { TestOrganization } from '../organization.ts';
-import { startTestService } from '../service.ts';
-import { storedObservations } from '../stored-observations.ts';
+import { storedObservations } from '../answers/stored-observations.ts';
+import { callerWith, createBrand, type KeyCaller } from '../records/brand.ts';
+import type { TestOrganization } from '../records/organization.ts';
+import { useOwnEngines } from '../service/engines.ts';
+import { startTestService } from '../service/service.ts';
 import { loopbackCatalog } from './loopback-collector.ts';
 import { type Behaviour, startLoopbackProvider } from './loopback-provider.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { bundleProgram } from '../../../../scripts/build/bundle-program.mjs';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
-import { composeServices } from '../../../src/main/compose.ts';
+import { composeServices } from '../../../src/main/compose-services.ts';
 import { openStores } from '../../../src/main/stores.ts';
 import { workerThreads } from '../../../src/main/threads.ts';
 import {
@@ -12,8 +12,8 @@ import {
   startCollection,
 } from '../../../src/modules/collection/index.ts';
 import { startControlPrompts } from '../../../src/modules/control-prompts/index.ts';
-import { testEngineUrls } from '../engines.ts';
-import { testSecretKey } from '../service.ts';
+import { testEngineUrls } from '../service/engines.ts';
+import { testSecretKey } from '../service/service.ts';
 import { loopbackCatalog } from './loopback-collector.ts';
 
 export interface WorkerProcess {

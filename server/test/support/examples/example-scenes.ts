@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '#contract/days.ts';
-import { lastCompleteDay } from '../../../src/kernel/last-complete-day.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
 import { issueEmailToken } from '../../../src/modules/accounts/email-tokens.ts';
-import { succeeded } from '../answers.ts';
+import { succeeded } from '../answers/answers.ts';
 import { type ExampleWorld, exampleBrand, type Scene } from './example-world.ts';
 import { sceneBuilders } from './scene-builders.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type Brand, brand as brandSchema } from '#contract/brands.ts';
-import { prompt as promptSchema } from '#contract/prompts.ts';
+import { type Brand, brand as brandSchema } from '#contract/brands/brands.ts';
+import { prompt as promptSchema } from '#contract/prompts/prompts.ts';
 import { composeCatalog } from '../../../src/main/collector-catalog.ts';
-import { succeeded } from '../answers.ts';
-import { callerWith, createBrand } from '../brand.ts';
-import { startTestService } from '../service.ts';
-import { startWebServer } from '../web-server.ts';
+import { succeeded } from '../answers/answers.ts';
+import { callerWith, createBrand } from '../records/brand.ts';
+import { startTestService } from '../service/service.ts';
+import { startWebServer } from '../service/web-server.ts';
 
 /** What the website of the examples says. */
 const homePage = `<title>Northwind: freight software for small depots</title>

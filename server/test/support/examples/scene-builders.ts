@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { annotationBody } from '#contract/annotations.ts';
+import { annotationBody } from '#contract/changes-and-actions/annotations.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { comparedDays, rangePeriod } from '#contract/periods.ts';
-import { reportBody, reportPreviewBody } from '#contract/reports.ts';
-import { succeeded } from '../answers.ts';
-import type { TestOrganization } from '../organization.ts';
-import { freshDomain } from '../site.ts';
+import { reportBody, reportPreviewBody } from '#contract/outgoing/reports.ts';
+import { comparedDays, rangePeriod } from '#domain/calendar/periods.ts';
+import { succeeded } from '../answers/answers.ts';
+import type { TestOrganization } from '../records/organization.ts';
+import { freshDomain } from '../sites/site.ts';
 import {
   type ExampleWorld,
   exampleBrand,

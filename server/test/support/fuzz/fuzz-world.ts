@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { scopes } from '#contract/accounts.ts';
-import { succeeded } from '../answers.ts';
-import { brandBody, callerWith, createBrand, type KeyCaller } from '../brand.ts';
-import type { TestOrganization } from '../organization.ts';
-import { importRow } from '../responses.ts';
-import type { TestService } from '../service.ts';
+import { scopes } from '#contract/accounts/accounts.ts';
+import { succeeded } from '../answers/answers.ts';
+import { importRow } from '../answers/responses.ts';
+import { brandBody, callerWith, createBrand, type KeyCaller } from '../records/brand.ts';
+import type { TestOrganization } from '../records/organization.ts';
+import type { TestService } from '../service/service.ts';
 
 /** Somebody of the organization that attacks; fuzzing may revoke a credential, and then there is a new one. */
 export interface Attacker {

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../src/entrypoints/http/openapi-types.ts';
+import type { Parameter } from '../../../src/entrypoints/http/openapi/openapi-types.ts';
 import type { Random } from '../random.ts';
 import { hostileValue } from './hostile-value.ts';
 

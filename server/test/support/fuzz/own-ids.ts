@@ -1,8 +1,8 @@
-import type { OpenApiDocument } from '../../../src/entrypoints/http/openapi-types.ts';
+import type { OpenApiDocument } from '../../../src/entrypoints/http/openapi/openapi-types.ts';
 
 /** The newest ones: older records may be deleted by now. */
 const kept = 4;
-const longestRead = 100_000;
+const maxRead = 100_000;
 
 /** Ids that answers have told, by the name that paths give them. */
 export function createOwnIds(
@@ -26,7 +26,7 @@ export function createOwnIds(
     add,
     learn(path: string, body: string): void {
       const name = members.get(path);
-      if (name === undefined || body.length > longestRead || !/^[[{]/.test(body)) return;
+      if (name === undefined || body.length > maxRead || !/^[[{]/.test(body)) return;
       const answer: unknown = JSON.parse(body);
       const list = isObject(answer) && Array.isArray(answer.items) ? answer.items : answer;
       for (const one of Array.isArray(list) ? list : [list]) {

@@ -1,4 +1,4 @@
-import type { JsonSchema, Schemas } from '../../../src/entrypoints/http/openapi-types.ts';
+import type { JsonSchema, Schemas } from '../../../src/entrypoints/http/openapi/openapi-types.ts';
 import type { Random } from '../random.ts';
 
 const words = ['Northwind', 'freight', 'Ünïcode', '日本語', 'a b', '0', 'chatgpt', '2026-01-31'];

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brandBody } from '../brand.ts';
-import { agentNames } from '../edge.ts';
-import { copyPreparedData } from '../prepared-data.ts';
-import { eventually, type RunningService, startService, withDataFolder } from '../process.ts';
 import { createRandom } from '../random.ts';
+import { brandBody } from '../records/brand.ts';
+import { copyPreparedData } from '../service/prepared-data.ts';
+import {
+  eventually,
+  type RunningService,
+  startService,
+  withDataFolder,
+} from '../service/process.ts';
+import { agentNames } from '../sites/edge.ts';
 import { killService, type Part, parts, processesOf } from './processes.ts';
 import { type Client, createClient, untilAnswered } from './retrying-client.ts';
 import {
@@ -85,7 +90,7 @@ interface Plan {
   readonly rounds: number;
   readonly seed: number;
   /** The moment of a kill, at most so long after writing began. */
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** Runs each round under its name, as a test of its own. */
   readonly inRound: (name: string, round: () => Promise<void>) => Promise<void>;
 }
@@ -100,7 +105,7 @@ const pauseBetweenMs = 40;
  * Writes from several writers while parts of the service are killed in turn at random moments. After each kill everything
  * that was acknowledged is readable, once. Resolves with what was written.
  */
-export async function killRounds({ rounds, seed, longestMs, inRound }: Plan): Promise<string> {
+export async function killRounds({ rounds, seed, maxMs, inRound }: Plan): Promise<string> {
   const random = createRandom(seed);
   const counts = new Map<string, number>();
   await withDataFolder(async (dataDir) => {
@@ -128,7 +133,7 @@ export async function killRounds({ rounds, seed, longestMs, inRound }: Plan): Pr
         const { signal } = stop;
         const writing = writers.map((writer) => writeUntil(signal, writer, counts));
         const reevaluation = await startReevaluation(scene);
-        await pause(random.integer(50, longestMs));
+        await pause(random.integer(50, maxMs));
         await kill(service, part);
         if (part === 'service') service = startService(dataDir, env);
         await isBack(client, service);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { RunningService } from '../process.ts';
+import type { RunningService } from '../service/process.ts';
 
 export const parts = ['engine', 'worker', 'edge', 'postgres', 'service'] as const;
 /** What a running service consists of; each is a process that can die alone. */

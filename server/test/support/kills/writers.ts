@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { brandBody } from '../brand.ts';
-import { referralEvent } from '../referrals.ts';
+import { brandBody } from '../records/brand.ts';
+import { referralEvent } from '../records/referrals.ts';
 import { type Client, type ClientAnswer, untilAnswered } from './retrying-client.ts';
 
 /** Writes one thing after the other and keeps a ledger of what was acknowledged. */

@@ -12,7 +12,7 @@ export interface Bills {
   /** By `provider` and the text of the question, joined by a space. */
   readonly byQuestion: Readonly<Record<string, Bill>>;
   /** The most questions that were open at once. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
 }
 
 const noBill = (): Bill => ({ calls: 0, billed: 0, micros: 0 });
@@ -21,7 +21,7 @@ export function createLedger() {
   const byProvider = new Map<string, Bill>();
   const byQuestion = new Map<string, Bill>();
   let open = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const billsOf = (provider: string, question: string): Bill[] => {
     const [all, one] = [byProvider.get(provider), byQuestion.get(`${provider} ${question}`)];
     const bills = [all ?? noBill(), one ?? noBill()] as const;
@@ -35,7 +35,7 @@ export function createLedger() {
     },
     opened(): void {
       open += 1;
-      mostAtOnce = Math.max(mostAtOnce, open);
+      maxAtOnce = Math.max(maxAtOnce, open);
     },
     closed(): void {
       open -= 1;
@@ -49,7 +49,7 @@ export function createLedger() {
     read: (): Bills => ({
       byProvider: Object.fromEntries(byProvider),
       byQuestion: Object.fromEntries(byQuestion),
-      mostAtOnce,
+      maxAtOnce,
     }),
   };
 }

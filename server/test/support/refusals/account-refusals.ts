@@ -1,6 +1,6 @@
-import { scopes } from '#contract/accounts.ts';
-import { createBrand } from '../brand.ts';
-import { unknownId } from '../security.ts';
+import { scopes } from '#contract/accounts/accounts.ts';
+import { createBrand } from '../records/brand.ts';
+import { unknownId } from '../security/security.ts';
 import type { Refusals, RefusalWorld } from './refusal-world.ts';
 
 type AccountRefusal =

@@ -1,7 +1,7 @@
-import { succeeded } from '../answers.ts';
-import { referralEvent } from '../referrals.ts';
-import { unknownId } from '../security.ts';
-import { activeSite } from '../site.ts';
+import { succeeded } from '../answers/answers.ts';
+import { referralEvent } from '../records/referrals.ts';
+import { unknownId } from '../security/security.ts';
+import { activeSite } from '../sites/site.ts';
 import type { Refusals, RefusalWorld } from './refusal-world.ts';
 
 type BrandRefusal =

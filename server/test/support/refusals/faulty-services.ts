@@ -1,9 +1,9 @@
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, isConnectionFailure } from '../../../src/adapters/postgres/index.ts';
-import { succeeded } from '../answers.ts';
-import { appWith } from '../app.ts';
-import { promptWorld } from '../prompts.ts';
-import type { TestService } from '../service.ts';
+import { succeeded } from '../answers/answers.ts';
+import { promptWorld } from '../records/prompts.ts';
+import { appWith } from '../service/app.ts';
+import type { TestService } from '../service/service.ts';
 import type { RefusalCall } from './refusal-world.ts';
 
 type Fault =

@@ -1,6 +1,6 @@
-import { succeeded } from '../answers.ts';
-import { promptWorld, smallPrompt } from '../prompts.ts';
-import { unknownId } from '../security.ts';
+import { succeeded } from '../answers/answers.ts';
+import { promptWorld, smallPrompt } from '../records/prompts.ts';
+import { unknownId } from '../security/security.ts';
 import type { Refusals, RefusalWorld } from './refusal-world.ts';
 
 type PromptRefusal =

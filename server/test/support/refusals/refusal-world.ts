@@ -1,6 +1,6 @@
-import { succeeded } from '../answers.ts';
-import { callerWith, createBrand } from '../brand.ts';
-import type { TestService } from '../service.ts';
+import { succeeded } from '../answers/answers.ts';
+import { callerWith, createBrand } from '../records/brand.ts';
+import type { TestService } from '../service/service.ts';
 
 /** A call of a client that the service refuses; plain data, so that tests in any language can make it. */
 export interface RefusalCall {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { succeeded } from '../answers.ts';
-import { promptWorld } from '../prompts.ts';
-import { activeSite, freshDomain, registerSite } from '../site.ts';
+import { succeeded } from '../answers/answers.ts';
+import { promptWorld } from '../records/prompts.ts';
+import { activeSite, freshDomain, registerSite } from '../sites/site.ts';
 import type { RefusalCall, Refusals, RefusalWorld } from './refusal-world.ts';
 
 type SiteRefusal =

@@ -23,7 +23,7 @@ const brandSize = { prompts: 20, platforms: 3 };
 const [topics, stages] = [4, 5];
 export const daysDrawn = 100;
 const daysRead = 63;
-const rule = { falseDiscoveryRate: 0.05, leastChange: 0.05 };
+const rule = { falseDiscoveryRate: 0.05, minChange: 0.05 };
 
 const { prompts, platforms } = brandSize;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -1,4 +1,4 @@
-import { betaShare } from '../../../src/modules/statistics/distributions/beta.ts';
+import { betaShare } from '../../../src/modules/statistics/distributions.ts';
 
 /** How often something was looked at, and how often it happened. */
 export interface Tally {

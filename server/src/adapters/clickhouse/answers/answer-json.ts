@@ -1,3 +1,4 @@
+import type { AnswerPage } from '#kernel/ports/analytics/answers.ts';
 import type { BrandNameKind, BrandNames } from '#kernel/ports/analytics/reading.ts';
 import type { Params } from '../client/statement.ts';
 import { promptNames } from '../prompt-names.ts';
@@ -151,9 +152,17 @@ function objects(names: string, arrays: string, of: Readonly<Record<string, stri
 const selectJson = (of: Readonly<Record<string, string>>) =>
   `WITH ${prompts} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
 
-/** A list's item, the same with its evidence, and all there is. */
-export const selectAnswerJson = selectJson(members);
-export const selectAnswerEvidenceJson = selectJson({ ...members, ...evidence });
+/** A list's item, or some of its members, and its evidence. */
+export function selectAnswerJson({
+  withEvidence,
+  members: only,
+}: Pick<AnswerPage, 'withEvidence' | 'members'>): string {
+  const all = { ...members, ...(withEvidence ? evidence : {}) };
+  const shown = Object.entries(all).filter(([name]) => !only || only.includes(name));
+  return selectJson(Object.fromEntries(shown));
+}
+
+/** All there is. */
 export const selectAnswerDetailJson = selectJson({
   ...members,
   ...ranking,

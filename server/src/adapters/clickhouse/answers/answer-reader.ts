@@ -12,12 +12,7 @@ import type { Statement } from '../client/statement.ts';
 import { promptNames } from '../prompt-names.ts';
 import { limited } from '../read-settings.ts';
 import { isoTime } from '../times.ts';
-import {
-  nameParams,
-  selectAnswerDetailJson,
-  selectAnswerEvidenceJson,
-  selectAnswerJson,
-} from './answer-json.ts';
+import { nameParams, selectAnswerDetailJson, selectAnswerJson } from './answer-json.ts';
 import { type SelectedAnswers, selectAnswers } from './select-answers.ts';
 
 /** As they are stored: the engine searches lists of numbers several times as fast as lists of names. */
@@ -66,10 +61,10 @@ const lines = 'TabSeparatedRaw';
 
 export function createAnswerReader(client: ClickHouseClient): AnswerReader {
   return {
-    page(selection, { limit, offset, names, withEvidence }, options) {
+    page(selection, { limit, offset, names, ...shown }, options) {
       const { where, params } = selectAnswers(selection);
       const statement = {
-        sql: `${withEvidence ? selectAnswerEvidenceJson : selectAnswerJson} WHERE ${where}
+        sql: `${selectAnswerJson(shown)} WHERE ${where}
           ORDER BY created_at DESC, id DESC LIMIT {limit:UInt64} OFFSET {offset:UInt64}`,
         params: { ...params, ...nameParams(names), limit, offset },
       };

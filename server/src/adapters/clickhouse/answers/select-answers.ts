@@ -39,6 +39,8 @@ const conditions: Conditions = {
   brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
   brandPosition: (value, parameters) => isPosition('brand_position', value, parameters),
   brandRank: (value) => isRanked('brand_rank', value),
+  brandQuoted: (value, { add }) =>
+    `arrayExists(says -> toString(says) = ${add(value, 'String')}, brand_evidence_says)`,
   competitor: isEvaluatedSo,
   evaluatedCompetitor: (value, { add }) =>
     `arrayExists(id -> id = ${add(value, 'Int64')}, competitor_ids)`,

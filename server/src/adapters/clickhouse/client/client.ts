@@ -12,8 +12,8 @@ import { type ClickHouseConnection, resolveConnection } from './connection.ts';
 import { toEngineError } from './engine-errors.ts';
 import { guardAgainstExceptions } from './exception-guard.ts';
 import { createInsertBody } from './insert-body.ts';
-import { quoteName } from './quoting.ts';
 import type { Settings, Statement } from './statement.ts';
+import { quoteName } from './statement.ts';
 
 /** A `{name:Type}` value as ClickHouse reads it: tab-separated escaping, lists and maps as literals. */
 function formatParam(value: unknown): string {

@@ -1,11 +1,17 @@
 import type { CopiedRows } from '#kernel/ports/analytics/copying.ts';
 import { fromObservationRow } from '../rows/from-observation-row.ts';
-import { fromMovedRow, toMovedRow } from '../rows/moved-row.ts';
-import { fromNameRow, toNameRow } from '../rows/name-row.ts';
-import { fromRawAnswerRow, toRawAnswerRow } from '../rows/raw-answer-row.ts';
+import {
+  fromMovedRow,
+  fromNameRow,
+  fromRawAnswerRow,
+  fromVisitRow,
+  toMovedRow,
+  toNameRow,
+  toRawAnswerRow,
+  toVisitRow,
+} from '../rows/other-rows.ts';
 import { fromReferralRow, listVersions, toReferralRow } from '../rows/referral-row.ts';
 import { toObservationRow } from '../rows/to-observation-row.ts';
-import { fromVisitRow, toVisitRow } from '../rows/visit-row.ts';
 
 /** How the rows of a table are copied. */
 export interface CopiedTable {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mapLines } from '#kernel/map-lines.ts';
+import { mapLines } from '#kernel/lines.ts';
 import type {
   CopiedRows,
   CopyPart,
@@ -14,9 +14,9 @@ import type {
 } from '#kernel/ports/analytics/copying.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ClickHouseClient } from '../client/client.ts';
+import type { Params } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
 import { type CopiedTable, copiedTables, type PartRow } from './copied-tables.ts';
-import { selectPart } from './select-part.ts';
 
 export function createCopyStore(client: ClickHouseClient): CopyStore {
   return {
@@ -112,4 +112,12 @@ async function deletePart(client: ClickHouseClient, part: CopyPart): Promise<voi
     params,
     settings: { mutations_sync: 2 },
   });
+}
+
+/** Condition on a table's rows and its parameters. */
+function selectPart({ table, brandId, day }: CopyPart): { where: string; params: Params } {
+  const ofBrand = 'brand_id = {brand:UInt64}';
+  return copiedTables[table].hasDay
+    ? { where: `${ofBrand} AND day = {day:Date}`, params: { brand: brandId, day } }
+    : { where: ofBrand, params: { brand: brandId } };
 }

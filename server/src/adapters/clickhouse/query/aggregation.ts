@@ -1,5 +1,5 @@
+import type { StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
-import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import { type Component, component } from './components.ts';
 import type { Grouping } from './dimensions.ts';
 import { type Expansion, expand } from './expansion.ts';

@@ -1,7 +1,7 @@
+import type { DimensionName } from '#contract/figures/query.ts';
 import { platforms } from '#contract/platforms.ts';
-import type { DimensionName } from '#contract/query.ts';
 import type { ShownName } from '#kernel/ports/analytics/query-plan.ts';
-import { quoteString } from '../client/quoting.ts';
+import { quoteString } from '../client/statement.ts';
 import type { Column, Expression, ListSource, Source } from './columns.ts';
 
 export interface Dimension {

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
-import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
+import type {
+  GroupStrata,
+  MetricReader,
+  StrataOptions,
+  StrataPage,
+  StrataPlan,
+} from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   BucketCount,
   QueryOptions,
@@ -10,15 +16,8 @@ import type {
   TimeDimension,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type {
-  GroupStrata,
-  StrataOptions,
-  StrataPage,
-  StrataPlan,
-} from '#kernel/ports/analytics/strata.ts';
 import type { ClickHouseClient } from '../client/client.ts';
-import { quoteName } from '../client/quoting.ts';
-import { createParameters, type Statement } from '../client/statement.ts';
+import { createParameters, quoteName, type Statement } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
 import { lengthOfList } from './columns.ts';
 import { dimensionNamed } from './dimensions.ts';
@@ -31,7 +30,9 @@ const formats = {
   csv: 'CSVWithNames',
 } as const satisfies Record<RowFormat, string>;
 
-export function createMetricReader(client: ClickHouseClient): MetricReader {
+type Client = Pick<ClickHouseClient, 'rows' | 'stream'>;
+
+export function createMetricReader(client: Client): MetricReader {
   return {
     query: (plan, options) => query(client, plan, options),
     async estimateBuckets(plan, by, options) {
@@ -54,7 +55,7 @@ interface EstimateRow {
 
 /** Asks for one row more than the page holds, to know whether there is a next page. */
 async function query(
-  client: ClickHouseClient,
+  client: Client,
   plan: QueryPlan,
   { format, includeTotal, ...options }: QueryOptions,
 ): Promise<QueryPage> {
@@ -86,7 +87,7 @@ interface StrataRow extends Pick<GroupStrata, 'platforms'> {
 }
 
 async function readStrata(
-  client: ClickHouseClient,
+  client: Client,
   plan: StrataPlan,
   { includeTotal, ...options }: StrataOptions,
 ): Promise<StrataPage> {
@@ -94,7 +95,7 @@ async function readStrata(
   const page = renderStrata({ ...plan, limit: plan.limit + 1 });
   const rows = await client.rows<StrataRow>(start(page));
   const groups = rows.map(({ strata, prompts, platforms, measures, ...values }) => {
-    if (strata > plan.mostStrata) throw new EngineLimitExceeded('rows', `${strata} strata`);
+    if (strata > plan.maxStrata) throw new EngineLimitExceeded('rows', `${strata} strata`);
     const columns = plan.measures.map((_, place) =>
       Float64Array.from(measures, (own) => own[place] ?? 0),
     );

@@ -1,6 +1,6 @@
-import type { DimensionName } from '#contract/query.ts';
+import type { DimensionName } from '#contract/figures/query.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import type { PlanMetric, QueryPlan } from '#kernel/ports/analytics/query-plan.ts';
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { createParameters, type Parameters } from '../client/statement.ts';
 import { renderAggregation } from './aggregation.ts';
 import { dimensionNamed, dimensions as everyDimension } from './dimensions.ts';

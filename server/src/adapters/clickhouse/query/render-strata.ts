@@ -1,6 +1,10 @@
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
-import { quoteName } from '../client/quoting.ts';
-import { createParameters, type Parameters, type Statement } from '../client/statement.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
+import {
+  createParameters,
+  type Parameters,
+  quoteName,
+  type Statement,
+} from '../client/statement.ts';
 import { renderAggregation } from './aggregation.ts';
 import { dimensionNamed, type Grouping } from './dimensions.ts';
 import { renderHaving } from './metrics.ts';
@@ -57,7 +61,7 @@ export function renderStrata(plan: StrataPlan): Statement {
   const page =
     `SELECT ${[...columns, 'folded'].join(', ')} FROM (${merged})${where}${order} ` +
     `LIMIT ${limit} OFFSET ${offset}`;
-  const most = parameters.add(plan.mostStrata, 'UInt64');
+  const most = parameters.add(plan.maxStrata, 'UInt64');
   const kept = `arraySlice(folded, 1, if(strata_count <= ${most}, length(folded), 0))`;
   const each = (place: number) => `arrayMap(each -> each.${place}, kept)`;
   const shown = [

@@ -1,5 +1,5 @@
+import type { StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
-import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 
 /** What is known of one observation only, and so is measured before observations are added up to days. */
 interface ObservedMeasure {

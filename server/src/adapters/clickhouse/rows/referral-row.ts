@@ -1,5 +1,5 @@
 import type { CopiedRows } from '#kernel/ports/analytics/copying.ts';
-import type { ReferralBatch } from '#kernel/ports/analytics/referrals.ts';
+import type { ReferralBatch } from '#kernel/ports/analytics/traffic.ts';
 
 type Referral = CopiedRows['referrals'];
 

@@ -1,14 +1,14 @@
 import type { Question } from '#kernel/ports/collector.ts';
-import { aboutTheAsker } from '../asker.ts';
 import { billedBefore } from '../billed-before.ts';
 import type { Send } from '../define-collector.ts';
 import { parseBody } from '../parse-body.ts';
-import { costMicros, type Usage } from '../prices.ts';
 import type { ProviderSettings } from '../provider.ts';
-import { type Message, messageBody, title, usageOf } from './message.ts';
+import { aboutTheAsker } from '../provider.ts';
+import { costMicros, type Usage } from '../typical-cost.ts';
+import { type Message, messageBody, title, usageOf } from './read-answer.ts';
 
 /** Requests for one answer; a turn that pauses more often is given up. */
-const mostRequests = 5;
+const maxRequests = 5;
 
 /**
  * A body for each request. A long search pauses the turn, and it continues once its content is sent back. What was
@@ -34,7 +34,7 @@ export async function askUntilComplete(
     const message = parseBody(title, messageBody, raw);
     raws.push(raw);
     messages.push(message);
-    if (message.stop_reason !== 'pause_turn' || raws.length === mostRequests) return raws;
+    if (message.stop_reason !== 'pause_turn' || raws.length === maxRequests) return raws;
   }
 }
 

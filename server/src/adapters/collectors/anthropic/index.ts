@@ -1,9 +1,8 @@
 import { defineCollector } from '../define-collector.ts';
-import { reserveForModel } from '../prices.ts';
 import type { Provider } from '../provider.ts';
+import { reserveForModel } from '../typical-cost.ts';
 import { askUntilComplete } from './ask-until-complete.ts';
-import { title } from './message.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer, title } from './read-answer.ts';
 
 const asOf = '2026-11-15';
 

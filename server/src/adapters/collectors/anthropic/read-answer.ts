@@ -1,18 +1,53 @@
 import { z } from 'zod';
 import { type CollectedAnswer, CollectionFailure } from '#kernel/ports/collector.ts';
+import { spentBeforeAnswering } from '../billed-before.ts';
 import { collectedAnswer } from '../collected-answer.ts';
 import { itemsOf, parseBody } from '../parse-body.ts';
-import { costMicros } from '../prices.ts';
 import type { ProviderSettings } from '../provider.ts';
-import { spentBeforeAnswering } from '../spent-before-answering.ts';
-import { messageBody, title, usageOf } from './message.ts';
+import { costMicros, sumUsage, type Usage } from '../typical-cost.ts';
+
+export const title = 'Anthropic';
 
 const text = z.string();
+const count = z.number().nonnegative().nullish();
+
+/** The body of one request. */
+export const messageBody = z.looseObject({
+  model: text.nullish(),
+  stop_reason: text.nullish(),
+  content: z.array(z.unknown()),
+  usage: z.looseObject({
+    input_tokens: count,
+    cache_read_input_tokens: count,
+    cache_creation_input_tokens: count,
+    output_tokens: count,
+    server_tool_use: z.looseObject({ web_search_requests: count }).nullish(),
+  }),
+});
+
+export type Message = z.output<typeof messageBody>;
+
+/** All requests of an answer together. */
+export const usageOf = (messages: readonly Message[]): Usage => sumUsage(messages.map(usageOfOne));
+
+/** Tokens that were read from or written to the cache are not part of Anthropic's input tokens. */
+function usageOfOne({ usage }: Message): Usage {
+  const cachedInputTokens = usage.cache_read_input_tokens ?? 0;
+  return {
+    inputTokens:
+      (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + cachedInputTokens,
+    cachedInputTokens,
+    outputTokens: usage.output_tokens ?? 0,
+    searches: usage.server_tool_use?.web_search_requests ?? 0,
+    calls: 0,
+  };
+}
+
 /** A body, or a list of those that one question took. */
 const bodies = z.union([messageBody, z.array(messageBody).min(1)]);
 const textBlock = z.looseObject({
   type: z.literal('text'),
-  text,
+  text: text,
   citations: z.array(z.unknown()).nullish(),
 });
 const citation = z.looseObject({

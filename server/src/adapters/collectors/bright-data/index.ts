@@ -1,7 +1,7 @@
 import { collectedAnswer } from '../collected-answer.ts';
 import { defineCollector } from '../define-collector.ts';
-import { costMicros, noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
+import { costMicros, noUsage } from '../typical-cost.ts';
 import { readRecord } from './read-record.ts';
 import { scrape } from './scrape.ts';
 

@@ -1,9 +1,8 @@
 import { collectedAnswer, type FoundAnswer } from '../collected-answer.ts';
 import { defineCollector } from '../define-collector.ts';
-import { noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
-import { readChat } from './read-chat.ts';
-import { readGoogle } from './read-google.ts';
+import { noUsage } from '../typical-cost.ts';
+import { readChat, readGoogle } from './read-answer.ts';
 import { priceOfPage, readTask, runTask, taskOf } from './task.ts';
 
 export const dataforseo: Provider = {

@@ -4,11 +4,10 @@ import { billedBefore } from '../billed-before.ts';
 import { collectedAnswer } from '../collected-answer.ts';
 import { defineCollector, type Send } from '../define-collector.ts';
 import { googleLanguage } from '../google-language.ts';
-import { costMicros, noUsage } from '../prices.ts';
 import type { Provider, ProviderSettings } from '../provider.ts';
-import { productsOf } from './products.ts';
+import { costMicros, noUsage } from '../typical-cost.ts';
 import { readSearches, type reference, type SearchBody, search } from './search.ts';
-import { markdownOf } from './text-blocks.ts';
+import { markdownOf, productsOf } from './text-blocks.ts';
 
 export const serpapi: Provider = {
   name: 'serpapi',
@@ -44,7 +43,7 @@ interface Found {
 
 interface Page {
   readonly platform: string;
-  readonly mostSearches: number;
+  readonly maxSearches: number;
   /** A body for each search that was made. */
   readonly fetch: (
     question: Question,
@@ -59,7 +58,7 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
   return defineCollector(serpapi, settings, {
     platform: page.platform,
     version: '1',
-    reserveMicros: priceOf(page.mostSearches, settings),
+    reserveMicros: priceOf(page.maxSearches, settings),
     maxCharacters: 2000,
     async fetch(question, send) {
       const raws = await page.fetch(question, send, settings);
@@ -100,7 +99,7 @@ const place = ({ country, language }: Question) => ({
 /** Google sends some overviews later; they are asked for with a token, by a second search. */
 const overviews: Page = {
   platform: 'google_ai_overviews',
-  mostSearches: 2,
+  maxSearches: 2,
   async fetch(question, send, settings) {
     const parameters = { engine: 'google', q: question.text, ...place(question) };
     const first = await search(send, settings, parameters);
@@ -122,7 +121,7 @@ function shown({ ai_overview: found }: SearchBody): Blocks | null | undefined {
 
 const aiMode: Page = {
   platform: 'google_ai_mode',
-  mostSearches: 1,
+  maxSearches: 1,
   async fetch(question, send, settings) {
     const parameters = { engine: 'google_ai_mode', q: question.text, ...place(question) };
     return [(await search(send, settings, parameters)).raw];
@@ -132,7 +131,7 @@ const aiMode: Page = {
 
 const copilot: Page = {
   platform: 'copilot',
-  mostSearches: 1,
+  maxSearches: 1,
   async fetch({ text: q }, send, settings) {
     return [(await search(send, settings, { engine: 'bing_copilot', q })).raw];
   },

@@ -8,7 +8,7 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { dayText, timeText } from '../write-object.ts';
+import { dayText, timeText } from '../write-json.ts';
 import { answerConditions } from './selection.ts';
 
 /** What the selected answers look like, both parts of one moment. */

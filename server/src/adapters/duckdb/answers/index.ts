@@ -1,10 +1,8 @@
 import type { AnswerReader } from '#kernel/ports/analytics/answers.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { describeAnswers } from './describe.ts';
-import { findAnswer } from './find.ts';
-import { groupAnswers } from './group.ts';
-import { readAnswers } from './page.ts';
-import { placeAnswer } from './place.ts';
+import { groupAnswers, placeAnswer } from './groups.ts';
+import { findAnswer, readAnswers } from './page.ts';
 
 /** Answers as the contract's JSON. */
 export function createAnswerReader(reader: SnapshotReader): AnswerReader {

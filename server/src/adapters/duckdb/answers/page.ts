@@ -1,28 +1,81 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { AnswerPage, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
-import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import { type KeyRange, readBatches } from '../read-batches.ts';
+import type {
+  BrandKey,
+  BrandNameKind,
+  BrandNames,
+  ReadOptions,
+} from '#kernel/ports/analytics/reading.ts';
+import { brandCondition } from '../brand-condition.ts';
 import type { Reader, SnapshotReader } from '../reader.ts';
-import { streamSnapshot } from '../snapshot-stream.ts';
+import { type KeyRange, readBatches, streamSnapshot } from '../snapshot-stream.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
-import { selectResponses } from './response-lines.ts';
-import { answerConditions } from './selection.ts';
+import { escapeSeparators, joinParts, objectParts } from '../write-json.ts';
+import { type NameOf, type ShownMembers, shownMembers } from './response-members.ts';
+import { answerConditions, idParameter } from './selection.ts';
+
+interface ResponseSource {
+  readonly brand: BrandKey;
+  readonly names: BrandNames;
+  /** Condition on `observations`. */
+  readonly where: string;
+  readonly shown: ShownMembers;
+  /** Only these of them. */
+  readonly members?: readonly string[] | undefined;
+}
+
+/** SELECT of responses as the contract's JSON, one per line, newest first. */
+function selectResponses(source: ResponseSource, parameters: Parameters): string {
+  const nameOf = nameLookup(source.names, parameters);
+  const parts = objectParts(shownMembers(source.shown, nameOf, source.members));
+  const columns = parts.map(({ sql }, at) => `${sql} AS ${partColumn(at)}`);
+  // What was stored as JSON stays as it is.
+  const texts = parts.map(({ name }, at) =>
+    name === undefined ? escapeSeparators(partColumn(at)) : partColumn(at),
+  );
+  const brand = parameters.add(source.brand.brandId, 'UBIGINT');
+  return `SELECT ${joinParts(parts, texts)} AS line FROM (
+      SELECT created_at, id, ${columns.join(', ')} FROM observations LEFT JOIN
+        (SELECT id AS named_id, name AS prompt_name FROM names WHERE brand_id = ${brand} AND kind = 'prompt')
+        ON named_id = prompt_id
+      WHERE ${source.where}
+    ) ORDER BY created_at DESC, id DESC`;
+}
+
+const partColumn = (at: number) => `part_${at}`;
+
+/** The few names of a brand come with the request; prompts, which are many, are joined. */
+function nameLookup(names: BrandNames, parameters: Parameters): NameOf {
+  // A parameter that the statement does not name cannot be bound, so a list is added once it is looked up in.
+  const lists = new Map<BrandNameKind, { readonly ids: string; readonly texts: string }>();
+  const listed = (kind: BrandNameKind) => {
+    const ids = names[kind].map(({ id }) => id);
+    const texts = names[kind].map(({ name }) => name);
+    return { ids: parameters.add(ids, 'UBIGINT[]'), texts: parameters.add(texts, 'VARCHAR[]') };
+  };
+  return (kind, id) => {
+    const list = lists.get(kind) ?? listed(kind);
+    lists.set(kind, list);
+    const { ids, texts } = list;
+    return `coalesce((${texts})[list_position(${ids}, ${id})], '')`;
+  };
+}
 
 /** How many keys are held at a time. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** Any limit in bounded memory: first where the answers are, then their rows, batch by batch as the reader takes them. */
 export function readAnswers(
   reader: SnapshotReader,
   selection: AnswerSelection,
-  { limit, offset, names, withEvidence = false }: AnswerPage,
+  { limit, offset, ...shown }: AnswerPage,
   options?: ReadOptions,
 ): Promise<Readable> {
   return streamSnapshot(reader, options, async (snapshot, read) => {
-    const most = Math.min(limit, mostKeys);
+    const most = Math.min(limit, maxKeys);
     const first = await snapshot.rows<AnswerKey>(keysStatement(selection, most, { offset }), read);
-    const rowsOf = (range: KeyRange<AnswerKey>) =>
-      rowsStatement(selection, { names, withEvidence }, range);
+    const rowsOf = (range: KeyRange<AnswerKey>) => rowsStatement(selection, shown, range);
     async function* pages(): AsyncGenerator<Buffer> {
       for await (const keys of keyPages(snapshot, selection, { limit, first }, read)) {
         yield* readBatches(snapshot, keys, rowsOf, read);
@@ -44,8 +97,8 @@ async function* keyPages(
     yield keys;
     left -= keys.length;
     const after = keys.at(-1);
-    if (!after || left === 0 || keys.length < mostKeys) return;
-    const statement = keysStatement(selection, Math.min(left, mostKeys), { after });
+    if (!after || left === 0 || keys.length < maxKeys) return;
+    const statement = keysStatement(selection, Math.min(left, maxKeys), { after });
     keys = await reader.rows<AnswerKey>(statement, options);
   }
 }
@@ -81,7 +134,7 @@ function keysStatement(
  */
 function rowsStatement(
   selection: AnswerSelection,
-  { names, withEvidence }: Pick<AnswerPage, 'names' | 'withEvidence'>,
+  { names, withEvidence, members }: Omit<AnswerPage, 'limit' | 'offset'>,
   { first, last }: KeyRange<AnswerKey>,
 ): Statement {
   const parameters = createParameters();
@@ -92,7 +145,7 @@ function rowsStatement(
   ];
   const where = conditions.join(' AND ');
   const shown = withEvidence ? 'evidence' : 'list';
-  const source = { brand: selection, names, where, shown } as const;
+  const source = { brand: selection, names, where, shown, members } as const;
   return { sql: selectResponses(source, parameters), params: parameters.values };
 }
 
@@ -114,4 +167,24 @@ function parametersOf({ time, id }: AnswerKey, { add }: Parameters) {
     time: add(iso.slice(0, -1), 'TIMESTAMP'),
     id: add(id, 'UBIGINT'),
   };
+}
+
+/** One response with its provenance as JSON. */
+export async function findAnswer(
+  reader: Reader,
+  brand: BrandKey,
+  id: number,
+  names: BrandNames,
+  options?: ReadOptions,
+): Promise<string | undefined> {
+  const { bytes } = await reader.lines(findStatement(brand, id, names), options);
+  const line = await text(bytes);
+  return line === '' ? undefined : line.slice(0, -1);
+}
+
+function findStatement(brand: BrandKey, id: number, names: BrandNames): Statement {
+  const parameters = createParameters();
+  const where = `${brandCondition(brand, parameters)} AND id = ${idParameter(id, parameters)}`;
+  const source = { brand, names, where, shown: 'detail' } as const;
+  return { sql: selectResponses(source, parameters), params: parameters.values };
 }

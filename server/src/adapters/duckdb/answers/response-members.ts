@@ -1,8 +1,9 @@
 import type { BrandNameKind } from '#kernel/ports/analytics/reading.ts';
 import { brandEvidence, competitorEvidence } from '../evidence-members.ts';
-import { numberText } from '../write-json.ts';
 import {
+  type Member,
   type Members,
+  numberText,
   orAbsent,
   orEmpty,
   orZero,
@@ -10,50 +11,51 @@ import {
   struct,
   structs,
   timeText,
-} from '../write-object.ts';
+} from '../write-json.ts';
 
 /** SQL of today's name of an id; empty where there is none. */
 export type NameOf = (kind: BrandNameKind, id: string) => string;
 
-/** Members of a response as SQL over an observation and `prompt_name`, in the contract's order. */
-function responseMembers(nameOf: NameOf): Members {
-  const competitorName = nameOf('competitor', 'competitor');
-  return {
-    id: 'id',
-    created_at: timeText('created_at'),
-    prompt_id: 'prompt_id',
-    prompt: `coalesce(prompt_name, '')`,
-    persona_id: 'nullif(persona_id, 0)',
-    persona_name: `CASE WHEN persona_id <> 0 THEN ${nameOf('persona', 'persona_id')} END`,
-    stage: nameOf('stage', 'stage_id'),
-    branded: 'branded',
-    platform: 'platform',
-    brand_present: 'brand_present',
-    response_text: 'response_text',
-    country: orEmpty('country'),
-    tags: 'tags',
-    key_topics: 'topics',
-    brand_sentiment: orAbsent('brand_sentiment'),
-    brand_position: orAbsent('brand_position'),
-    competitors_present: `list_transform(list_where(competitor_ids, competitor_presences), lambda competitor: ${competitorName})`,
-    citations: structs('citation_urls', 'url', {
-      url: 'url',
-      domain: 'citation_domains[place]',
-      source_type: 'citation_owners[place]',
-      competitor_id: 'nullif(citation_competitor_ids[place], 0)',
-      title: orEmpty('citation_titles[place]'),
-      snippet: orEmpty('citation_snippets[place]'),
-    }),
-    competitors: structs('competitor_ids', 'competitor', competitorMembers(competitorName)),
-    query_fanout: storedJson('query_fanout', '{"queries":[],"engine_metadata":{}}'),
-    shopping_results: storedJson('shopping_results', '[]'),
-  };
-}
+/** Some members show names, which are looked up only where these are shown. */
+type NamedMembers = Readonly<Record<string, Member | ((nameOf: NameOf) => Member)>>;
 
-function competitorMembers(name: string) {
+/** Members of a response as SQL over an observation and `prompt_name`, in the contract's order. */
+const responseMembers: NamedMembers = {
+  id: 'id',
+  created_at: timeText('created_at'),
+  prompt_id: 'prompt_id',
+  prompt: `coalesce(prompt_name, '')`,
+  persona_id: 'nullif(persona_id, 0)',
+  persona_name: (nameOf) => `CASE WHEN persona_id <> 0 THEN ${nameOf('persona', 'persona_id')} END`,
+  stage: (nameOf) => nameOf('stage', 'stage_id'),
+  branded: 'branded',
+  platform: 'platform',
+  brand_present: 'brand_present',
+  response_text: 'response_text',
+  country: orEmpty('country'),
+  tags: 'tags',
+  key_topics: 'topics',
+  brand_sentiment: orAbsent('brand_sentiment'),
+  brand_position: orAbsent('brand_position'),
+  competitors_present: (nameOf) =>
+    `list_transform(list_where(competitor_ids, competitor_presences), lambda competitor: ${nameOf('competitor', 'competitor')})`,
+  citations: structs('citation_urls', 'url', {
+    url: 'url',
+    domain: 'citation_domains[place]',
+    source_type: 'citation_owners[place]',
+    competitor_id: 'nullif(citation_competitor_ids[place], 0)',
+    title: orEmpty('citation_titles[place]'),
+    snippet: orEmpty('citation_snippets[place]'),
+  }),
+  competitors: (nameOf) => structs('competitor_ids', 'competitor', competitorMembers(nameOf)),
+  query_fanout: storedJson('query_fanout', '{"queries":[],"engine_metadata":{}}'),
+  shopping_results: storedJson('shopping_results', '[]'),
+};
+
+function competitorMembers(nameOf: NameOf) {
   return {
     id: 'competitor',
-    name,
+    name: nameOf('competitor', 'competitor'),
     present: 'competitor_presences[place]',
     position: orAbsent('competitor_positions[place]'),
     sentiment: orAbsent('competitor_sentiments[place]'),
@@ -64,23 +66,16 @@ function competitorMembers(name: string) {
 export type ShownMembers = 'list' | 'evidence' | 'detail';
 
 /** `sentiment_evidence` is last: its words are added to it. */
-export function shownMembers(shown: ShownMembers, nameOf: NameOf): Members {
-  if (shown === 'detail') return detailMembers(nameOf);
-  return { ...responseMembers(nameOf), ...(shown === 'evidence' ? evidenceMembers : {}) };
-}
-
-function detailMembers(nameOf: NameOf): Members {
-  return {
-    ...responseMembers(nameOf),
-    competitors: structs('competitor_ids', 'competitor', {
-      ...competitorMembers(nameOf('competitor', 'competitor')),
-      rank: orZero('competitor_ranks[place]'),
-    }),
-    brand_rank: orZero('brand_rank'),
-    list_length: orZero('list_length'),
-    ...provenanceMembers,
-    ...evidenceMembers,
-  };
+export function shownMembers(
+  shown: ShownMembers,
+  nameOf: NameOf,
+  only?: readonly string[],
+): Members {
+  const all = { ...responseMembers, ...moreMembers[shown] };
+  const wanted = Object.entries(all).filter(([name]) => !only || only.includes(name));
+  return Object.fromEntries(
+    wanted.map(([name, member]) => [name, typeof member === 'function' ? member(nameOf) : member]),
+  );
 }
 
 /** How a response came to be. */
@@ -108,4 +103,21 @@ const evidenceMembers: Members = {
       spans: competitorEvidence,
     }),
   }),
+};
+
+/** What a list's item does not have. */
+const moreMembers: Readonly<Record<ShownMembers, NamedMembers>> = {
+  list: {},
+  evidence: evidenceMembers,
+  detail: {
+    competitors: (nameOf) =>
+      structs('competitor_ids', 'competitor', {
+        ...competitorMembers(nameOf),
+        rank: orZero('competitor_ranks[place]'),
+      }),
+    brand_rank: orZero('brand_rank'),
+    list_length: orZero('list_length'),
+    ...provenanceMembers,
+    ...evidenceMembers,
+  },
 };

@@ -35,6 +35,7 @@ const conditions: Conditions = {
   brandSentiment: (value, parameters) => isSentiment('brand_sentiment', value, parameters),
   brandPosition: (value, parameters) => isPosition('brand_position', value, parameters),
   brandRank: (value) => isRanked('brand_rank', value),
+  brandQuoted: (value, { add }) => `list_contains(brand_evidence_says, ${add(value, 'VARCHAR')})`,
   competitor: isEvaluatedSo,
   evaluatedCompetitor: (value, parameters) =>
     `list_contains(competitor_ids, ${idParameter(value, parameters)})`,

@@ -5,30 +5,24 @@ import type { Turn } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { parseEngineUrl } from '../engine-url.ts';
-import { decodeFailure } from '../wire/engine-failure.ts';
-import type { ReadOperations, RowOperations, WriteOperations } from '../wire/operations.ts';
-import { endHeader, pageHeader, wholeBody } from '../wire/protocol.ts';
+import { decodeFailure, endHeader, pageHeader, wholeBody } from '../wire/protocol.ts';
 import { type EngineTarget, sendRequest } from './send-request.ts';
 
-/** Calls operations of an engine in another process. */
+/** Calls operations of an engine in another process. Callers say what an operation gives, as the port has it. */
 export interface EngineClient {
-  read<Name extends keyof ReadOperations>(
-    name: Name,
-    args: ReadOperations[Name]['args'],
+  read<Result>(name: string, args: readonly unknown[], options?: ReadOptions): Promise<Result>;
+  rows<Page extends object>(
+    name: string,
+    args: readonly unknown[],
     options?: ReadOptions,
-  ): Promise<ReadOperations[Name]['result']>;
-  rows<Name extends keyof RowOperations>(
-    name: Name,
-    args: RowOperations[Name]['args'],
-    options?: ReadOptions,
-  ): Promise<RowOperations[Name]['page'] & { readonly rows: Readable }>;
-  write<Name extends keyof WriteOperations>(
-    name: Name,
-    args: WriteOperations[Name]['args'],
+  ): Promise<Page & { readonly rows: Readable }>;
+  write(
+    name: string,
+    args: readonly unknown[],
     pieces?: AsyncIterable<string>,
     /** Whose rows these are, where the arguments do not say it. */
     brand?: BrandKey,
-  ): Promise<WriteOperations[Name]['result']>;
+  ): Promise<unknown>;
   close(): void;
 }
 

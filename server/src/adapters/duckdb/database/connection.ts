@@ -14,9 +14,8 @@ import {
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Parameter, ScalarType, Statement } from '../statement.ts';
-import { type ColumnBlock, columnBlock } from './column-block.ts';
+import { type ColumnBlock, columnBlock, type LineBlock, linesOfChunk } from './column-block.ts';
 import { toEngineError } from './database-errors.ts';
-import { type LineBlock, linesOfChunk } from './vector-bytes.ts';
 
 /** Statements cast their parameters, so days and times may travel as text. */
 const boundTypes: Readonly<Record<ScalarType, DuckDBType>> = {

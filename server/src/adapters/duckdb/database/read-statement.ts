@@ -5,10 +5,10 @@ import type { Lines } from '../reader.ts';
 import type { Statement } from '../statement.ts';
 import { findingReason } from './broke-off.ts';
 import type { ColumnBlock } from './column-block.ts';
+import { firstLines } from './column-block.ts';
 import type { Connection } from './connection.ts';
 import type { Semaphore } from './semaphore.ts';
 import type { Spool } from './spool.ts';
-import { firstLines } from './vector-bytes.ts';
 import { readWholeLines, type WholeLines } from './whole-lines.ts';
 
 const pieceBytes = 512 * 1024;

@@ -1,6 +1,6 @@
 import { createFairQueue, QueueFull, type Turn } from '#kernel/fair-queue.ts';
+import { withSignals } from '#kernel/fetch-within.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
-import { withSignals } from '#kernel/with-signals.ts';
 
 /** Lets a limited number work at once. Organizations take turns; the waiting are limited in number and in time. */
 export interface Semaphore {

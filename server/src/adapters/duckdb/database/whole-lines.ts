@@ -1,9 +1,9 @@
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { type Statement, sqlString } from '../statement.ts';
 import { BrokeOff, findingReason } from './broke-off.ts';
+import { firstLines, type LineBlock } from './column-block.ts';
 import type { Connection } from './connection.ts';
 import type { Spool, SpoolFile } from './spool.ts';
-import { firstLines, type LineBlock } from './vector-bytes.ts';
 
 /** Up to this size a result is kept in memory, what comes after it on disk. */
 const heldBytes = 1024 * 1024;

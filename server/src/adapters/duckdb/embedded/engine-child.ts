@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#kernel/ports/logger.ts';
+import { sharedArenas } from '#kernel/shared-arenas.ts';
+import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAddress } from '../engine-url.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from './messages.ts';
 
@@ -23,13 +25,24 @@ export interface EngineChild {
 /** Another process has the database open. */
 export class EngineLocked extends Error {}
 
-export async function startEngineChild(order: StartOrder, logger: Logger): Promise<EngineChild> {
+/** A process that has loaded the engine, or is about to, and waits for its order. Ends with this one. */
+export function forkEngine({ readers }: Pick<EngineLimits, 'readers'>): ChildProcess {
   const child = fork(program, {
     // An engine has no use for the service's environment, and so for the secrets in it.
-    env: { UV_THREADPOOL_SIZE: String(order.limits.readers + spareThreads), TZ: 'UTC' },
+    env: { ...sharedArenas, UV_THREADPOOL_SIZE: String(readers + spareThreads), TZ: 'UTC' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // One that could not be started has no pid, and is started again.
+  child.on('error', () => {});
+  return child;
+}
+
+export async function startEngineChild(
+  order: StartOrder,
+  logger: Logger,
+  child = forkEngine(order.limits),
+): Promise<EngineChild> {
   const said = listen(child, logger);
   const exited = exitOf(child, logger);
   const outcome = await Promise.race([outcomeOf(child, order, logger), exited]);

@@ -1,14 +1,15 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { defaultLimits, type EngineLimits } from '../engine-limits.ts';
 import { type EngineAddress, formatEngineUrl } from '../engine-url.ts';
-import { type EngineChild, EngineLocked, startEngineChild } from './engine-child.ts';
+import { type EngineChild, EngineLocked, forkEngine, startEngineChild } from './engine-child.ts';
 import type { StartOrder } from './messages.ts';
 
 const firstPauseMs = 50;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 /** An engine that lived this long is not failing again and again. */
 const steadyMs = 10_000;
 
@@ -29,7 +30,7 @@ function supervise(
 
   async function restart(failures: number): Promise<EngineChild | undefined> {
     for (let attempt = failures; !closing.signal.aborted; attempt += 1) {
-      const wait = Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
+      const wait = Math.min(firstPauseMs * 2 ** attempt, maxPauseMs);
       await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return undefined;
       try {
@@ -68,13 +69,31 @@ function supervise(
 }
 
 /** What macOS allows, the smallest of all systems, less the zero at its end. */
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 
 /** A socket in the folder, or a port that the system chooses where the path is too long, and on Windows. */
 export function chooseAddress(folder: string, platform = process.platform): EngineAddress {
   const path = join(folder, 'engine.sock');
-  const fits = Buffer.byteLength(path) <= longestSocketPath;
+  const fits = Buffer.byteLength(path) <= maxSocketPathLength;
   return fits && platform !== 'win32' ? { kind: 'socket', path } : { kind: 'port', port: 0 };
+}
+
+/** A process that loads the engine while its caller has other work, and waits for `startEmbeddedDuckdb`. */
+export interface PreparedEngine {
+  readonly child: ChildProcess;
+  readonly limits: EngineLimits;
+  /** For one that was not needed. */
+  end(): void;
+}
+
+export function prepareEngine(given?: Partial<EngineLimits>): PreparedEngine {
+  const limits = { ...defaultLimits(), ...given };
+  const child = forkEngine(limits);
+  return { child, limits, end: () => void child.kill('SIGKILL') };
+}
+
+function isWaiting({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid !== undefined && exitCode === null && signalCode === null;
 }
 
 export interface EmbeddedDuckdb extends Supervised {
@@ -88,6 +107,8 @@ export interface EmbeddedDuckdbOptions {
   readonly folder?: string;
   readonly logger: Logger;
   readonly limits?: Partial<EngineLimits>;
+  /** Used instead of a new process, with its own limits. */
+  readonly prepared?: PreparedEngine;
   /** How long the engine of a killed service may take to end before the start fails. */
   readonly lockedMs?: number;
 }
@@ -99,7 +120,8 @@ export async function startEmbeddedDuckdb({
   dataDir,
   folder: name = 'duckdb',
   logger,
-  limits,
+  prepared,
+  limits = prepared?.limits,
   lockedMs = 10_000,
 }: EmbeddedDuckdbOptions): Promise<EmbeddedDuckdb> {
   const folder = resolve(dataDir, name);
@@ -110,7 +132,7 @@ export async function startEmbeddedDuckdb({
     secret: randomBytes(32).toString('base64url'),
     limits: { ...defaultLimits(), ...limits },
   };
-  const first = await startUnlocked(order, logger, Date.now() + lockedMs);
+  const first = await startUnlocked(order, logger, Date.now() + lockedMs, prepared?.child);
   const { address } = first;
   const supervised = supervise(
     first,
@@ -124,10 +146,13 @@ async function startUnlocked(
   order: StartOrder,
   logger: Logger,
   until: number,
+  prepared?: ChildProcess,
 ): Promise<EngineChild> {
   for (;;) {
     try {
-      return await startEngineChild(order, logger);
+      // One that was refused has ended.
+      const child = prepared && isWaiting(prepared) ? prepared : undefined;
+      return await startEngineChild(order, logger, child);
     } catch (error) {
       if (!(error instanceof EngineLocked) || Date.now() > until) throw error;
       await pause(retryMs);

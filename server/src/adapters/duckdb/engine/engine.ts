@@ -5,69 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { createAnswerReader } from '../answers/index.ts';
 import { createReader } from '../database/create-reader.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAccess, EngineAddress } from '../engine-url.ts';
-import { createMetricReader } from '../query/index.ts';
-import type { SnapshotReader } from '../reader.ts';
-import {
-  createCitationReads,
-  createCopyReads,
-  createInstallationReads,
-  createModelReads,
-  createObservationReads,
-  createRawAnswerReads,
-  createReferralReads,
-  createRivalReads,
-  createSourceReads,
-  createVisitReads,
-} from '../reads/index.ts';
+import { createReads } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
 import { startUpkeep } from '../upkeep/upkeep.ts';
-import type { WriteOperations } from '../wire/operations.ts';
-import { judgeReferrals } from '../writes/judge-referrals.ts';
-import { removeObservations } from '../writes/remove-observations.ts';
-import { removeOrganization } from '../writes/remove-organization.ts';
-import { replacePart } from '../writes/replace-part.ts';
-import { setOwner } from '../writes/set-owner.ts';
-import type { RowPieces } from '../writes/staging-table.ts';
-import { storeNames } from '../writes/store-names.ts';
-import { storeObservations } from '../writes/store-observations.ts';
-import { storeRawAnswers } from '../writes/store-raw-answers.ts';
-import { storeReferrals } from '../writes/store-referrals.ts';
-import { storeVisits } from '../writes/store-visits.ts';
-import { createWriter, type RunningWriter, type Writer } from '../writes/writer.ts';
+import { writes } from '../writes/index.ts';
+import { createWriter, type RunningWriter } from '../writes/writer.ts';
 import { createEngineServer, type Operation } from './http-server.ts';
-import { createReadOperations, type EngineReads } from './read-operations.ts';
-
-type WriteTable = {
-  readonly [Name in keyof WriteOperations]: (
-    writer: Writer,
-    args: WriteOperations[Name]['args'],
-    pieces: RowPieces,
-  ) => Promise<unknown>;
-};
-
-const table: WriteTable = {
-  'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
-  'observations.remove': (writer, [selection]) => removeObservations(writer, selection),
-  'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
-  'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
-  'referrals.judgeAgain': (writer, [connection, listVersion], pieces) =>
-    judgeReferrals(writer, { connection, listVersion }, pieces),
-  'visits.store': (writer, [name], pieces) => storeVisits(writer, name, pieces),
-  'names.store': (writer, _, pieces) => storeNames(writer, pieces),
-  'organizations.remove': (writer, [rows]) => removeOrganization(writer, rows),
-  'installation.setOwner': (writer, [owner]) => setOwner(writer, owner),
-  'copying.replace': (writer, [part], pieces) => replacePart(writer, part, pieces),
-};
+import { createReadOperations } from './read-operations.ts';
 
 /** Each call writes in the turn of who calls. One that has begun is finished, even when its client leaves. */
 function createWriteOperations(writer: Pick<RunningWriter, 'inTurn'>): Record<string, Operation> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, write]): [string, Operation] => [
+    Object.entries(writes).map(([name, write]): [string, Operation] => [
       name,
       async (args, { turn, pieces }) => {
         // Our own client gives each operation the arguments that the table's type names.
@@ -79,7 +32,7 @@ function createWriteOperations(writer: Pick<RunningWriter, 'inTurn'>): Record<st
 }
 
 /** After a full disk writes are tried again once there is space for a large one. */
-const enoughFreeBytes = 16 * 1024 * 1024;
+const minFreeBytes = 16 * 1024 * 1024;
 
 export interface EngineOptions extends EngineAccess {
   readonly folder: string;
@@ -102,23 +55,6 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-function readsOf(reader: SnapshotReader): Omit<EngineReads, 'health'> {
-  return {
-    observations: createObservationReads(reader),
-    answers: createAnswerReader(reader),
-    metrics: createMetricReader(reader),
-    citations: createCitationReads(reader),
-    rivals: createRivalReads(reader),
-    sources: createSourceReads(reader),
-    models: createModelReads(reader),
-    rawAnswers: createRawAnswerReads(reader),
-    referrals: createReferralReads(reader),
-    visits: createVisitReads(reader),
-    copying: createCopyReads(reader),
-    installation: createInstallationReads(reader),
-  };
-}
-
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { folder, limits, logger, secret, onInvalidated } = options;
   const database = await openDatabase({ folder, limits, onInvalidated });
@@ -129,14 +65,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const reader = createReader(database, limits);
   const writer = createWriter(database, () => upkeep.note());
   const upkeep = await startUpkeep({ database, writer, limits, logger });
-  const health = async () => {
-    if (writer.isDiskFull() && (await freeBytes(folder)) < enoughFreeBytes) {
+  const health: Operation = async () => {
+    if (writer.isDiskFull() && (await freeBytes(folder)) < minFreeBytes) {
       throw new EngineUnavailable('The disk is full');
     }
-    return upkeep.storage();
+    return { kind: 'value', value: await upkeep.storage() };
   };
-  const reads = createReadOperations((turn) => ({ ...readsOf(reader.inTurn(turn)), health }));
-  const operations = { ...reads, ...createWriteOperations(writer) };
+  const reads = createReadOperations((turn) => createReads(reader.inTurn(turn)));
+  const operations = { health, ...reads, ...createWriteOperations(writer) };
   const server = createEngineServer({ secret, operations });
   return {
     address: await listen(server, options.address),

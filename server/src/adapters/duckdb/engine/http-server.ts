@@ -7,8 +7,13 @@ import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { readSmall } from '#kernel/read-small.ts';
 import { visitsSecret } from '../engine-url.ts';
-import { encodeFailure } from '../wire/engine-failure.ts';
-import { endHeader, pageHeader, type RequestHead, wholeBody } from '../wire/protocol.ts';
+import {
+  encodeFailure,
+  endHeader,
+  pageHeader,
+  type RequestHead,
+  wholeBody,
+} from '../wire/protocol.ts';
 import { splitLines } from '../wire/split-lines.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
 

@@ -1,3 +1,4 @@
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   ElementFilter,
   NamedCompetitorFilter,
@@ -7,7 +8,6 @@ import type {
   RowFilterField,
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { brandCondition, brandsCondition } from '../brand-condition.ts';
 import type { Parameters, ScalarType } from '../statement.ts';
 import { dimensions } from './dimensions.ts';

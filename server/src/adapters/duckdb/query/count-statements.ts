@@ -1,10 +1,10 @@
 import type { QueryPlan, Scope, TimeDimension } from '#kernel/ports/analytics/query-plan.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { dayText } from '../write-object.ts';
+import { dayText } from '../write-json.ts';
+import { havingClause } from './component.ts';
 import { observationConditions } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 import { listScopes } from './list-scopes.ts';
-import { havingClause } from './metrics.ts';
 import { countedRows } from './named-rows.ts';
 
 /** How many rows there are on all pages, as `total`. */

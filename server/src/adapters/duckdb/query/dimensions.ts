@@ -1,5 +1,5 @@
+import type { DimensionName } from '#contract/figures/query.ts';
 import { platforms } from '#contract/platform-names.ts';
-import type { DimensionName } from '#contract/query.ts';
 import type { ShownName } from '#kernel/ports/analytics/query-plan.ts';
 import { sqlString } from '../statement.ts';
 import type { ElementColumn } from './element-lists.ts';

@@ -10,8 +10,13 @@ import { components } from './components.ts';
 import { observationConditions } from './conditions.ts';
 import type { ElementColumn } from './element-lists.ts';
 import { type ExpansionInput, expandedRows } from './expand.ts';
-import { type GroupKeys, groupBy, selectKeys } from './group-by.ts';
-import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
+import {
+  type GroupedDimension,
+  type GroupKeys,
+  groupBy,
+  groupedDimensions,
+  selectKeys,
+} from './group-by.ts';
 import { listScopes } from './list-scopes.ts';
 import { distinctDomains, withDomains } from './unique-domains.ts';
 

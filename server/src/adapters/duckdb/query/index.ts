@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
-import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
+import type {
+  MetricReader,
+  StrataOptions,
+  StrataPage,
+  StrataPlan,
+} from '#kernel/ports/analytics/metric-reader.ts';
 import type {
   BucketCount,
   QueryOptions,
   QueryPage,
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
-import type { StrataOptions, StrataPage, StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { readCountedPage, totalOf } from '../counted-page.ts';
 import type { Lines, SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
@@ -22,7 +26,7 @@ import { pageHeader, pageStatement } from './page-statement.ts';
 
 /** Metrics by dimensions, in the engine's own process, where groups with their strata are bytes. */
 export interface EngineMetricReader extends Omit<MetricReader, 'strata'> {
-  strataBytes(plan: StrataPlan, options: StrataOptions): Promise<StrataBytes>;
+  strata(plan: StrataPlan, options: StrataOptions): Promise<StrataBytes>;
 }
 
 /** The bytes that `decodeStrata` reads. */
@@ -34,7 +38,7 @@ export function createMetricReader(reader: SnapshotReader): EngineMetricReader {
   return {
     query: (plan, options) => readQuery(reader, plan, options),
 
-    strataBytes: (plan, options) => readStrataPage(reader, plan, options),
+    strata: (plan, options) => readStrataPage(reader, plan, options),
 
     async estimateBuckets(plan, by, options) {
       const rows = await reader.rows<EstimatedBucket>(bucketEstimateStatement(plan, by), options);

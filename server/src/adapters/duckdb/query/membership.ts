@@ -11,7 +11,7 @@ export interface Membership {
 }
 
 /** Several searches for one value are four times as fast as one search for any of several, up to about this many. */
-const mostWrittenOut = 8;
+const maxWrittenOut = 8;
 
 export function createMembership(
   values: readonly unknown[],
@@ -20,7 +20,7 @@ export function createMembership(
 ): Membership {
   let each: readonly string[] | undefined;
   let all: string | undefined;
-  const isFew = values.length <= mostWrittenOut;
+  const isFew = values.length <= maxWrittenOut;
   const few = () => {
     each ??= isFew ? values.map((value) => parameters.add(value, type)) : undefined;
     return each;

@@ -1,8 +1,7 @@
 import type { QueryPlan, ShownName } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../statement.ts';
 import { nameColumn } from './dimensions.ts';
-import { type GroupKeys, groupBy } from './group-by.ts';
-import { type GroupedDimension, groupedDimensions } from './grouped-dimensions.ts';
+import { type GroupedDimension, type GroupKeys, groupBy, groupedDimensions } from './group-by.ts';
 import { selectGroups } from './groups.ts';
 import { mergedDomains } from './unique-domains.ts';
 

@@ -1,8 +1,7 @@
 import type { QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { escapeSeparators, numberText } from '../write-json.ts';
-import { joinParts, struct } from '../write-object.ts';
-import { havingClause, metricSql, metricType } from './metrics.ts';
+import { escapeSeparators, joinParts, numberText, struct } from '../write-json.ts';
+import { havingClause, metricSql, metricType } from './component.ts';
 import { namedRows, type ShownDimension } from './named-rows.ts';
 
 export interface RowColumn {

@@ -1,11 +1,11 @@
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type {
   CitationReader,
   CitedUrl,
   CitedUrls,
   CitingPlatform,
-} from '#kernel/ports/analytics/citations.ts';
-import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+} from '#kernel/ports/analytics/sources.ts';
 import { answerConditions } from '../answers/selection.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';

@@ -1,6 +1,5 @@
 import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
-import { decimalText } from '../write-json.ts';
-import { dayText, type Member, orEmpty, timeText } from '../write-object.ts';
+import { dayText, decimalText, type Member, orEmpty, timeText } from '../write-json.ts';
 import { observationMembers } from './observation-members.ts';
 
 /** How a table is summed up and read for copying. */

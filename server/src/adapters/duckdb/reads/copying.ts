@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { CopyPart, CopyStore, PartSummary } from '#kernel/ports/analytics/copying.ts';
+import type { CopyPart, PartSummary } from '#kernel/ports/analytics/copying.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import { type KeyRange, readBatches } from '../read-batches.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
-import { streamSnapshot } from '../snapshot-stream.ts';
+import { type KeyRange, readBatches, streamSnapshot } from '../snapshot-stream.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
-import { dayText, joinParts, objectParts } from '../write-object.ts';
+import { dayText, joinParts, objectParts } from '../write-json.ts';
 import { copiedTables } from './copied-tables.ts';
 
 /** What there is to copy, and its rows. */
-export function createCopyReads(reader: SnapshotReader): Pick<CopyStore, 'summarize' | 'read'> {
+export function createCopyReads(reader: SnapshotReader): StoreReads['copying'] {
   return {
     summarize: (options) => summarize(reader, options),
     read: (part, options) => readPart(reader, part, options),

@@ -1,10 +1,34 @@
-export { createCitationReads } from './citations.ts';
-export { createCopyReads } from './copying.ts';
-export { createInstallationReads } from './installation.ts';
-export { createModelReads } from './models.ts';
-export { createObservationReads } from './observations.ts';
-export { createRawAnswerReads } from './raw-answers.ts';
-export { createReferralReads } from './referrals.ts';
-export { createRivalReads } from './rivals.ts';
-export { createSourceReads } from './sources.ts';
-export { createVisitReads } from './visits.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
+import { createAnswerReader } from '../answers/index.ts';
+import { createMetricReader, type EngineMetricReader } from '../query/index.ts';
+import type { SnapshotReader } from '../reader.ts';
+import { createCitationReads } from './citations.ts';
+import { createCopyReads } from './copying.ts';
+import { createInstallationReads } from './installation.ts';
+import { createModelReads } from './models.ts';
+import { createObservationReads } from './observations.ts';
+import { createRawAnswerReads } from './raw-answers.ts';
+import { createReferralReads } from './referrals.ts';
+import { createRivalReads } from './rivals.ts';
+import { createSourceReads } from './sources.ts';
+import { createVisitReads } from './visits.ts';
+
+/** Everything that reads, in the engine's own process. */
+export type EngineReads = Omit<StoreReads, 'metrics'> & { readonly metrics: EngineMetricReader };
+
+export function createReads(reader: SnapshotReader): EngineReads {
+  return {
+    observations: createObservationReads(reader),
+    answers: createAnswerReader(reader),
+    metrics: createMetricReader(reader),
+    citations: createCitationReads(reader),
+    rivals: createRivalReads(reader),
+    sources: createSourceReads(reader),
+    models: createModelReads(reader),
+    rawAnswers: createRawAnswerReads(reader),
+    referrals: createReferralReads(reader),
+    visits: createVisitReads(reader),
+    copying: createCopyReads(reader),
+    installation: createInstallationReads(reader),
+  };
+}

@@ -1,11 +1,8 @@
-import type {
-  InstallationStore,
-  LargestNumbers,
-  ObservationName,
-} from '#kernel/ports/analytics/installation.ts';
+import type { LargestNumbers, ObservationName } from '#kernel/ports/analytics/installation.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { dayText } from '../write-object.ts';
+import { dayText } from '../write-json.ts';
 
 const owned = ['observations', 'raw_answers', 'referrals', 'agent_visits'];
 
@@ -41,9 +38,7 @@ type Described = LargestNumbers & {
   readonly ownerGeneration: number | null;
 };
 
-export function createInstallationReads(
-  reader: SnapshotReader,
-): Pick<InstallationStore, 'describe' | 'names'> {
+export function createInstallationReads(reader: SnapshotReader): StoreReads['installation'] {
   return {
     async describe() {
       const [row] = await reader.rows<Described>(describeStatement);

@@ -3,7 +3,7 @@ import type { BrandKey, DayRange } from '#kernel/ports/analytics/reading.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { dayText } from '../write-object.ts';
+import { dayText } from '../write-json.ts';
 
 export function createModelReads(reader: SnapshotReader): ModelReader {
   return {

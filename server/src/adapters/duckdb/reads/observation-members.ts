@@ -10,7 +10,7 @@ import {
   struct,
   structs,
   timeText,
-} from '../write-object.ts';
+} from '../write-json.ts';
 
 /** Members of a StoredObservation: 0, '' and 'absent' are null again, and times are ISO strings. */
 export const observationMembers: Readonly<Record<keyof StoredObservation, Member>> = {

@@ -3,21 +3,19 @@ import type {
   HistorySelection,
   LastAnswer,
   ObservationCursor,
-  ObservationStore,
   RecentAnswer,
   StoredObservation,
 } from '#kernel/ports/analytics/observations.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import type { BrandKey, BrandsKey, DayRange } from '#kernel/ports/analytics/reading.ts';
 import { brandCondition, brandsCondition } from '../brand-condition.ts';
 import type { Reader, SnapshotReader } from '../reader.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
-import { dayText, joinParts, objectParts, orAbsent } from '../write-object.ts';
+import { dayText, joinParts, objectParts, orAbsent } from '../write-json.ts';
 import { observationMembers } from './observation-members.ts';
 
 /** A brand's history, whole or its newest part. */
-export function createObservationReads(
-  reader: SnapshotReader,
-): Pick<ObservationStore, 'count' | 'batch' | 'newest' | 'last' | 'recent'> {
+export function createObservationReads(reader: SnapshotReader): StoreReads['observations'] {
   return {
     async count(selection) {
       const [counted] = await reader.rows<{ total: number }>(countStatement(selection));

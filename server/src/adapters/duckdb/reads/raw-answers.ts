@@ -1,9 +1,9 @@
-import type { RawAnswerStore } from '#kernel/ports/analytics/raw-answers.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { Reader } from '../reader.ts';
 import { createParameters } from '../statement.ts';
 
-export function createRawAnswerReads(reader: Reader): Pick<RawAnswerStore, 'find'> {
+export function createRawAnswerReads(reader: Reader): StoreReads['rawAnswers'] {
   return {
     find(brand, day, keys) {
       const parameters = createParameters();

@@ -1,6 +1,6 @@
-import type { ReportFieldName } from '#contract/referrals.ts';
-import type { ConnectionKey, ReferralStore } from '#kernel/ports/analytics/referrals.ts';
-import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
+import type { ReportFieldName } from '#contract/pages/referrals.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
+import type { ConnectionKey, TrafficPlan } from '#kernel/ports/analytics/traffic.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { createParameters, type Statement } from '../statement.ts';
@@ -8,9 +8,7 @@ import { decimalText, jsonPlain, jsonText, orNull } from '../write-json.ts';
 import { type ReportShape, readReport } from './report.ts';
 
 /** AI-referral events: which were judged by an older list, and their sums. */
-export function createReferralReads(
-  reader: SnapshotReader,
-): Pick<ReferralStore, 'referrersJudgedBefore' | 'report'> {
+export function createReferralReads(reader: SnapshotReader): StoreReads['referrals'] {
   return {
     async referrersJudgedBefore(connection, listVersion, page) {
       const statement = referrersStatement(connection, listVersion, page);

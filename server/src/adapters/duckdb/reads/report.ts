@@ -1,5 +1,5 @@
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { Report, TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
+import type { Report, TrafficPlan } from '#kernel/ports/analytics/traffic.ts';
 import { brandCondition } from '../brand-condition.ts';
 import { readCountedPage } from '../counted-page.ts';
 import type { SnapshotReader } from '../reader.ts';

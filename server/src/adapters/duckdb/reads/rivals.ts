@@ -10,7 +10,7 @@ import { answerConditions } from '../answers/selection.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
-import { dayText, struct, timeText } from '../write-object.ts';
+import { dayText, struct, timeText } from '../write-json.ts';
 
 export function createRivalReads(reader: SnapshotReader): RivalReader {
   return {

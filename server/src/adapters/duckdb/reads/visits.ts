@@ -1,12 +1,12 @@
-import type { TrafficField } from '#contract/sites.ts';
-import type { TrafficPlan } from '#kernel/ports/analytics/traffic-reports.ts';
-import type { VisitStore } from '#kernel/ports/analytics/visits.ts';
+import type { TrafficField } from '#contract/pages/sites.ts';
+import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
+import type { TrafficPlan } from '#kernel/ports/analytics/traffic.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { jsonPlain, jsonText } from '../write-json.ts';
 import { type ReportShape, readReport } from './report.ts';
 
 /** Visits of AI agents in sum. */
-export function createVisitReads(reader: SnapshotReader): Pick<VisitStore, 'report'> {
+export function createVisitReads(reader: SnapshotReader): StoreReads['visits'] {
   return { report: (plan, options) => readReport(reader, shape, plan, options) };
 }
 

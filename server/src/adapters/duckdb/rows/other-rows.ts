@@ -1,10 +1,11 @@
 import type { CopiedRows, MovedObservation } from '#kernel/ports/analytics/copying.ts';
-import type { StoredName } from '#kernel/ports/analytics/names.ts';
+import type { StoredName } from '#kernel/ports/analytics/installation.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
-import type { StoredVisit } from '#kernel/ports/analytics/visits.ts';
+import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
+import { observationRow } from './observation-row.ts';
 import { wholeNumber, wholeNumberOrNull } from './whole-number.ts';
 
-export function movedObservationRow(moved: MovedObservation): object {
+function movedObservationRow(moved: MovedObservation): object {
   return {
     organization_id: wholeNumber(moved.organizationId),
     brand_id: wholeNumber(moved.brandId),
@@ -73,4 +74,30 @@ export function visitRow(visit: StoredVisit): object {
     bytes: wholeNumber(visit.bytes),
     served: visit.served,
   };
+}
+
+/** A copied line's object, in which times are still text. */
+type Parsed<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
+
+type RowMakers = { readonly [Table in keyof CopiedRows]: (line: string) => object };
+
+/** What each table's copied lines are as rows. */
+export const copiedRows: RowMakers = {
+  observations(line) {
+    const parsed = parse<CopiedRows['observations']>(line);
+    return observationRow({ ...parsed, createdAt: new Date(parsed.createdAt) });
+  },
+  movedObservations: (line) => movedObservationRow(parse<CopiedRows['movedObservations']>(line)),
+  rawAnswers: (line) => rawAnswerRow(parse<CopiedRows['rawAnswers']>(line)),
+  referrals: (line) => referralRow(parse<CopiedRows['referrals']>(line)),
+  visits(line) {
+    const parsed = parse<CopiedRows['visits']>(line);
+    return visitRow({ ...parsed, at: new Date(parsed.at) });
+  },
+  names: (line) => nameRow(parse<CopiedRows['names']>(line)),
+};
+
+/** Written by an engine of ours; a value that does not fit its column is refused where it is stored. */
+function parse<Row>(line: string): Parsed<Row> {
+  return JSON.parse(line) as Parsed<Row>;
 }

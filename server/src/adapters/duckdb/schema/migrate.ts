@@ -2,7 +2,7 @@ import type { Connection } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createParameters } from '../statement.ts';
 import { column, createTable } from './columns.ts';
-import { type Migration, migrations } from './migrations.ts';
+import { createSchema } from './tables.ts';
 
 const createRecord = createTable('schema_migrations', [
   column('number', 'UINTEGER NOT NULL'),
@@ -57,3 +57,15 @@ function refuseOtherVersions(applied: readonly Applied[], known: readonly Migrat
     );
   }
 }
+
+/** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** Never changed once released: data out there have gone through them. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'baseline', statements: createSchema },
+];

@@ -1,5 +1,5 @@
 import { platforms } from '#contract/platform-names.ts';
-import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata } from '#kernel/ports/analytics/metric-reader.ts';
 
 /** As the statement writes a group; all other members are dimensions. */
 interface GroupHead {

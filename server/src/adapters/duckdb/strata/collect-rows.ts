@@ -16,7 +16,7 @@ const columnPlaces = { cell: 0, prompt: 1, day: 2 } as const;
 
 /** So few rows that what is known of them stays in the processor's cache. */
 const rowsOfPart = 16_384;
-const mostParts = 256;
+const maxParts = 256;
 
 /**
  * Copies rows out of the engine's memory, in parts that each have all rows of some strata: what follows reads rows in
@@ -68,7 +68,7 @@ interface RowColumns {
 }
 
 function createParts(expected: number, width: number) {
-  const count = Math.min(mostParts, 2 ** Math.ceil(Math.log2(Math.max(1, expected / rowsOfPart))));
+  const count = Math.min(maxParts, 2 ** Math.ceil(Math.log2(Math.max(1, expected / rowsOfPart))));
   const room = Math.ceil((1.25 * expected) / count) + 16;
   const records = Array.from({ length: count }, () => new Int32Array(room * width));
   const ends = new Uint32Array(count);

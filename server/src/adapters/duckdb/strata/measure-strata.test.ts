@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
-import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import { createRandom } from '../../../../test/support/random.ts';
 import { recordPlaces } from './collect-rows.ts';
 import { createMeasuring, measureStrata } from './measure-strata.ts';

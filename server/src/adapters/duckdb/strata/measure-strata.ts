@@ -1,5 +1,5 @@
+import type { StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
-import type { StratumMeasure } from '#kernel/ports/analytics/strata.ts';
 import type { RowRecords } from './collect-rows.ts';
 import {
   createKeptDays,

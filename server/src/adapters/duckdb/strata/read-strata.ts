@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
+import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { StrataPlan } from '#kernel/ports/analytics/strata.ts';
 import { BrokeOff } from '../database/broke-off.ts';
 import type { ColumnBlock } from '../database/column-block.ts';
 import type { Snapshot } from '../reader.ts';
@@ -28,14 +28,14 @@ export async function readStrata(
   snapshot: Snapshot,
   plan: StrataPlan,
   left: Left,
-  mostValues = usualMostValues,
+  maxValues = usualMostValues,
 ): Promise<StrataOfPage> {
   const lines = await readLines(snapshot, plan, left);
   const hasMore = lines.length > plan.limit;
   const cells = cellsOf(lines.slice(0, plan.limit));
   const isPart = hasMore || plan.offset > 0 || plan.having.length > 0;
   const { sums } = rowsStatement(plan, { part: 0, of: 1 });
-  const of = Math.max(1, Math.ceil((cells.rows * (sums.length + recordPlaces.sums)) / mostValues));
+  const of = Math.max(1, Math.ceil((cells.rows * (sums.length + recordPlaces.sums)) / maxValues));
   const read: ReadParts = { cells, rows: 0, parts: [] };
   for (let part = 0; part < of && cells.rows > 0; part += 1) {
     const slice: Slice = { part, of, ...(isPart && { cells: cells.hashes }) };
@@ -84,10 +84,10 @@ function readSlice(
   return snapshot.columns(statement, measure, left());
 }
 
-function refuseTooMany(parts: readonly MeasuredStrata[], { mostStrata }: StrataPlan): void {
+function refuseTooMany(parts: readonly MeasuredStrata[], { maxStrata }: StrataPlan): void {
   const strata = parts.reduce((sum, { prompts }) => sum + prompts.length, 0);
-  if (strata <= mostStrata) return;
-  throw new EngineLimitExceeded('rows', `more than ${mostStrata} strata`);
+  if (strata <= maxStrata) return;
+  throw new EngineLimitExceeded('rows', `more than ${maxStrata} strata`);
 }
 
 /** How long is computed before other requests are served. */

@@ -1,13 +1,13 @@
+import type { StrataPlan, StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName, PlanHaving } from '#kernel/ports/analytics/query-plan.ts';
-import type { StrataPlan, StratumMeasure } from '#kernel/ports/analytics/strata.ts';
+import { havingClause } from '../query/component.ts';
 import type { GroupKeys } from '../query/group-by.ts';
-import { groupedDimensions } from '../query/grouped-dimensions.ts';
+import { groupedDimensions } from '../query/group-by.ts';
 import { countRows, selectGroups, selectRows } from '../query/groups.ts';
-import { havingClause } from '../query/metrics.ts';
 import { mergedRows } from '../query/named-rows.ts';
 import { orderBy } from '../query/page-statement.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
-import { struct } from '../write-object.ts';
+import { struct } from '../write-json.ts';
 
 const platformKey: GroupKeys = new Map([['platform', 'platform']]);
 const rowKeys: GroupKeys = new Map([...platformKey, ['prompt_id', 'prompt_id'], ['day', 'day']]);

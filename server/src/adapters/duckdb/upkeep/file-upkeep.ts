@@ -72,11 +72,11 @@ async function moveLastRow(connection: Connection, table: string): Promise<numbe
   return last === undefined ? 0 : moveRows(connection, table, last);
 }
 
-const fewestRows = 250;
-const mostRows = 20_000;
+const minRows = 250;
+const maxRows = 20_000;
 /** A write waits for at most about this long. */
 const pieceMs = 200;
-const shortestRestMs = 20;
+const minRestMs = 20;
 
 /** How much upkeep does at once: as much as takes a fraction of a second, however wide the rows are. */
 export interface Pace {
@@ -99,12 +99,12 @@ function createPace(signal: AbortSignal): Pace {
       took = performance.now() - began;
       const fitting = (rows * pieceMs) / Math.max(took, 1);
       // Doubled or halved at most, since a single measurement may have been disturbed.
-      const [lowest, highest] = [Math.max(fewestRows, rows / 2), Math.min(mostRows, rows * 2)];
+      const [lowest, highest] = [Math.max(minRows, rows / 2), Math.min(maxRows, rows * 2)];
       rows = Math.round(Math.min(Math.max(fitting, lowest), highest));
       return result;
     },
     async rest() {
-      await pause(Math.max(took, shortestRestMs), undefined, { signal }).catch(() => undefined);
+      await pause(Math.max(took, minRestMs), undefined, { signal }).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { GroupStrata } from '#kernel/ports/analytics/strata.ts';
+import type { GroupStrata } from '#kernel/ports/analytics/metric-reader.ts';
 
 /** The strata of a page, group after group; each is at the same place of every column. */
 export interface SentStrata {

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.ts';
 import type { Column } from '../schema/columns.ts';
 import { createParameters, type ParameterType, sqlString } from '../statement.ts';
-import { jsonStructure } from './json-structure.ts';
+import { jsonStructure } from './staging-table.ts';
 
 /** A table whose rows replace earlier ones of the same key. */
 export interface ReplacedTable {

@@ -9,8 +9,7 @@ import {
   referralColumns,
 } from '../schema/other-columns.ts';
 import { createParameters } from '../statement.ts';
-import { insertStaged } from './insert-staged.ts';
-import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import { insertStaged, type RowPieces, stageRows, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 interface CopiedTable {

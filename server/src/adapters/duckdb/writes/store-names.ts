@@ -1,9 +1,8 @@
 import type { Connection } from '../database/connection.ts';
 import { nameColumns } from '../schema/other-columns.ts';
 import type { ReplacedTable } from './insert-new-rows.ts';
-import { insertStaged } from './insert-staged.ts';
 import { replaceRows } from './replace-rows.ts';
-import { type RowPieces, stagingTable } from './staging-table.ts';
+import { insertStaged, type RowPieces, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 const staged = stagingTable('names', nameColumns);

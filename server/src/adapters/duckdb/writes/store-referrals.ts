@@ -1,6 +1,8 @@
+import type { ConnectionKey } from '#kernel/ports/analytics/traffic.ts';
+import { column } from '../schema/columns.ts';
 import { referralColumns } from '../schema/other-columns.ts';
-import { insertStaged } from './insert-staged.ts';
-import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import { createParameters } from '../statement.ts';
+import { insertStaged, type RowPieces, stageRows, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 const staged = stagingTable('referrals', referralColumns);
@@ -25,6 +27,38 @@ export function storeReferrals(writer: Writer, pieces: RowPieces): Promise<void>
         staged,
         'brand_id, day, connection_id, referrer, page',
       );
+    },
+  );
+}
+
+const verdicts = stagingTable('verdicts', [
+  column('referrer', 'VARCHAR NOT NULL'),
+  column('platform', 'VARCHAR NOT NULL'),
+]);
+
+export interface Judging {
+  readonly connection: ConnectionKey;
+  readonly listVersion: number;
+}
+
+/** Gives events that an older list judged the verdicts of a newer one. */
+export function judgeReferrals(
+  writer: Writer,
+  { connection: key, listVersion }: Judging,
+  pieces: RowPieces,
+): Promise<void> {
+  return writer.write(
+    (connection) => stageRows(connection, verdicts, pieces),
+    async (connection) => {
+      const params = createParameters();
+      const list = params.add(listVersion, 'UBIGINT');
+      const sql = `UPDATE referrals SET platform = v.platform, list_version = ${list}
+        FROM ${verdicts.name} AS v
+        WHERE referrals.referrer = v.referrer AND list_version < ${list}
+          AND organization_id = ${params.add(key.organizationId, 'UBIGINT')}
+          AND brand_id = ${params.add(key.brandId, 'UBIGINT')}
+          AND connection_id = ${params.add(key.connectionId, 'VARCHAR')}`;
+      await connection.run({ sql, params: params.values });
     },
   );
 }

@@ -1,8 +1,7 @@
 import type { Connection } from '../database/connection.ts';
 import { agentVisitColumns } from '../schema/other-columns.ts';
 import { createParameters } from '../statement.ts';
-import { insertStaged } from './insert-staged.ts';
-import { type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import { insertStaged, type RowPieces, stageRows, stagingTable } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 const staged = stagingTable('visits', agentVisitColumns);

@@ -1,12 +1,143 @@
-import { brandCreateBody } from '#contract/brands.ts';
+import { brandCreateBody } from '#contract/brands/brands.ts';
+import type { Story } from '../../story/story.ts';
+import type { Vocabulary } from '../../text/language-pack.ts';
 import type { Industry } from '../industry.ts';
 import { english } from './english.ts';
-import { french } from './french.ts';
-import { japanese } from './japanese.ts';
 import { pages } from './pages.ts';
 import { prompts } from './prompts.ts';
 import { sites } from './sites.ts';
-import { story } from './story.ts';
+
+const french: Vocabulary = {
+  category: ['chaussures de running', 'marques de running'],
+  strengths: [
+    'l’amorti souple et stable',
+    'l’accroche sous la pluie',
+    'la longévité des semelles',
+    'la légèreté',
+    'le maintien du talon',
+    'le prix raisonnable',
+    'les retours gratuits',
+    'la largeur du chaussant',
+  ],
+  weaknesses: [
+    'l’usure rapide des semelles',
+    'le chaussant trop étroit',
+    'les frottements au talon',
+    'le prix excessif',
+    'les tailles irrégulières',
+    'la lenteur des remboursements',
+    'la rigidité de la semelle',
+  ],
+  audiences: [
+    'les coureurs débutants',
+    'les marathoniens',
+    'les coureurs lourds',
+    'les adeptes du trail',
+    'les coureurs réguliers',
+  ],
+  facts: [
+    'un drop de 8 mm',
+    'des modèles route et trail',
+    'deux largeurs',
+    'une gamme végane',
+    'une période d’essai de 60 jours',
+    'un programme de recyclage',
+    'des modèles pour enfants',
+  ],
+  considerations: [
+    'Alternez deux paires pour laisser la mousse se reposer.',
+    'Prenez une demi-taille de plus que pour la ville.',
+    'Remplacez vos chaussures après 600 à 800 kilomètres.',
+    'Essayez-les en fin de journée, quand le pied est plus large.',
+    'Un amorti modéré suffit pour débuter.',
+    'Le prix dit peu de choses sur la durée de vie.',
+  ],
+  launched: ['la nouvelle mousse ultralégère', 'le ressemelage gratuit'],
+  broken: ['les semelles décollées', 'le rappel des derniers lots'],
+};
+
+const story: Story = {
+  guide: { path: '/guides/wet-winter-trails', prompts: ['running-04'], daysBeforeEnd: 42 },
+  staged: { path: '/help/faq', prompts: ['running-06', 'running-10'] },
+  misstatement: {
+    prompts: ['running-06', 'running-10'],
+    says: 'offers a 30-day money-back guarantee.',
+  },
+  unwritten: ['running-03'],
+  notes: [
+    {
+      kind: 'release',
+      title: 'Slagheap Trail 2 with all-weather rubber',
+      note: 'In shops and in every test of the season.',
+      daysBeforeEnd: 55,
+      length: 1,
+    },
+    {
+      kind: 'campaign',
+      title: 'Winter miles',
+      note: 'Runners log their wettest run; Morning Mile prints the best ones.',
+      daysBeforeEnd: 33,
+      length: 14,
+    },
+    {
+      kind: 'other',
+      title: 'Recall of one Ashline batch',
+      note: 'Midsoles of one production week split. All buyers got a new pair.',
+      daysBeforeEnd: 20,
+      length: 7,
+    },
+  ],
+  alert: {
+    name: 'Presence moves by 5 points',
+    metric: 'brand_presence_percentage',
+    smallest_change: 5,
+  },
+  report: {
+    name: 'Cinder in AI answers',
+    summary:
+      '## What was behind it\n\nThe new trail shoe brought Cinder into more answers. The **recall** hurt what they say about it for a week, and passed.',
+  },
+};
+
+const japanese: Vocabulary = {
+  category: ['ランニングシューズ', 'ランニングシューズのブランド'],
+  strengths: [
+    'クッション性',
+    '雨の日のグリップ',
+    '軽さ',
+    '耐久性',
+    'かかとの安定感',
+    '幅広の足への対応',
+    '手頃な価格',
+  ],
+  weaknesses: [
+    'ソールの摩耗の早さ',
+    '幅の狭さ',
+    'サイズのばらつき',
+    '価格の高さ',
+    'かかとの擦れ',
+    '返金の遅さ',
+  ],
+  audiences: ['初心者', 'マラソンランナー', '足幅の広い人', '週末ランナー'],
+  facts: [
+    '8ミリのドロップ',
+    '二種類の足幅',
+    'ロード用とトレイル用のモデル',
+    '子ども用のモデル',
+    '60日間の試着制度',
+    'リサイクル制度',
+  ],
+  considerations: [
+    '二足を交互に履くと長持ちします。',
+    '普段より半サイズ大きめを選びましょう。',
+    '600から800キロを目安に買い替えてください。',
+    '試着は足が大きくなる夕方がおすすめです。',
+    '初心者には適度な柔らかさで十分です。',
+    '価格と寿命はあまり関係がありません。',
+  ],
+  launched: ['新素材の軽量フォーム', '無料のソール交換'],
+  broken: ['ソールの剥がれ', '製品の回収'],
+};
 
 /** Running shoes. The brand's name is a common word, so case counts and some phrases never mean it. */
 export const running: Industry = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { scopes } from '#contract/accounts.ts';
+import { scopes } from '#contract/accounts/accounts.ts';
 import { text } from '#contract/fields.ts';
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
@@ -17,8 +17,8 @@ import {
   type TokenTarget,
   targetOf,
 } from '../../../modules/accounts/index.ts';
-import { clientOf } from '../client.ts';
-import { collectBody } from '../collect-body.ts';
+import { clientOf } from '../requests/client.ts';
+import { collectBody } from '../requests/collect-body.ts';
 import { baseOf, resourceMetadataPath } from './addresses.ts';
 
 const word = z.string().min(1).max(2083);

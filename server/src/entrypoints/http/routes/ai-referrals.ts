@@ -1,10 +1,10 @@
 import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/ai-referrals.ts';
 import * as referrals from '../../../modules/referrals/index.ts';
-import { jsonArrayOfLines } from '../json-array-stream.ts';
-import { recordsOf } from '../request-body.ts';
+import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
+import { recordsOf } from '../requests/request-body.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 const connectionKey = (params: Parsed<typeof operations.disableReferralConnection, 'params'>) => ({

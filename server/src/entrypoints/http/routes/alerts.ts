@@ -1,8 +1,8 @@
-import * as channelOperations from '#contract/operations/alert-channels.ts';
+import * as channelOperations from '#contract/operations/alerts.ts';
 import * as operations from '#contract/operations/alerts.ts';
 import * as alerts from '../../../modules/alerts/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 export const alertRoutes = [

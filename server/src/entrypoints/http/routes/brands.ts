@@ -1,5 +1,8 @@
 import * as operations from '#contract/operations/brands.ts';
+import { suggestBrand } from '../../../modules/brand-suggestions/index.ts';
 import * as brands from '../../../modules/brands/index.ts';
+import * as reports from '../../../modules/reports/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
 import { paged } from './paged.ts';
 
@@ -22,5 +25,23 @@ export const brandRoutes = [
   ),
   route(operations.restoreBrand, ({ ctx, params }) =>
     brands.restoreBrand(ctx, { brandId: params.brand_id }),
+  ),
+];
+
+export const portfolioRoutes = [
+  route(
+    operations.getPortfolio,
+    async ({ ctx, query, reply }) =>
+      paged(await reports.getPortfolio(ctx, { ...query, signal: goneSignal(reply) }), query),
+    { heavy: true },
+  ),
+];
+
+export const brandSuggestionRoutes = [
+  route(
+    operations.suggestBrand,
+    ({ ctx, body, reply }) => suggestBrand(ctx, { ...body, signal: goneSignal(reply) }),
+    // Each fetches pages for seconds.
+    { heavy: true },
   ),
 ];

@@ -2,7 +2,7 @@ import * as operations from '#contract/operations/operator.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
-import { clientOf } from '../client.ts';
+import { clientOf } from '../requests/client.ts';
 import { route } from '../route.ts';
 import { paged } from './paged.ts';
 

@@ -1,6 +1,8 @@
 import * as operations from '#contract/operations/people.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { knownBrandIds } from '../../../modules/brands/index.ts';
+import { clientOf } from '../requests/client.ts';
+import { setSessionCookie } from '../requests/credential.ts';
 import { route } from '../route.ts';
 import { paged } from './paged.ts';
 
@@ -58,4 +60,17 @@ export const peopleRoutes = [
       invitationId: params.invitation_id,
     }),
   ),
+];
+
+/** What the holder of an invitation link does, before signing in. */
+export const invitationRoutes = [
+  route(operations.getInvitation, ({ ctx, params, request }) =>
+    accounts.describeInvitation(ctx, { token: params.token, client: clientOf(request) }),
+  ),
+  route(operations.acceptInvitation, async ({ ctx, params, body, request, reply }) => {
+    const input = { token: params.token, client: clientOf(request), ...body };
+    const created = await accounts.acceptInvitation(ctx, input);
+    setSessionCookie(request, reply, created.token, new Date(created.expires_at));
+    return created;
+  }),
 ];

@@ -1,8 +1,8 @@
 import * as operations from '#contract/operations/pipelines.ts';
 import { getPublicationEffect } from '../../../modules/effect/index.ts';
 import * as pipeline from '../../../modules/pipeline/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 export const pipelineRoutes = [

@@ -1,7 +1,8 @@
 import * as operations from '#contract/operations/planner.ts';
+import * as controlPrompts from '../../../modules/control-prompts/index.ts';
 import * as planner from '../../../modules/planner/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 
 export const plannerRoutes = [
   route(operations.planCollection, ({ ctx, params, query, reply }) =>
@@ -13,5 +14,14 @@ export const plannerRoutes = [
       brandId: params.brand_id,
       signal: goneSignal(reply),
     }),
+  ),
+];
+
+export const controlPromptRoutes = [
+  route(operations.getControlPrompts, ({ ctx, params }) =>
+    controlPrompts.getControlPrompts(ctx, { organizationId: params.organization_id }),
+  ),
+  route(operations.putControlPrompts, ({ ctx, params, body }) =>
+    controlPrompts.putControlPrompts(ctx, { organizationId: params.organization_id, ...body }),
   ),
 ];

@@ -3,8 +3,8 @@ import { changePrompts, importPrompts } from '#contract/operations/prompt-change
 import * as operations from '#contract/operations/prompts.ts';
 import { promptFlips } from '../../../modules/planner/index.ts';
 import * as prompts from '../../../modules/prompts/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 const named = (params: Parsed<typeof operations.getPrompt, 'params'>) => ({

@@ -5,15 +5,15 @@ import {
   changeMembers,
   type IntervalRow,
   intervalMembers,
-} from '#contract/intervals.ts';
+} from '#contract/figures/intervals.ts';
+import type { QueryParameters } from '#contract/figures/query.ts';
 import { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
-import type { QueryParameters } from '#contract/query.ts';
 import { readSmall } from '#kernel/read-small.ts';
 import * as analytics from '../../../modules/analytics/index.ts';
-import { csvLines, jsonLines } from '../computed-rows.ts';
-import { jsonArrayOf, jsonArrayOfLines } from '../json-array-stream.ts';
+import { csvLines, jsonLines } from '../requests/computed-rows.ts';
+import { jsonArrayOf, jsonArrayOfLines } from '../requests/json-array-stream.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 
 export const queryRoutes = [
   route(

@@ -1,7 +1,7 @@
 import * as operations from '#contract/operations/reevaluations.ts';
 import * as observations from '../../../modules/observations/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 export const reevaluationRoutes = [

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/reports.ts';
 import * as reports from '../../../modules/reports/index.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { attachment } from './attachment.ts';
 import { paged } from './paged.ts';
 

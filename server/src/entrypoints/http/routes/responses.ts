@@ -1,9 +1,9 @@
 import * as operations from '#contract/operations/responses.ts';
 import * as observations from '../../../modules/observations/index.ts';
-import { jsonArrayOfLines } from '../json-array-stream.ts';
-import { recordsOf } from '../request-body.ts';
+import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
+import { recordsOf } from '../requests/request-body.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 
 const json = 'application/json; charset=utf-8';
 

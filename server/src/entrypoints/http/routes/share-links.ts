@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import * as operations from '#contract/operations/share-links.ts';
 import * as reports from '../../../modules/reports/index.ts';
-import { clientOf } from '../client.ts';
+import { clientOf } from '../requests/client.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { attachment } from './attachment.ts';
 import { paged } from './paged.ts';
 

@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/sites.ts';
 import * as sites from '../../../modules/sites/index.ts';
-import { jsonArrayOfLines } from '../json-array-stream.ts';
+import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
+import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { goneSignal } from '../streaming.ts';
 import { paged } from './paged.ts';
 
 const siteKey = (params: Parsed<typeof operations.getSite, 'params'>) => ({

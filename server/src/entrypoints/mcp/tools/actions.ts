@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actionsPath, planInWords, trackRecordInWords } from '#contract/action-words.ts';
-import { actionKinds, actionStatuses } from '#contract/actions.ts';
-import { maxCampaignPrompts } from '#contract/campaign-limits.ts';
+import { actionKinds, actionStatuses } from '#contract/changes-and-actions/actions.ts';
+import { maxCampaignPrompts } from '#contract/changes-and-actions/campaign-limits.ts';
 import { changeAction, getBrief, listActions } from '#contract/operations/actions.ts';
+import { actionsPath, planInWords, trackRecordInWords } from '#domain/words/action-words.ts';
 import { brandId, foreignWords, link, notice, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 

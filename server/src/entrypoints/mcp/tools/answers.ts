@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Response } from '#contract/answers/responses.ts';
+import { sentiments } from '#contract/answers/responses.ts';
 import { addDays } from '#contract/days.ts';
 import { getResponse, listResponses } from '#contract/operations/responses.ts';
-import type { Response } from '#contract/responses.ts';
-import { sentiments } from '#contract/responses.ts';
 import {
   brandId,
   foreignWords,
@@ -25,8 +25,8 @@ const judged = {
   brand_position: z.string().nullable(),
   competitors_present: z.array(z.string()),
 };
-const longestQuote = 300;
-const mostCitations = 20;
+const maxQuoteLength = 300;
+const maxCitations = 20;
 
 const search = tool({
   name: 'search_answers',
@@ -95,7 +95,7 @@ function quotesOf({ text_matches, sentiment_evidence, response_text }: Response)
     says ? [text] : [],
   );
   if (evidence.length > 0) return evidence.slice(0, 2);
-  return response_text === '' ? [] : [shortened(response_text, longestQuote)];
+  return response_text === '' ? [] : [shortened(response_text, maxQuoteLength)];
 }
 
 function shortened(text: string, most: number): string {
@@ -132,7 +132,7 @@ const get = tool({
       date: answer.created_at.slice(0, 10),
       text: answer.response_text.slice(0, max_characters),
       characters_left_out: Math.max(0, answer.response_text.length - max_characters),
-      citations: answer.citations.slice(0, mostCitations),
+      citations: answer.citations.slice(0, maxCitations),
       notice: foreignWords,
       link: linkTo(`/brands/${brand_id}/responses/${response_id}`),
     };

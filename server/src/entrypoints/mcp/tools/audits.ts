@@ -5,7 +5,7 @@ import {
   getPageAudit,
   listPageAudits,
 } from '#contract/operations/page-audits.ts';
-import type { PageAuditReport } from '#contract/page-audits.ts';
+import type { PageAuditReport } from '#contract/pages/page-audits.ts';
 import { brandId, foreignWords, link, notice, rowLimit } from '../shared-inputs.ts';
 import { type ToolContext, tool } from '../tool.ts';
 

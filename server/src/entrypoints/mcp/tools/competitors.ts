@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { listCompetitorSuggestions } from '#contract/operations/competitor-suggestions.ts';
-import { createCompetitor, listCompetitors } from '#contract/operations/competitors.ts';
+import {
+  createCompetitor,
+  listCompetitorSuggestions,
+  listCompetitors,
+} from '#contract/operations/competitors.ts';
 import { brandId, link } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
 const competitor = { id: z.int(), name: z.string(), websites: z.array(z.string()) };
-const mostCompetitors = 1_000;
+const maxCompetitors = 1_000;
 const name = z.string().min(1).max(255);
 
 const list = tool({
@@ -26,7 +29,7 @@ const list = tool({
   async run({ call, link: linkTo }, { brand_id }) {
     const params = { brand_id };
     const [tracked, suggested] = await Promise.all([
-      call(listCompetitors, { params, query: { limit: mostCompetitors } }),
+      call(listCompetitors, { params, query: { limit: maxCompetitors } }),
       call(listCompetitorSuggestions, { params, query: { limit: 10 } }),
     ]);
     return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { inUnit } from '#contract/figure-words.ts';
-import { changeIsLikely } from '#contract/judge-change.ts';
+import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { ratioMetricNames } from '#contract/figures/ratio-metrics.ts';
 import { queryChanges } from '#contract/operations/query.ts';
-import { dimensionNames, metricNames } from '#contract/query.ts';
-import { ratioMetricNames } from '#contract/ratio-metrics.ts';
+import { changeIsLikely } from '#domain/judgement/judge-change.ts';
+import { inUnit } from '#domain/words/figure-words.ts';
 import { choosePrompts } from '../choose-prompts.ts';
 import { explorerSearch, readFigures } from '../read-figures.ts';
 import {

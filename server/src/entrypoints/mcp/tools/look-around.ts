@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getBrand, listBrands } from '#contract/operations/brands.ts';
+import { listStages } from '#contract/operations/personas.ts';
 import { queryMetrics } from '#contract/operations/query.ts';
-import { listStages } from '#contract/operations/stages.ts';
 import { definitions } from '../definitions.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
@@ -9,7 +9,7 @@ import { tool } from '../tool.ts';
 const id = z.int();
 const named = z.object({ id, name: z.string() });
 /** More brands than any organization has; the search goes through all of them. */
-const mostBrands = 10_000;
+const maxBrands = 10_000;
 
 const list = tool({
   name: 'list_brands',
@@ -26,7 +26,7 @@ const list = tool({
   }),
   example: {},
   async run({ call, link: linkTo }, { search = '', limit }) {
-    const { items } = await call(listBrands, { query: { limit: mostBrands } });
+    const { items } = await call(listBrands, { query: { limit: maxBrands } });
     const wanted = search.toLowerCase();
     const found = items.filter(({ name, website }) =>
       `${name} ${website}`.toLowerCase().includes(wanted),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
 import { platformValues } from '#contract/platforms.ts';
-import { promptStatuses } from '#contract/prompts.ts';
+import { promptStatuses } from '#contract/prompts/prompts.ts';
 import { CallRefused } from '../call-api.ts';
 import { brandId, link, named, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';

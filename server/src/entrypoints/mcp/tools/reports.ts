@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { rangeNames } from '#contract/figures/figure-scope.ts';
+import { ratioMetricNames } from '#contract/figures/ratio-metrics.ts';
 import { createReport, getReportContent, listReports } from '#contract/operations/reports.ts';
-import { rangeNames } from '#contract/periods.ts';
-import { ratioMetricNames } from '#contract/ratio-metrics.ts';
 import { reportText } from '../report-text.ts';
 import { brandId, foreignWords, link, named, notice, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
 const reportId = z.string().min(1).max(200);
-const mostCharacters = 12_000;
+const maxCharacters = 12_000;
 
 const list = tool({
   name: 'list_reports',
@@ -44,7 +44,7 @@ const get = tool({
     const content = await call(getReportContent, { params: { brand_id, report_id } });
     return {
       name: content.name,
-      text: reportText(content).slice(0, mostCharacters),
+      text: reportText(content).slice(0, maxCharacters),
       notice: foreignWords,
       link: linkTo(`/brands/${brand_id}/reports/${report_id}`),
     };

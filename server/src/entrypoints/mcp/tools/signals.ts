@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listEvents, listSignalRuns } from '#contract/operations/signals.ts';
-import { seenText } from '#contract/uncertainty-words.ts';
+import { seenText } from '#domain/words/uncertainty-words.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 

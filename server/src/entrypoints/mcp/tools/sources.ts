@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listSources } from '#contract/operations/sources.ts';
-import { sourceKinds } from '#contract/sources.ts';
+import { sourceKinds } from '#contract/pages/sources.ts';
 import { choosePrompts } from '../choose-prompts.ts';
 import {
   brandId,

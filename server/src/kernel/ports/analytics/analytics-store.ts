@@ -1,17 +1,13 @@
 import type { AnswerReader } from './answers.ts';
-import type { CitationReader } from './citations.ts';
 import type { CopyStore } from './copying.ts';
-import type { InstallationStore } from './installation.ts';
+import type { InstallationStore, NameStore, OrganizationStore } from './installation.ts';
 import type { MetricReader } from './metric-reader.ts';
 import type { ModelReader } from './models.ts';
-import type { NameStore } from './names.ts';
 import type { ObservationStore } from './observations.ts';
-import type { OrganizationStore } from './organizations.ts';
 import type { RawAnswerStore } from './raw-answers.ts';
-import type { ReferralStore } from './referrals.ts';
 import type { RivalReader } from './rivals.ts';
-import type { SourceReader } from './sources.ts';
-import type { VisitStore } from './visits.ts';
+import type { CitationReader, SourceReader } from './sources.ts';
+import type { ReferralStore, VisitStore } from './traffic.ts';
 
 /**
  * What was observed: DuckDB inside, or ClickHouse by URL. The operations speak of the business, and every engine

@@ -1,8 +1,12 @@
 import type { Readable } from 'node:stream';
+import type {
+  positionFilters,
+  ranks,
+  sentimentFilters,
+} from '#contract/answers/response-filters.ts';
+import type { sourceTypes } from '#contract/answers/responses.ts';
+import type { TextTerm } from '#contract/answers/text-terms.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { positionFilters, ranks, sentimentFilters } from '#contract/response-filters.ts';
-import type { sourceTypes } from '#contract/responses.ts';
-import type { TextTerm } from '#contract/text-terms.ts';
 import type { Surface } from './observations.ts';
 import type { PlanFilters } from './query-plan.ts';
 import type { BrandKey, BrandNames, PageRange, ReadOptions } from './reading.ts';
@@ -30,6 +34,8 @@ export interface AnswerSelection extends BrandKey {
   readonly brandSentiment?: SentimentFilter;
   readonly brandPosition?: PositionFilter;
   readonly brandRank?: RankRange;
+  /** Words of the answer surely say this of the brand. */
+  readonly brandQuoted?: 'praise' | 'criticism';
   /** What one competitor's evaluation is like; answers without an evaluation of it do not match. */
   readonly competitor?: CompetitorCondition;
   /** Evaluated for the competitor of this id, whatever was found. */
@@ -133,9 +139,11 @@ export interface AnswerPage extends PageRange {
   readonly names: BrandNames;
   /** Each response has `sentiment_evidence`, without words, as its last member. */
   readonly withEvidence?: boolean;
+  /** Only these members of a response. Missing: all of a list's item. */
+  readonly members?: readonly string[];
 }
 
-/** Reads answers as the contract's JSON, which the engine writes; see `response` in contract/src/responses.ts. */
+/** Reads answers as the contract's JSON, which the engine writes; see `response` in contract/src/answers/responses.ts. */
 export interface AnswerReader {
   /** One response per line, newest first (ties: highest id first), in bounded memory whatever the limit. */
   page(selection: AnswerSelection, page: AnswerPage, options?: ReadOptions): Promise<Readable>;

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { StoredName } from './names.ts';
+import type { StoredName } from './installation.ts';
 import type { StoredObservation } from './observations.ts';
 import type { RawAnswer } from './raw-answers.ts';
 import type { BrandKey, ReadOptions } from './reading.ts';
-import type { ConnectionKey, StoredReferral } from './referrals.ts';
-import type { StoredVisit } from './visits.ts';
+import type { ConnectionKey, StoredReferral, StoredVisit } from './traffic.ts';
 
 /** That an observation left this day at this version: an older row must not come back there. */
 export interface MovedObservation extends BrandKey {

@@ -1,4 +1,4 @@
-import type { BrandKey } from './reading.ts';
+import type { BrandKey, BrandNameKind } from './reading.ts';
 
 /** Whose data a store holds; the same in both stores of an installation. */
 export interface StoreOwner {
@@ -45,4 +45,33 @@ export interface InstallationStore {
   setOwner(owner: StoreOwner): Promise<void>;
   /** The observations whose id is above `after` and at most `upTo`, in the order of their ids. */
   names(after: number, upTo: number): Promise<ObservationName[]>;
+}
+
+/** Whose rows; names are kept by brand alone. */
+export interface OrganizationRows {
+  readonly organizationId: number;
+  /** All brands it ever had. */
+  readonly brandIds: readonly number[];
+}
+
+export interface OrganizationStore {
+  /**
+   * Deletes everything of an organization for good: resolved means gone. Resolves with how many observations, raw
+   * answers, referrals and visits there were. Repeating a call deletes what came in between.
+   */
+  remove(rows: OrganizationRows): Promise<number>;
+}
+
+/** A name as of `sequence`: of one id, the highest sequence counts. */
+export interface StoredName {
+  readonly brandId: number;
+  readonly kind: BrandNameKind | 'prompt';
+  readonly id: number;
+  readonly name: string;
+  readonly sequence: number;
+}
+
+/** Today's names, where the engine joins them to what was observed. */
+export interface NameStore {
+  store(names: readonly StoredName[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { MoveBody, MoveState } from '#contract/moves.ts';
+import type { MoveBody, MoveState } from '#contract/accounts/moves.ts';
 import { Refusal } from '../../errors.ts';
 
 /** Moves what was observed to another engine, as the operator's route sees it; main fills it in. */

@@ -1,5 +1,11 @@
+import type {
+  positions,
+  sentiments,
+  sourceTypes,
+  surfaces,
+  Usage,
+} from '#contract/answers/responses.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { positions, sentiments, sourceTypes, surfaces, Usage } from '#contract/responses.ts';
 import type { BrandKey, BrandsKey, DayRange, ReadOptions } from './reading.ts';
 
 export type Surface = (typeof surfaces)[number];

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DimensionName, HavingOperator, MetricName } from '#contract/query.ts';
+import type { DimensionName, HavingOperator, MetricName } from '#contract/figures/query.ts';
 import type { BrandKey, BrandNameKind, BrandNames, DayRange, ReadOptions } from './reading.ts';
 
 /**

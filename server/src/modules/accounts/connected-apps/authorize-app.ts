@@ -1,17 +1,16 @@
-import { type Scope, scopes, scopesOfRole } from '#contract/accounts.ts';
+import { type Scope, scopes, scopesOfRole } from '#contract/accounts/accounts.ts';
 import type {
   AuthorizationBody,
   AuthorizationQuery,
   AuthorizationRequest,
-} from '#contract/connected-apps.ts';
-import { plansWithApiKeys } from '#contract/plans.ts';
+} from '#contract/accounts/connected-apps.ts';
+import { plansWithApiKeys } from '#contract/accounts/plans.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { credentialHash, newAuthorizationCode } from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
-import { isRegistered } from './redirect-uris.ts';
-import { type TokenTarget, targetOf } from './token-target.ts';
+import { isRegistered } from './register-app.ts';
 
 /** Time for a browser to go back to the app, and for the app to ask. */
 const codeSeconds = 60;
@@ -120,4 +119,20 @@ function grantable(asked: string | undefined, role: keyof typeof scopesOfRole): 
   const known =
     wanted.length === 0 ? (['query'] as const) : scopes.filter((scope) => wanted.includes(scope));
   return known.filter((scope) => scopesOfRole[role].includes(scope));
+}
+
+/** What a token may be used for: the way in for assistants alone (`mcp`), or null: the whole API. */
+export type TokenTarget = AccountTables['oauth_connections']['only_for'];
+
+/** What an app names as the `resource` it wants to reach (RFC 8707); undefined where that is none of ours. */
+export function targetOf(resource: string, base: string): TokenTarget | undefined {
+  const asked = normalized(resource);
+  if (asked === undefined) return undefined;
+  if (asked === normalized(`${base}/mcp`)) return 'mcp';
+  return asked === normalized(base) ? null : undefined;
+}
+
+function normalized(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.hash === '' ? url.href.replace(/\/+$/, '') : undefined;
 }

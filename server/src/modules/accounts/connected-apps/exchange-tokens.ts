@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Scope } from '#contract/accounts.ts';
+import type { Scope } from '#contract/accounts/accounts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
-import { changeCredentials } from '../credential-changes.ts';
-import { credentialHash, newAccessToken, newRefreshToken } from '../credentials.ts';
+import {
+  changeCredentials,
+  credentialHash,
+  newAccessToken,
+  newRefreshToken,
+} from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
+import type { TokenTarget } from './authorize-app.ts';
 import { OAuthFailure } from './oauth-failure.ts';
-import type { TokenTarget } from './token-target.ts';
 
 export interface IssuedTokens {
   readonly accessToken: string;

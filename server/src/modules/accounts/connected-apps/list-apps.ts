@@ -1,12 +1,12 @@
-import type { ConnectedApp, OrganizationApp } from '#contract/connected-apps.ts';
+import type { ConnectedApp, OrganizationApp } from '#contract/accounts/connected-apps.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requirePerson } from '#kernel/principal.ts';
-import { changeCredentials } from '../credential-changes.ts';
-import { requireOrganizationAdmin } from '../require-organization.ts';
+import { changeCredentials } from '../credentials.ts';
+import { requireOrganizationAdmin } from '../membership.ts';
 import type { AccountTables } from '../tables.ts';
 
 interface OfOrganization {

@@ -1,5 +1,5 @@
-import type { Action } from '#contract/actions.ts';
-import type { Brief } from '#contract/briefs.ts';
+import type { Action } from '#contract/changes-and-actions/actions.ts';
+import type { Brief } from '#contract/changes-and-actions/briefs.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { refusingAtLimits } from '#kernel/engine-limits.ts';
@@ -7,8 +7,8 @@ import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { readPages } from '../../cited-pages/index.ts';
 import { promptFacts } from '../../prompts/index.ts';
-import type { ActionKey } from '../action-record.ts';
-import { getAction } from '../get-action.ts';
+import type { ActionKey } from '../list-actions.ts';
+import { getAction } from '../list-actions.ts';
 import { ownAddress, pageName } from '../own-pages.ts';
 import { readSaid } from './read-said.ts';
 import { rephraseBrief } from './rephrase-brief.ts';

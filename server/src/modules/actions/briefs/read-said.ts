@@ -33,6 +33,13 @@ export interface Said {
 }
 
 const maxAnswersPerPrompt = 30;
+const readMembers = [
+  'id',
+  'brand_present',
+  'competitors_present',
+  'citations',
+  'response_text',
+] as const;
 const [minSentence, maxSentence] = [25, 300];
 const maxSentences = 12;
 const maxNamed = 10;
@@ -45,7 +52,7 @@ export async function readSaid(ctx: Context, input: SaidInput): Promise<Said> {
   const cited = new Map<string, number[]>();
   const sentences = new Map<string, { text: string; answers: number[] }>();
   for (const prompt_id of input.promptIds) {
-    const wanted = { filters: { prompt_id }, read: maxAnswersPerPrompt };
+    const wanted = { filters: { prompt_id }, read: maxAnswersPerPrompt, members: readMembers };
     for await (const answer of readAnswers(ctx, { ...input, isUnbranded: false }, wanted)) {
       const { id, brand_present, competitors_present, citations, response_text } = answer;
       answers.push(id);

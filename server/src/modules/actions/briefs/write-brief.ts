@@ -1,5 +1,5 @@
-import type { Action } from '#contract/actions.ts';
-import type { Brief, BriefSource } from '#contract/briefs.ts';
+import type { Action } from '#contract/changes-and-actions/actions.ts';
+import type { Brief, BriefSource } from '#contract/changes-and-actions/briefs.ts';
 import type { BrandRow } from '../../brands/index.ts';
 import type { readPages } from '../../cited-pages/index.ts';
 import { type Block, comparedText, createAnswerFinder } from '../../page-content/index.ts';

@@ -16,6 +16,8 @@ import { counted, inWords } from '../words.ts';
 const minAnswers = 3;
 const maxPages = 10;
 const maxPlatforms = 3;
+/** The newest answers that criticize the brand; few brands have more in a month. */
+const maxAnswers = 2_500;
 
 /** What answers criticize about the brand again and again. */
 export const findCriticismToAnswer =
@@ -24,17 +26,19 @@ export const findCriticismToAnswer =
     const { brand, days, isUnbranded, signal } = scope;
     const selected = {
       ...{ startDay: days.first, endDay: addDays(days.last, 1), brandPresent: true },
+      ...{ brandQuoted: 'criticism' as const, most: maxAnswers },
       ...(isUnbranded ? { branded: false } : {}),
     };
-    const { quotes, names } = await readThemedQuotes(ctx, brand.id, selected, signal);
+    const { quotes, names, read, unread } = await readThemedQuotes(ctx, brand.id, selected, signal);
     const criticism = quotes.filter(
       ({ entity, says }) => entity === ownEntity && says === 'criticism',
     );
+    const all = unread > 0 ? read : undefined;
     const themes = new Set(criticism.flatMap((quote) => quote.themes));
     themes.delete(otherTheme);
     return [...themes].flatMap((theme) => {
       const of = criticism.filter((quote) => quote.themes.includes(theme));
-      return criticismOf({ theme, name: names.get(theme) ?? theme }, of, scope);
+      return criticismOf({ theme, name: names.get(theme) ?? theme }, of, scope, all);
     });
   };
 
@@ -42,6 +46,7 @@ function criticismOf(
   { theme, name }: { readonly theme: string; readonly name: string },
   quotes: readonly ThemedQuote[],
   { prompts }: SearchScope,
+  newest: number | undefined,
 ): Finding[] {
   // The first words of each answer.
   const byAnswer = new Map(quotes.toReversed().map((quote) => [quote.answer.id, quote]));
@@ -54,7 +59,7 @@ function criticismOf(
     {
       ...{ kind: 'answer_criticism', key: `answer_criticism ${theme}`, subject: name },
       title: `Answer the criticism of ${subjectOf(theme, name)}`,
-      why: whyOf(answers.length, onPlatforms, pages),
+      why: whyOf({ criticizing: answers.length, newest }, onPlatforms, pages),
       answers: answers.length,
       promptIds: mostFrequent(answers, ({ promptId }) => [promptId])
         .map(([id]) => id)
@@ -71,14 +76,18 @@ function criticismOf(
 }
 
 function whyOf(
-  answers: number,
+  { criticizing: answers, newest }: { criticizing: number; newest: number | undefined },
   onPlatforms: readonly (readonly [QuotedAnswer['platform'], number])[],
   [first]: readonly (readonly [string, number])[],
 ): string {
   const shown = onPlatforms.slice(0, maxPlatforms).map(([it]) => platforms[it].displayName);
   const rest = onPlatforms.length - shown.length;
   const where = inWords(rest > 0 ? [...shown, counted(rest, 'other platform')] : shown);
-  const criticize = `${counted(answers, 'answer')} of the last 30 days criticize this, on ${where}.`;
+  const of =
+    newest === undefined
+      ? `${counted(answers, 'answer')} of the last 30 days`
+      : `${answers.toLocaleString('en-US')} of the newest ${counted(newest, 'answer')} that criticize you`;
+  const criticize = `${of} criticize this, on ${where}.`;
   if (!first) return `${criticize} They cite no page.`;
   return `${criticize} They cite ${hostOf(first[0])} most: in ${counted(first[1], 'answer')}.`;
 }

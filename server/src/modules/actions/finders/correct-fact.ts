@@ -1,4 +1,4 @@
-import type { Response } from '#contract/responses.ts';
+import type { Response } from '#contract/answers/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import { getCitedPageSettings, readPages } from '../../cited-pages/index.ts';
 import { readableText } from '../../evaluation/index.ts';
@@ -8,7 +8,7 @@ import {
   claimsOnPage,
   contradictionOf,
 } from '../../page-content/index.ts';
-import { evidenceOf, readAnswers } from '../find-evidence.ts';
+import { evidenceOf, readAnswers, type ShownAnswer, shownMembers } from '../find-evidence.ts';
 import { type Finder, type Finding, maxEvidenceAnswers, type SearchScope } from '../finding.ts';
 import { type OwnPages, ownAddress } from '../own-pages.ts';
 import { counted } from '../words.ts';
@@ -26,9 +26,11 @@ const words: Readonly<Record<ClaimedValue['kind'], string>> = {
   guarantee: 'length of the guarantee',
 };
 
+type CitingAnswer = ShownAnswer & Pick<Response, 'citations'>;
+
 interface SaidOf {
   readonly claim: ClaimedValue;
-  readonly said: { readonly answer: Response; readonly text: string }[];
+  readonly said: { readonly answer: CitingAnswer; readonly text: string }[];
 }
 
 interface OwnClaim extends ClaimedValue {
@@ -67,7 +69,8 @@ async function claimsOfAnswers(
 ): Promise<SaidOf[]> {
   const found = new Map<string, SaidOf>();
   const all = { ...scope, isUnbranded: false };
-  const wanted = { filters: { brand_present: true }, read: maxAnswers };
+  const members = [...shownMembers, 'citations', 'response_text'] as const;
+  const wanted = { filters: { brand_present: true }, read: maxAnswers, members };
   for await (const answer of readAnswers(ctx, all, wanted)) {
     const claims = claimsInAnswer(readableText(answer.response_text).text, names);
     for (const claim of new Map(claims.map((each) => [keyOf(each), each])).values()) {
@@ -149,7 +152,7 @@ async function factToCorrect(
   };
 }
 
-const cites = ({ citations }: Response, url: string) =>
+const cites = ({ citations }: CitingAnswer, url: string) =>
   citations.some((citation) => citation.url === url);
 
 /** Pages of others that these answers cite and that say the same. They are asked for only where that is switched on. */

@@ -4,6 +4,7 @@ import { findAnswers, promptsCiting } from '../find-evidence.ts';
 import { type Finder, type Finding, maxFindings, type SearchScope } from '../finding.ts';
 import { gapOf, type OwnPage, type OwnPages, shortName } from '../own-pages.ts';
 import { counted, inWords } from '../words.ts';
+import { fetchesOf, reachOfFetched } from './reach-of-page.ts';
 
 type Check = NonNullable<OwnPage['audit']>['checks'][number];
 
@@ -11,6 +12,8 @@ type Check = NonNullable<OwnPage['audit']>['checks'][number];
 const minWeight = 2;
 const maxShownChecks = 5;
 const maxSays = 500;
+/** Fewer fetches of a page that nothing else speaks for may be anything. */
+const minFetches = 3;
 
 /** Something in place of the text: letting agents in comes before improving what they would read. */
 const walls: ReadonlySet<string> = new Set([
@@ -38,22 +41,28 @@ interface Candidate {
   readonly answers: number;
   /** Prompts whose answers cite it, where none of them is one that it is meant for. */
   readonly elsewhere: readonly number[];
+  /** Where agents only fetch it: the prompts that it may help with. */
+  readonly fetchedFor: readonly number[];
 }
 
-/** Pages of the brand that answers cite, or that are meant for prompts, and whose audit has failed checks; and those cited for others. */
+/** Pages of the brand that answers cite, that are meant for prompts or that agents fetch, and whose audit has failed checks; and those cited for others. */
 export const findPagesToImprove =
   (ctx: Context, ownPages: OwnPages): Finder =>
   async (scope) => {
     const pages = [...(await ownPages(scope)).values()];
     const missed = await citedElsewhere(ctx, scope, pages);
+    const allFetches = pages.reduce((sum, page) => sum + fetchesOf(page), 0);
     const candidates = pages
       .flatMap((page): Candidate[] => {
         const failed = failedChecks(page);
         const elsewhere = missed.get(page) ?? [];
         const isMissed = elsewhere.length > 0 || page.answers === 0;
-        const answers = isMissed ? gapOf(scope, page.targets) : page.answers;
+        const { answers: ofFetched, ids: fetchedFor } = isOnlyFetched(page)
+          ? reachOfFetched(scope, page, allFetches)
+          : { answers: 0, ids: [] };
+        const answers = isMissed ? gapOf(scope, page.targets) || ofFetched : page.answers;
         const isWrong = failed.length > 0 || elsewhere.length > 0;
-        return isWrong && answers > 0 ? [{ page, failed, answers, elsewhere }] : [];
+        return isWrong && answers > 0 ? [{ page, failed, answers, elsewhere, fetchedFor }] : [];
       })
       .toSorted((one, other) => other.answers - one.answers)
       .slice(0, maxFindings);
@@ -61,6 +70,10 @@ export const findPagesToImprove =
     for (const candidate of candidates) found.push(await pageToImprove(ctx, scope, candidate));
     return found;
   };
+
+function isOnlyFetched(page: OwnPage): boolean {
+  return page.answers === 0 && page.targets.size === 0 && fetchesOf(page) >= minFetches;
+}
 
 /** Pages that are cited, but in no answer to the prompts that they are meant for; with the prompts whose answers cite them. */
 async function citedElsewhere(ctx: Context, scope: SearchScope, pages: readonly OwnPage[]) {
@@ -86,31 +99,40 @@ function failedChecks({ audit }: OwnPage): Check[] {
 async function pageToImprove(
   ctx: Context,
   scope: SearchScope,
-  { page, failed, answers, elsewhere }: Candidate,
+  { page, failed, answers, elsewhere, fetchedFor }: Candidate,
 ): Promise<Finding> {
   const [cited] = page.citedAs;
   const citing = await promptsCiting(ctx, scope, page.citedAs);
   const isElsewhere = elsewhere.length > 0;
-  const promptIds = isElsewhere ? [...page.targets] : [...new Set([...citing, ...page.targets])];
+  const promptIds = isElsewhere
+    ? [...page.targets]
+    : [...new Set([...citing, ...page.targets, ...fetchedFor])];
   const shown = failed.slice(0, maxShownChecks).map(({ title }) => `“${title}”`);
   const more = failed.length - shown.length;
   const visits = page.visits.reduce((sum, each) => sum + each.visits, 0);
+  const isFetched = fetchedFor.length > 0;
   return {
     ...{ kind: 'improve_page', key: `improve_page ${page.name}`, subject: page.url },
     title: isElsewhere
       ? `Improve ${shortName(page)}: answers cite it for other prompts`
       : `Improve ${shortName(page)}: ${counted(failed.length, 'check')} ${failed.length === 1 ? 'fails' : 'fail'}`,
     why: [
-      isElsewhere ? reasonElsewhere(page, answers, elsewhere.length) : reasonOf(page, answers),
-      ...(visits > 0 ? [`AI agents came ${counted(visits, 'time')} in these days.`] : []),
+      isElsewhere
+        ? reasonElsewhere(page, answers, elsewhere.length)
+        : reasonOf(page, answers, fetchedFor),
+      ...(visits > 0 && !isFetched
+        ? [`AI agents came ${counted(visits, 'time')} in these days.`]
+        : []),
       ...(failed.length > 0
-        ? [`Its audit does not find: ${inWords(more > 0 ? [...shown, `${more} more`] : shown)}.`]
+        ? [`Failed in its audit: ${inWords(more > 0 ? [...shown, `${more} more`] : shown)}.`]
         : []),
     ].join(' '),
     ...{ answers, promptIds },
     evidence: {
       answers:
-        cited === undefined ? [] : await findAnswers(ctx, scope, { filters: { cited_url: cited } }),
+        cited === undefined
+          ? await answersWithout(ctx, scope, fetchedFor)
+          : await findAnswers(ctx, scope, { filters: { cited_url: cited } }),
       pages: [
         {
           ...{ url: page.url, title: page.audit?.title ?? null, answers: page.answers },
@@ -137,8 +159,20 @@ function reasonElsewhere(page: OwnPage, answers: number, prompts: number): strin
   );
 }
 
-function reasonOf(page: OwnPage, answers: number): string {
+function reasonOf(page: OwnPage, answers: number, fetchedFor: readonly number[]): string {
+  if (fetchedFor.length > 0) {
+    return (
+      `AI agents fetched this page ${counted(fetchesOf(page), 'time')} in the last 30 days, and no answer cites it. ` +
+      `By its part of their visits, it may matter for ${counted(answers, 'answer')} that ${answers === 1 ? 'does' : 'do'} not name you.`
+    );
+  }
   return page.answers > 0
     ? `${counted(page.answers, 'answer')} of the last 30 days ${page.answers === 1 ? 'cites' : 'cite'} this page.`
     : `${counted(answers, 'answer')} to the prompts that it is meant for ${answers === 1 ? 'does' : 'do'} not name you.`;
+}
+
+/** The newest answers that leave the brand out, to the prompt that does so most. */
+async function answersWithout(ctx: Context, scope: SearchScope, [widest]: readonly number[]) {
+  if (widest === undefined) return [];
+  return await findAnswers(ctx, scope, { filters: { prompt_id: widest, brand_present: false } });
 }

@@ -1,21 +1,13 @@
-import type { CitedPage } from '#contract/cited-pages.ts';
-import { type PlatformValue, platforms } from '#contract/platforms.ts';
+import type { CitedPage } from '#contract/pages/cited-pages.ts';
+import { platforms } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
-import { platformsOf } from '../../agents/index.ts';
 import { listCitedPages } from '../../cited-pages/index.ts';
 import { findAnswers, promptsCiting } from '../find-evidence.ts';
 import { type Finder, type Finding, maxFindings, type SearchScope } from '../finding.ts';
-import {
-  gapOf,
-  type OwnPage,
-  type OwnPages,
-  ownAddress,
-  pageName,
-  shortName,
-} from '../own-pages.ts';
-import { narrowScope } from '../read-scope.ts';
+import { type OwnPage, type OwnPages, ownAddress, pageName, shortName } from '../own-pages.ts';
 import { counted, inWords } from '../words.ts';
 import { isAboutAccess } from './improve-page.ts';
+import { type PageReach, reachOfReaders, scopeOfPlatforms } from './reach-of-page.ts';
 
 /** Something that keeps AI agents from a page. */
 interface ClosedDoor {
@@ -46,7 +38,7 @@ export const findDoorsToOpen =
     const ofPlatforms = scopeOfPlatforms(ctx, scope);
     const reached = [];
     for (const door of byKey.values()) {
-      reached.push({ door, reach: await reachOfDoor(door, scope, ofPlatforms) });
+      reached.push({ door, reach: await reachOfReaders(door, scope, ofPlatforms) });
     }
     const ranked = reached
       .toSorted((one, other) => other.reach.answers - one.reach.answers)
@@ -179,48 +171,11 @@ async function checkedDoors(
   });
 }
 
-/** Prompts that the page could help with: meant for it, or else those whose answers cite the brand's website. */
-function reachOf(scope: SearchScope, { targets }: OwnPage) {
-  const citing = [...scope.prompts.values()].filter((prompt) => prompt.citing > 0);
-  const ids = targets.size > 0 ? [...targets] : citing.map(({ id }) => id);
-  const gap = gapOf(scope, ids);
-  const cited = citing.reduce((sum, prompt) => sum + prompt.citing, 0);
-  return { ids, gap, answers: gap > 0 ? gap : cited };
-}
-
-interface DoorReach extends ReturnType<typeof reachOf> {
-  /** Whose answers are counted; empty: those of all platforms. */
-  readonly platforms: readonly PlatformValue[];
-}
-
-/** Who is kept out decides which answers it concerns: those of the platforms that these agents read for. */
-async function reachOfDoor(
-  { page, agents }: ClosedDoor,
-  scope: SearchScope,
-  ofPlatforms: ScopeOfPlatforms,
-): Promise<DoorReach> {
-  const of = platformsOf(agents);
-  return { ...reachOf(of.length > 0 ? await ofPlatforms(of) : scope, page), platforms: of };
-}
-
-type ScopeOfPlatforms = (of: readonly PlatformValue[]) => Promise<SearchScope>;
-
-/** The scope with counts of some platforms alone, each combination read once. */
-function scopeOfPlatforms(ctx: Context, scope: SearchScope): ScopeOfPlatforms {
-  const known = new Map<string, Promise<SearchScope>>();
-  return (of) => {
-    const key = of.join();
-    const narrowed = known.get(key) ?? narrowScope(ctx, scope, of);
-    known.set(key, narrowed);
-    return narrowed;
-  };
-}
-
 async function doorToOpen(
   ctx: Context,
   scope: SearchScope,
   door: ClosedDoor,
-  { ids, gap, answers, platforms: of }: DoorReach,
+  { ids, gap, answers, platforms: of }: PageReach,
 ): Promise<Finding> {
   const { page, title, says, agents } = door;
   const [cited] = page.citedAs;

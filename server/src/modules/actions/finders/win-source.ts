@@ -1,5 +1,5 @@
-import type { ActionEvidence } from '#contract/actions.ts';
-import type { KindOfSource, Source } from '#contract/sources.ts';
+import type { ActionEvidence } from '#contract/changes-and-actions/actions.ts';
+import type { KindOfSource, Source } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
 import { citedPage } from '../../analytics/index.ts';
 import { findReadPages } from '../../cited-pages/index.ts';
@@ -10,6 +10,7 @@ import {
   findAnswers,
   promptsCiting,
   readAnswers,
+  shownMembers,
 } from '../find-evidence.ts';
 import {
   type Finder,
@@ -111,7 +112,9 @@ async function answersCiting(
   const filters = { brand_present: false, any_competitor_present: true };
   const found = new Map(sources.map(({ domain }) => [domain, [] as ActionEvidence['answers']]));
   if (sources.length === 0) return found;
-  for await (const answer of readAnswers(ctx, scope, { filters, read: maxAnswers })) {
+  const members = [...shownMembers, 'citations'] as const;
+  const wanted = { filters, read: maxAnswers, members };
+  for await (const answer of readAnswers(ctx, scope, wanted)) {
     for (const domain of new Set(answer.citations.map((citation) => citation.domain))) {
       const own = found.get(domain);
       if (own && own.length < maxEvidenceAnswers) own.push(evidenceOf(answer, null));

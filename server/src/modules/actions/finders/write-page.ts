@@ -1,8 +1,16 @@
+import type { ActionEvidence } from '#contract/changes-and-actions/actions.ts';
 import type { Context } from '#kernel/context.ts';
-import { findAnswers, readCitedPages } from '../find-evidence.ts';
+import {
+  evidenceOf,
+  findAnswers,
+  readAnswers,
+  readCitedPages,
+  shownMembers,
+} from '../find-evidence.ts';
 import {
   type Finder,
   type Finding,
+  maxEvidenceAnswers,
   maxFindings,
   type ScopePrompt,
   type SearchScope,
@@ -17,6 +25,7 @@ const minAnswers = 10;
 const minGap = 5;
 const maxCitedPages = 5;
 const maxAskedPrompts = 100;
+const maxAnswers = 200;
 
 /** Prompts that one page could answer. */
 interface PromptGroup {
@@ -35,7 +44,10 @@ export const findPagesToWrite =
       .toSorted((one, other) => other.gap - one.gap)
       .slice(0, maxFindings);
     const found: Finding[] = [];
-    for (const group of groups) found.push(await pageToWrite(ctx, scope, group));
+    const answers = await answersWithoutBrand(ctx, scope, groups);
+    for (const group of groups) {
+      found.push(await pageToWrite(ctx, scope, group, answers.get(group.key)));
+    }
     return found;
   };
 
@@ -72,13 +84,13 @@ export async function pageToWrite(
   ctx: Context,
   scope: SearchScope,
   { key, name, prompts, gap }: PromptGroup,
+  /** Of the prompt with most answers that leave the brand out, where they are known. */
+  known?: ActionEvidence['answers'],
 ): Promise<Finding> {
   const promptIds = prompts.map(({ id }) => id);
   const pages = await citedInstead(ctx, scope, promptIds);
   const [widest] = prompts;
-  const answers = await findAnswers(ctx, scope, {
-    filters: { ...(widest ? { prompt_id: widest.id } : {}), brand_present: false },
-  });
+  const answers = known ?? (await newestWithout(ctx, scope, widest));
   const asked = prompts.reduce((sum, prompt) => sum + prompt.answers, 0);
   const rivals = pages.filter(({ owner }) => owner === 'competitor').length;
   return {
@@ -86,7 +98,7 @@ export async function pageToWrite(
     title:
       prompts.length === 1 ? `Write a page that answers “${name}”` : `Write a page about ${name}`,
     why:
-      `${counted(gap, 'answer')} of ${asked} to ${counted(prompts.length, 'prompt')} ${gap === 1 ? 'does' : 'do'} not name you, and few cite a page ` +
+      `${gap.toLocaleString('en-US')} of ${counted(asked, 'answer')} to ${counted(prompts.length, 'prompt')} ${gap === 1 ? 'does' : 'do'} not name you, and few cite a page ` +
       `of yours.${rivals > 0 ? ` ${counted(rivals, 'page')} of rivals ${rivals === 1 ? 'is' : 'are'} cited instead.` : ''}`,
     evidence: {
       answers,
@@ -95,6 +107,36 @@ export async function pageToWrite(
       })),
     },
   };
+}
+
+function newestWithout(ctx: Context, scope: SearchScope, prompt: ScopePrompt | undefined) {
+  const of = prompt ? { prompt_id: prompt.id } : {};
+  return findAnswers(ctx, scope, { filters: { ...of, brand_present: false } });
+}
+
+/** By group what it rests on: the newest of all are read once, and those of a group by themselves where these are too few. */
+async function answersWithoutBrand(
+  ctx: Context,
+  scope: SearchScope,
+  groups: readonly PromptGroup[],
+): Promise<Map<string, ActionEvidence['answers']>> {
+  const widest = groups.flatMap(({ key, prompts: [first] }) => (first ? [{ key, first }] : []));
+  const promptIds = widest.map(({ first }) => first.id);
+  const found = new Map(promptIds.map((id) => [id, [] as ActionEvidence['answers']]));
+  const wanted = { filters: { brand_present: false }, read: maxAnswers, members: shownMembers };
+  if (promptIds.length > 0) {
+    for await (const answer of readAnswers(ctx, scope, { ...wanted, promptIds })) {
+      const own = found.get(answer.prompt_id);
+      if (own && own.length < maxEvidenceAnswers) own.push(evidenceOf(answer, null));
+    }
+  }
+  const byGroup = new Map<string, ActionEvidence['answers']>();
+  for (const { key, first } of widest) {
+    const own = found.get(first.id) ?? [];
+    const isShort = own.length < Math.min(maxEvidenceAnswers, gapOf(first));
+    byGroup.set(key, isShort ? await newestWithout(ctx, scope, first) : own);
+  }
+  return byGroup;
 }
 
 /** The pages that answers to these prompts cite most, those of rivals first. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AlertChannel } from '#contract/alerts.ts';
+import type { AlertChannel } from '#contract/outgoing/alerts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { type AlertTables, alertTables } from '../tables.ts';

@@ -1,17 +1,17 @@
-import type { AlertEvent } from '#contract/alerts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
+import type { AlertEvent } from '#contract/outgoing/alerts.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireBrand } from '../../brands/index.ts';
-import { eventRecord } from '../events/event-record.ts';
+import { eventRecord } from '../events/list-events.ts';
 import { insertEvent, insertMessages } from '../events/report-event.ts';
 import { alertTables } from '../tables.ts';
 import { type ChannelKey, channelNotFound, selectChannels } from './channel-record.ts';
 
 /** Mails reach people who did not ask for them: a day has room for a few tests. */
-const mostTestsADay = 20;
+const maxTestsADay = 20;
 
 /** Sends a message to one channel; the worker delivers it like any other. */
 export async function testChannel(
@@ -62,7 +62,7 @@ async function requireFewerTests(ctx: Context, brandId: number): Promise<void> {
     .where('type', '=', 'test')
     .where('created_at', '>', dayAgo)
     .executeTakeFirstOrThrow();
-  if (total < mostTestsADay) return;
-  const message = `A brand can send ${mostTestsADay} test messages a day.`;
-  throw new Refusal('too_many_records', message, { limit: mostTestsADay });
+  if (total < maxTestsADay) return;
+  const message = `A brand can send ${maxTestsADay} test messages a day.`;
+  throw new Refusal('too_many_records', message, { limit: maxTestsADay });
 }

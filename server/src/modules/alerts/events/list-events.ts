@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
-import type { AlertDelivery, AlertEvent } from '#contract/alerts.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/envelopes.ts';
+import type { AlertDelivery, AlertEvent } from '#contract/outgoing/alerts.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { deliveriesOfAlerts } from '../../webhooks/index.ts';
-import { alertTables } from '../tables.ts';
-import { eventColumns, eventRecord } from './event-record.ts';
+import { type AlertTables, alertTables } from '../tables.ts';
 
 /** What was reported, newest first, with what became of each message. */
 export async function listEvents(
@@ -63,4 +62,29 @@ async function messagesOf(
     error: row.error,
     delivered_at: row.delivered_at?.toISOString() ?? null,
   }));
+}
+
+export const eventColumns = [
+  'id',
+  'type',
+  'rule_id',
+  'title',
+  'body',
+  'data',
+  'created_at',
+] as const;
+
+export type EventRow = Pick<Selectable<AlertTables['alert_events']>, (typeof eventColumns)[number]>;
+
+export function eventRecord(row: EventRow, deliveries: readonly AlertDelivery[]): AlertEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    alert_id: row.rule_id,
+    title: row.title,
+    text: row.body,
+    data: row.data,
+    created_at: row.created_at.toISOString(),
+    deliveries: [...deliveries],
+  };
 }

@@ -1,10 +1,10 @@
-import type { AlertEventType } from '#contract/alert-event-types.ts';
+import type { AlertEventType } from '#contract/outgoing/alert-event-types.ts';
 import type { Context } from '#kernel/context.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { announceEvent, retryForMs } from '../../webhooks/index.ts';
 import { selectChannels } from '../channels/channel-record.ts';
 import { alertTables } from '../tables.ts';
-import { type EventRow, eventColumns } from './event-record.ts';
+import { type EventRow, eventColumns } from './list-events.ts';
 
 export interface ReportedEvent {
   readonly brandId: number;

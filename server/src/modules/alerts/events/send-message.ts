@@ -1,12 +1,16 @@
-import type { AlertEventType } from '#contract/alert-event-types.ts';
-import type { AlertChannel } from '#contract/alerts.ts';
+import type { AlertEventType } from '#contract/outgoing/alert-event-types.ts';
+import type { AlertChannel } from '#contract/outgoing/alerts.ts';
 import type { Services } from '#kernel/context.ts';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { readRetryAfter } from '#kernel/retry-after.ts';
-import { unconfirmedRecipients } from '../../accounts/index.ts';
-import { MailLimitReached, renderMail, sendForOrganization } from '../../mail/index.ts';
+import {
+  MailLimitReached,
+  renderMail,
+  sendForOrganization,
+  unconfirmedRecipients,
+} from '../../accounts/index.ts';
 import { urlOwner } from '../channels/channel-record.ts';
 
 /** A message that this worker has taken for one attempt. */

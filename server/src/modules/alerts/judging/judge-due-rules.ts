@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
+import type { AlertCondition, AlertPreview } from '#contract/outgoing/alerts.ts';
 import type { Context, Services } from '#kernel/context.ts';
-import { lastCompleteDay } from '#kernel/last-complete-day.ts';
-import { servicePrincipal } from '#kernel/principal.ts';
+import { requireScope, servicePrincipal } from '#kernel/principal.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
+import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
+import { type AlertState, judgeAlert, quietAlert } from '../../statistics/index.ts';
+import { checkFilters } from '../rules/rule-record.ts';
 import { alertTables } from '../tables.ts';
 import { type DueRule, dueColumns, judgeRule } from './judge-rule.ts';
+import { conditionOf, measureWindows, readWatched } from './measured-change.ts';
 
 /** What a worker had taken when it was killed is judged by another after this. */
 const leaseMs = 600_000;
 const atOnce = 20;
 /** After a longer outage, older days are skipped. */
-const mostDays = 14;
+const maxDays = 14;
 
 /** Judges rules for every complete day that they have not been judged for. Resolves with how many rules. */
 export async function judgeDueRules(
@@ -36,7 +41,7 @@ async function judgeDays(
   until: Day,
   signal: AbortSignal,
 ): Promise<void> {
-  const earliest = addDays(until, 1 - mostDays);
+  const earliest = addDays(until, 1 - maxDays);
   let day = rule.judged_until === null ? until : addDays(rule.judged_until, 1);
   if (day < earliest) day = earliest;
   let current: DueRule | undefined = rule;
@@ -76,4 +81,56 @@ function takeDue(
     .where('id', 'in', due)
     .returning(dueColumns)
     .execute();
+}
+
+/** Judges one rule for one day, after the days that it was judged for; for a history that is told in one go. */
+export async function judgeRuleOnDay(
+  ctx: Context,
+  { ruleId, day }: { readonly ruleId: string; readonly day: Day },
+): Promise<void> {
+  requireScope(ctx.principal, 'configure');
+  const rule = await alertTables(ctx.db)
+    .selectFrom('alert_rules')
+    .select(dueColumns)
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('id', '=', ruleId)
+    .executeTakeFirst();
+  if (!rule || (rule.judged_until !== null && rule.judged_until >= day)) return;
+  await judgeRule(ctx, rule, day);
+}
+
+const previewDays = 90;
+/** Both windows of the first day, and one evaluation before it: a rule fires on the second. */
+const daysBefore = 56;
+
+type PreviewInput = AlertCondition & { readonly brandId: number; readonly signal: AbortSignal };
+
+/** Judges the past as if the rule had been there, with the answers there are now. */
+export async function previewRule(ctx: Context, input: PreviewInput): Promise<AlertPreview> {
+  requireScope(ctx.principal, 'query');
+  checkFilters(ctx, input);
+  const to = lastCompleteDay(ctx.clock.now());
+  const from = addDays(to, 1 - previewDays);
+  const { brandId, metric, filters, signal } = input;
+  const days = { first: addDays(from, -daysBefore), last: to };
+  const series = await readWatched(ctx, { brandId, metric, filters, signal }, days);
+  const events: AlertPreview['events'] = [];
+  let judgedDays = 0;
+  let state: AlertState = quietAlert;
+  for (let day = addDays(from, -1); day <= to; day = addDays(day, 1)) {
+    const found = measureWindows(series, metric, state, day);
+    const changes = found.map(({ judged }) => judged);
+    const judged = judgeAlert(conditionOf(input), state, day, changes);
+    state = judged.state;
+    if (changes.some((change) => change !== null) && day >= from) judgedDays += 1;
+    const measured = found[judged.shown]?.measured;
+    if (judged.event && measured) {
+      const { kind, direction } = judged.event;
+      events.push({ type: `alert.${kind}`, direction, ...measured });
+    }
+    await yieldToEventLoop();
+    signal.throwIfAborted();
+  }
+  const fired = events.filter(({ type }) => type === 'alert.established').length;
+  return { from, to, fired, judged_days: judgedDays, events };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
+import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
 import { describeChange } from './judge-rule.ts';
 
 const facts = {

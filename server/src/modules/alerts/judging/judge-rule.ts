@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { type AlertMetric, alertMetrics } from '#contract/alert-metrics.ts';
-import type { AlertMeasured } from '#contract/alerts.ts';
-import { onSharedWeekdays } from '#contract/compared-weekdays.ts';
 import { type Day, dayInWords } from '#contract/days.ts';
-import { filterInWords } from '#contract/filter-words.ts';
+import { type AlertMetric, alertMetrics } from '#contract/outgoing/alert-metrics.ts';
+import type { AlertMeasured } from '#contract/outgoing/alerts.ts';
+import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
+import { filterInWords } from '#domain/words/filter-words.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireBrand } from '../../brands/index.ts';

@@ -1,6 +1,6 @@
-import type { AlertMetric } from '#contract/alert-metrics.ts';
-import type { AlertMeasured } from '#contract/alerts.ts';
 import { countDays, dayNumber } from '#contract/days.ts';
+import type { AlertMetric } from '#contract/outgoing/alert-metrics.ts';
+import type { AlertMeasured } from '#contract/outgoing/alerts.ts';
 import type { Context } from '#kernel/context.ts';
 import type { DayRange } from '#kernel/ports/analytics/reading.ts';
 import { dailySums } from '../../analytics/index.ts';

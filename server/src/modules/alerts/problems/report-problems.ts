@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AlertEventType } from '#contract/alert-event-types.ts';
-import type { CollectionStatus, PlatformStatus } from '#contract/collections.ts';
+import type { CollectionStatus, PlatformStatus } from '#contract/collection/collections.ts';
 import { dayOf, millisecondsPerDay } from '#contract/days.ts';
+import type { AlertEventType } from '#contract/outgoing/alert-event-types.ts';
 import { platforms } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AlertRule } from '#contract/alerts.ts';
+import type { AlertCondition, AlertRule } from '#contract/outgoing/alerts.ts';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
+import { timeDimensions } from '#kernel/ports/analytics/query-plan.ts';
+import { filterProblems } from '../../analytics/index.ts';
 import { type AlertTables, alertTables } from '../tables.ts';
 
 export const ruleColumns = [
@@ -56,4 +58,21 @@ export function selectRule(ctx: Context, { brandId, alertId }: RuleKey) {
 
 export function ruleNotFound(): Refusal {
   return new Refusal('alert_not_found', 'This brand has no such alert rule.');
+}
+
+/** Refuses filters that the query would not take, and dates: which days count is the rule's own business. */
+export function checkFilters(
+  ctx: Pick<Context, 'clock'>,
+  { filters }: Pick<AlertCondition, 'filters'>,
+): void {
+  const problems = filters.flatMap((filter, index): InputProblem[] => {
+    const loc = ['body', 'filters', index];
+    const [field = ''] = filter.split(':', 1);
+    if (timeDimensions.some((name) => name === field.trim())) {
+      const msg = `"${field.trim()}" cannot be filtered: a rule compares the last 28 days`;
+      return [{ loc, msg, type: 'value_error', input: filter, ctx: { error: msg } }];
+    }
+    return filterProblems(ctx, [filter]).map((problem) => ({ ...problem, loc }));
+  });
+  if (problems.length > 0) throw new InvalidInput(problems);
 }

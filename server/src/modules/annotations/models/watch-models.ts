@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
-import { lastCompleteDay } from '#kernel/last-complete-day.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
+import { lastCompleteDay } from '#kernel/time.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
 import { annotationTables } from '../tables.ts';
 import {

@@ -1,11 +1,11 @@
-import type { SuggestedCompetitor } from '#contract/brand-suggestions.ts';
+import type { SuggestedCompetitor } from '#contract/brands/brand-suggestions.ts';
 import { createMentionMatcher, createNameTest, foldName } from '../../evaluation/index.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { namesNextToCue } from './comparison-cues.ts';
 import { quoteAround } from './quote-around.ts';
 
-const mostNames = 10;
-const shortestKey = 2;
+const maxNames = 10;
+const minKeyLength = 2;
 
 /** Names that the pages themselves compare the brand with, each with the words that do so. */
 export function findComparedNames(
@@ -19,7 +19,7 @@ export function findComparedNames(
   const add = (name: string, quote: string, url: string) => {
     const key = foldName(name);
     const isOwn = own.some((one) => key.includes(one) || one.includes(key));
-    if (key.length < shortestKey || isOwn || found.has(key) || !isName(name)) return;
+    if (key.length < minKeyLength || isOwn || found.has(key) || !isName(name)) return;
     found.set(key, { name, quote, from: 'page', url });
   };
   for (const { url, title, lines, links, tableHeads } of pages) {
@@ -34,7 +34,7 @@ export function findComparedNames(
       for (const cell of isOfBrand ? cells : []) add(cell, cells.filter(Boolean).join(' | '), url);
     }
   }
-  return [...found.values()].slice(0, mostNames);
+  return [...found.values()].slice(0, maxNames);
 }
 
 /** A column of the brand has its name as its head and nothing else. */

@@ -49,7 +49,7 @@ const japaneseCue = new RegExp(
 const versusBefore = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name})\s+(?:vs\.?|versus)\s+$`, 'u');
 const versusAfter = new RegExp(String.raw`^\s+(?:vs\.?|versus)\s+(${name})`, 'u');
 const reach = 80;
-const longestText = 2_000;
+const maxTextLength = 2_000;
 
 /** Regions are compared with, too, and are nobody's name. */
 const regions =
@@ -57,7 +57,7 @@ const regions =
 
 /** Names that a text sets against the brand; `mentions` is where it names the brand. */
 export function namesNextToCue(whole: string, mentions: readonly Span[]): ComparedName[] {
-  const text = whole.slice(0, longestText);
+  const text = whole.slice(0, maxTextLength);
   return [
     ...listsAfterCue(text),
     ...matches(text, beforeCue),

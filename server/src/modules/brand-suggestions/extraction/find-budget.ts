@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import type { SitePage } from '../site/site-page.ts';
 
 const price =

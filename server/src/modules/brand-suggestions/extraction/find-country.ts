@@ -1,5 +1,5 @@
-import type { CountryOrigin, SuggestedLanguage } from '#contract/brand-suggestions.ts';
-import { countryOrigins } from '#contract/brand-suggestions.ts';
+import type { CountryOrigin, SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
+import { countryOrigins } from '#contract/brands/brand-suggestions.ts';
 import { countryCodes } from '#contract/country-codes.ts';
 import type { SitePage } from '../site/site-page.ts';
 import {

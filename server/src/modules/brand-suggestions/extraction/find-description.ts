@@ -1,4 +1,4 @@
-import type { SuggestedText } from '#contract/brand-suggestions.ts';
+import type { SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
 import { isBrandLike } from '../site/site-entity.ts';
 import type { SitePage } from '../site/site-page.ts';

@@ -32,6 +32,19 @@ describe('the name of a brand', () => {
     assert.equal(nameOf(page), 'Northwind');
   });
 
+  it('has the short form that titles of several pages have', () => {
+    const full = jsonLd({ '@type': 'Organization', name: 'Northwind Clinic Care' });
+    const pages = ['Home', 'Prices'].map((title) =>
+      read(`<title>${title} – Northwind</title>${full}`),
+    );
+    const { name, others } = findNames(pages, new URL('https://nwcc.example/'));
+    assert.equal(name.value, 'Northwind Clinic Care');
+    assert.deepEqual(
+      others.map(({ value }) => value),
+      ['Northwind'],
+    );
+  });
+
   it('is the part that titles share where nothing else says it', () => {
     const unknown = new URL('http://127.0.0.1/');
     const pages = ['Freight - Fourth Coffee', 'Prices - Fourth Coffee', 'Fourth Coffee'].map(

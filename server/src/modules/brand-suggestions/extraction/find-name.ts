@@ -1,4 +1,4 @@
-import type { SuggestedText } from '#contract/brand-suggestions.ts';
+import type { SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName, withoutLegalForm } from '../../evaluation/index.ts';
 import { domainLabel, isSameSite } from '../site/same-site.ts';
 import { isBrandLike } from '../site/site-entity.ts';
@@ -31,9 +31,11 @@ const weights = {
 };
 const domainWeight = 4;
 const partOfDomainWeight = 1.5;
-const mostTitles = 3;
-const longestName = 60;
-const mostOthers = 5;
+const maxTitles = 3;
+/** A part of the name that fewer pages have may be a word of it. */
+const minTitles = 2;
+const maxNameLength = 60;
+const maxOthers = 5;
 
 /** What the brand is called: by its JSON-LD, its head, what titles have in common, and its domain. */
 export function findNames(pages: readonly SitePage[], site: URL): FoundNames {
@@ -96,7 +98,7 @@ export function titleParts(title: string): string[] {
 }
 
 function isPossible(value: string): boolean {
-  return value.length <= longestName && /\p{L}/u.test(value) && !isNavigationWord(value);
+  return value.length <= maxNameLength && /\p{L}/u.test(value) && !isNavigationWord(value);
 }
 
 function scoreOf(group: readonly Candidate[]): number {
@@ -104,7 +106,7 @@ function scoreOf(group: readonly Candidate[]): number {
     group.filter((one) => one.isDeclared === isDeclared).map(({ weight }) => weight);
   const declared = strongest(true).toSorted((one, other) => other - one);
   const [first = 0, second = 0] = declared;
-  return first + second + Math.min(mostTitles, strongest(false).length);
+  return first + second + Math.min(maxTitles, strongest(false).length);
 }
 
 function domainScore(key: string, label: string): number {
@@ -129,12 +131,29 @@ function otherNames(
       .flatMap(({ otherNames: values }) => values.map((value) => ({ value, url }))),
   );
   const found = new Map<string, SuggestedText>();
-  for (const { value, url } of [...listed, ...declared]) {
+  for (const { value, url } of [...listed, ...declared, ...shortNames(pages, candidates, key)]) {
     const other = foldName(value);
     if (other === '' || other === key || found.has(other) || !isPossible(value)) continue;
     found.set(other, { value: spokenName(value), from: 'page', url });
   }
-  return [...found.values()].slice(0, mostOthers);
+  return [...found.values()].slice(0, maxOthers);
+}
+
+/** "Brightwell" of "Brightwell Clinic Care": what titles of several pages have of the name. */
+function shortNames(
+  pages: readonly SitePage[],
+  candidates: readonly Candidate[],
+  key: string,
+): Pick<Candidate, 'value' | 'url'>[] {
+  const full = candidates.filter(({ value }) => foldName(value) === key);
+  const isPart = (value: string) => full.some((one) => one.value.startsWith(`${value} `));
+  const inTitles = pages.flatMap(({ url, title }) =>
+    titleParts(title).map((value) => ({ value, url })),
+  );
+  return inTitles.filter(
+    ({ value }) =>
+      isPart(value) && inTitles.filter((other) => other.value === value).length >= minTitles,
+  );
 }
 
 /** A site that says nothing of itself is known by its address. */

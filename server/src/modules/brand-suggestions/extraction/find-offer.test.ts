@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { suggestedLanguages } from '#contract/brand-suggestions.ts';
+import { suggestedLanguages } from '#contract/brands/brand-suggestions.ts';
 import { businessTypes } from '../site/business-types.ts';
 import { readSitePage } from '../site/site-page.ts';
 import { findOffer } from './find-offer.ts';
@@ -44,6 +44,9 @@ describe('what a site offers, and to whom', () => {
     ['nl', 'Northwind | Boekhoudsoftware voor zzp’ers', 'boekhoudsoftware', 'zzp’ers'],
     ['pt', 'Northwind | Sistema de gestão para padarias', 'sistema de gestão', 'padarias'],
     ['ja', 'Northwind｜飲食店向け勤怠管理システム', '勤怠管理システム', '飲食店'],
+    ['ja', 'Northwind｜国産ドッグフードの通販', '国産ドッグフード', null],
+    ['en', 'Northwind | Fire drills for dental clinics', 'fire drills', 'dental clinics'],
+    ['pt', 'Northwind | Software de faturação certificado', 'software de faturação', null],
   ] as const) {
     it(title, () => assert.deepEqual(offerOf(language, title), [category, audience]));
   }
@@ -55,12 +58,22 @@ describe('what a site offers, and to whom', () => {
     ['de', 'Über 1.200 Handwerksbetriebe arbeiten damit.', 'Handwerksbetriebe'],
     ['fr', 'Conçu pour les artisans boulangers.', 'les artisans boulangers'],
     ['nl', 'Speciaal voor kleine bakkerijen.', 'kleine bakkerijen'],
+    ['de', 'Northwind plant Wintergärten für Hausbesitzer.', 'Hausbesitzer'],
+    ['es', 'En Northwind alquilamos furgonetas para familias.', 'familias'],
+    ['de', 'Northwind plant Solaranlagen für Einfamilienhäuser.', null],
+    ['fr', 'Conçu pour les mariages.', null],
     ['en', 'Try it for free for 30 days, for more details call us.', null],
     ['de', 'Für Fragen sind wir für Sie da.', null],
     ['es', 'Para más información, escríbenos.', null],
   ] as const) {
     it(text, () => assert.equal(offerOf(language, 'Northwind', `<p>${text}</p>`)[1], audience));
   }
+
+  it('is the program for what is done where the brand says that it is one', () => {
+    const said = '<p>Northwind ist die Software für Touren in der Pflege.</p>';
+    const title = 'Dienstplanung für Pflegedienste – Northwind';
+    assert.equal(offerOf('de', title, said)[0], 'Dienstplanungssoftware');
+  });
 
   it('are what JSON-LD says of types and audiences', () => {
     const data = {

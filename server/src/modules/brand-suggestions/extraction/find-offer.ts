@@ -1,4 +1,4 @@
-import type { SuggestedLanguage, SuggestedText } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
 import { businessTypes, isVenue } from '../site/business-types.ts';
 import { isBrandLike } from '../site/site-entity.ts';
@@ -16,6 +16,7 @@ import {
   kindOfPhrase,
   type OfferKind,
   phraseBefore,
+  programFor,
 } from './noun-phrases.ts';
 import { type OfferLists, offerWords } from './offer-words.ts';
 
@@ -45,9 +46,13 @@ interface Candidate {
 
 const weights = { title: 3, description: 3, heading: 2.5, link: 2, line: 1, otherTitle: 1 };
 const scores = { audienceInData: 6, businessType: 3.5, definition: 4, nameWord: 1, titlePart: 0.6 };
-/** How sure "built for", "software for" and a mere "for" make us. */
-const sureness = { builtFor: 1.3, offerFor: 1.3, trustedBy: 0.7, mere: 0.5 };
+/** How sure "built for", "software for" and a mere "for" make us, also where the sentence has the brand as its subject. */
+const sureness = { builtFor: 1.3, offerFor: 1.3, trustedBy: 0.7, mere: 0.5, brandFor: 1 };
 const maxLines = 300;
+/** Names by which a sentence may say what the brand is. */
+const maxNames = 3;
+/** Letters before the brand where a sentence is about it: "At Northwind". */
+const maxBefore = 12;
 const maxOtherLines = 100;
 const maxLinks = 200;
 const maxLength = 500;
@@ -70,7 +75,8 @@ export function findOffer(
   const asides: Candidate[] = [];
   const isOwn = createOwnTest(names);
   for (const place of places) {
-    const found = language === 'ja' ? readJapanese(place) : readPhrases(place, language, lists);
+    const found =
+      language === 'ja' ? readJapanese(place) : readPhrases(place, language, lists, names);
     categories.push(...found.categories, ...definitions(place, language, names));
     if (place.isPhrase) categories.push(...wholePhrases(place, language));
     (place.isAside ? asides : audiences).push(...found.audiences);
@@ -85,7 +91,8 @@ export function findOffer(
     ),
     places,
   );
-  const category = commonHead(best, topics, language) ?? best;
+  const category =
+    programOf(best, categories, places, language) ?? commonHead(best, topics, language) ?? best;
   const taken = foldName(category?.value ?? '');
   const audience = chosen(
     withAsides(audiences, asides).filter(({ value }) => !isOwn(value) && foldName(value) !== taken),
@@ -100,6 +107,24 @@ export function findOffer(
     kind: kindOf(pages, category && withoutShop(category.value, isShop(pages)), language),
     isShop: isShop(pages),
   };
+}
+
+/** The program for what its titles name, "Dienstplanung", where the brand says that it is software. */
+function programOf(
+  best: SuggestedText | null,
+  categories: readonly Candidate[],
+  places: readonly Place[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const isProgram = categories.some(
+    ({ value, score }) =>
+      score >= scores.definition && kindOfPhrase(value, language) === 'software',
+  );
+  if (best === null || !isProgram) return null;
+  const isBare = offerWords[language].software.includes(best.value.toLowerCase());
+  const isWork = ({ value }: { readonly value: string }) => isActivity(value, language);
+  const work = isBare ? chosen(categories.filter(isWork), places) : best;
+  return work && isWork(work) ? { ...work, value: programFor(work.value, language) } : null;
 }
 
 /** A title that says who does it, "Escola de surf", counts for more than what they do, "aulas de surf". */
@@ -168,13 +193,21 @@ function readJapanese({ text, url, weight }: Place): Readings {
     audiences: offers.map(({ audience }) => ({ value: audience, url, score: weight * 1.3 })),
     categories: offers.flatMap(({ category }) => {
       const value = category && categoryText(category, 'ja');
-      return value && kindOfPhrase(value, 'ja') ? [{ value, url, score: weight * 1.3 }] : [];
+      if (!value) return [];
+      const isKnown = kindOfPhrase(value, 'ja') !== undefined;
+      if (!isKnown && weight < weights.description) return [];
+      return [{ value, url, score: weight * (isKnown ? 1.3 : 0.8) }];
     }),
   };
 }
 
 /** "CATEGORY for AUDIENCE", "built for AUDIENCE", "trusted by 900 AUDIENCE", "CATEGORY in CITY". */
-function readPhrases(place: Place, language: SuggestedLanguage, lists: OfferLists): Readings {
+function readPhrases(
+  place: Place,
+  language: SuggestedLanguage,
+  lists: OfferLists,
+  names: readonly string[],
+): Readings {
   const { text, url, weight } = place;
   const found: Readings = { categories: [], audiences: [] };
   const hear = (at: number, isSure: boolean, factor: number) => {
@@ -199,7 +232,11 @@ function readPhrases(place: Place, language: SuggestedLanguage, lists: OfferList
     }
     const isAlone = text.slice(0, start).trim() === '';
     const isTraded = category !== undefined && isTrader(category);
-    const factor = isOffer || isAlone ? sureness.offerFor : sureness.mere;
+    const isOfBrand = names
+      .slice(0, maxNames)
+      .some((name) => text.slice(0, name.length + maxBefore).includes(name));
+    const mere = isOfBrand ? sureness.brandFor : sureness.mere;
+    const factor = isOffer || isAlone ? sureness.offerFor : mere;
     hear(at, isOffer && !isTraded, factor);
   }
   for (const { start, end: at } of spansOf(text, lists.at)) {
@@ -229,9 +266,9 @@ function definitions(
   language: SuggestedLanguage,
   names: readonly string[],
 ): Candidate[] {
-  const [name = ''] = names;
+  const name = names.slice(0, maxNames).find((one) => one !== '' && text.includes(one));
+  if (name === undefined) return [];
   const at = text.indexOf(name);
-  if (at < 0 || name === '') return [];
   const after = text.slice(at + name.length, at + name.length + 160);
   if (language === 'ja') {
     const [, phrase = ''] =
@@ -264,10 +301,13 @@ function definitions(
   return [{ value, url, score: isKnown ? scores.definition : weight * 0.5 }];
 }
 
+/** "Tiles with a story" is what no customer asks for. */
+const isSlogan = /\s(?:with|mit|avec|con|met|com|that|qui|que|che)\s/iu;
+
 /** A title or a heading that is nothing but a name for what is offered. */
 function wholePhrases({ text, url, weight }: Place, language: SuggestedLanguage): Candidate[] {
   // What is before "for" is read on its own.
-  if (spansOf(text, offerWords[language].for).length > 0) return [];
+  if (spansOf(text, offerWords[language].for).length > 0 || isSlogan.test(text)) return [];
   const isSomewhere = spansOf(text, offerWords[language].at).some(({ end }) =>
     /^\s*\p{Lu}/u.test(text.slice(end)),
   );
@@ -278,8 +318,12 @@ function wholePhrases({ text, url, weight }: Place, language: SuggestedLanguage)
   return [{ value, url, score: weight * (isKnown ? 1 : scores.titlePart) }];
 }
 
-/** 温泉の小さな旅館 is a 旅館. */
+/** 温泉の小さな旅館 is a 旅館, and 国産ドッグフードの通販 sells 国産ドッグフード. */
 function lastNoun(text: string): string {
+  const goods = /([\p{sc=Han}\p{sc=Kana}ー]{2,16})の(?:通販(?:サイト)?|専門店|販売|お店)$/u.exec(
+    text,
+  )?.[1];
+  if (goods !== undefined) return goods;
   const noun = /[のないた]([\p{sc=Han}\p{sc=Kana}ー]{2,16})$/u.exec(text)?.[1];
   return noun !== undefined && kindOfPhrase(noun, 'ja') !== undefined ? noun : text;
 }
@@ -415,7 +459,7 @@ function withoutShop(category: string, hasShop: boolean): string {
 const cart =
   /(?:cart|basket|checkout|warenkorb|carrito|cesta|panier|carrello|winkelwagen|winkelmand|carrinho|カート)/iu;
 
-function isShop(pages: readonly SitePage[]): boolean {
+export function isShop(pages: readonly SitePage[]): boolean {
   return pages.some(
     ({ entities, links }) =>
       entities.some(({ types }) => types.includes('OnlineStore') || types.includes('Product')) ||

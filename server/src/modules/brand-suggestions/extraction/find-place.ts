@@ -1,4 +1,4 @@
-import type { SuggestedLanguage, SuggestedText } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { businessTypes } from '../site/business-types.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { offerWords } from './offer-words.ts';

@@ -29,6 +29,10 @@ describe('a topic', () => {
     'Alternative zu Contoso',
     'Everything that your depot needs today',
     '$49',
+    'Carrito (0)',
+    'Offerte anfordern',
+    'Experimentar grátis',
+    '選ばれる理由',
     '2024',
     'Deutsch',
     'sales@northwind.example',
@@ -55,10 +59,21 @@ describe('topics of a site', () => {
     assert.deepEqual(topics, ['Customs', 'Storage', 'Freight']);
   });
 
+  it('are no single words of a menu, unless words are topics there, as in a shop', () => {
+    const nav = '<nav><a href="/t">Ferries</a><a href="/r">Ports</a><a href="/x">Trips</a></nav>';
+    const lessons = ['Piano lessons', 'Guitar lessons', 'Voice coaching'];
+    const main = `<main>${lessons.map((text) => `<h2>${text}</h2>`).join('')}${prose}</main>`;
+    const pages = [page(nav + main), page(`${nav}<main><h1>Ports</h1>${prose}</main>`, '/r')];
+    const topics = (isShop: boolean) =>
+      findTopics(pages, site, ['Northwind'], isShop).map((one) => one.value);
+    assert.deepEqual(topics(false), lessons);
+    assert.deepEqual(topics(true).slice(0, 3), ['Ports', 'Ferries', 'Trips']);
+  });
+
   it('are not said twice in more or fewer words, and at most eight', () => {
     const names = 'Freight,Air freight,One,Two,Three,Four,Five,Six,Seven,Eight'.split(',');
     const nav = names.map((name) => `<a href="/${name}">${name}</a>`).join('');
-    const topics = findTopics([page(`<nav>${nav}</nav><main>${prose}</main>`)], site, []);
+    const topics = findTopics([page(`<nav>${nav}</nav><main>${prose}</main>`)], site, [], true);
     assert.equal(topics.length, 8);
     assert.ok(!topics.some(({ value }) => value === 'Air freight'));
   });

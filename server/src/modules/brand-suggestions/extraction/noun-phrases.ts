@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { englishPlural, isEnglishPlural } from '../phrasing/english-nouns.ts';
 import { offerWords } from './offer-words.ts';
 
@@ -12,7 +12,7 @@ export function isNounFirst(language: SuggestedLanguage): boolean {
 
 /** What somebody does for others, by the ending of the noun. */
 const activities: Readonly<Record<SuggestedLanguage, RegExp>> = {
-  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development)$/iu,
+  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development|installations?|restoration|removal)$/iu,
   de: /(?:ung|ungen|therapie|pflege|dienst|unterricht|reparatur|kurse|reinigung|beratung)$/iu,
   es: /^(?:\p{L}+(?:ción|ciones|miento|ría)|clases|reparto|alquiler|mudanzas|tours?)(?: |$)/iu,
   fr: /^(?:\p{L}+(?:tion|tions|age|ment)|cours|soins?|entretien|réparations?|travaux)(?: |$)/iu,
@@ -24,6 +24,28 @@ const activities: Readonly<Record<SuggestedLanguage, RegExp>> = {
 
 export function isActivity(phrase: string, language: SuggestedLanguage): boolean {
   return activities[language].test(phrase);
+}
+
+/** A program for something that is done: "Dienstplanung" becomes "Dienstplanungssoftware". */
+export function programFor(activity: string, language: SuggestedLanguage): string {
+  const isUng = /ung$/u.test(activity);
+  switch (language) {
+    case 'de':
+      return isUng ? `${activity}ssoftware` : `Software für ${activity}`;
+    case 'nl':
+      return `software voor ${activity}`;
+    case 'it':
+      return `software per ${activity}`;
+    case 'fr':
+      return `logiciel ${/^[aeiouyhéèê]/iu.test(activity) ? 'd’' : 'de '}${activity}`;
+    case 'es':
+    case 'pt':
+      return `software de ${activity}`;
+    case 'ja':
+      return `${activity}システム`;
+    default:
+      return `${activity} software`;
+  }
 }
 
 /** In these it ends a compound: "Buchhaltungssoftware". */
@@ -140,6 +162,7 @@ export function audienceText(
   isSure: boolean,
 ): string | undefined {
   const phrase = audiencePhrase(after.slice(0, 120).trimStart(), language);
+  if (language === 'de' && houses.test(phrase)) return undefined;
   if (phrase === '' || /\d/u.test(phrase) || phrase.length > 60) return undefined;
   const lists = offerWords[language];
   if (wordsOf(phrase).some((word) => lists.noBuyers.has(bare(word)))) return undefined;
@@ -148,6 +171,9 @@ export function audienceText(
   return inNumber(phrase, language);
 }
 
+/** A solar plant is for detached houses, and their owners buy it. */
+const houses = /(?:häuser|haus|eigenheime?|dächer|dach|gärten|garten|wohnungen|wohnung|räume)n?$/iu;
+
 /** Words that say what somebody is and not what they do: nobody looks for "a company". */
 const tooGeneral = new Set(
   (
@@ -155,7 +181,7 @@ const tooGeneral = new Set(
     'betrieb fachbetrieb unternehmen firma dienst service anbieter dienstleister partner spezialist praxis laden shop geschäft ' +
     'empresa servicio servicios proveedor centro tienda entreprise société services centre cabinet bureau boutique magasin conseil formation ' +
     'azienda società servizio servizi studio negozio bedrijf diensten praktijk winkel webshop serviço serviços loja consulta ' +
-    '会社 サービス 店 業者 システム ツール アプリ ソフト'
+    '会社 サービス 店 専門店 通販 業者 システム ツール アプリ ソフト'
   ).split(' '),
 );
 

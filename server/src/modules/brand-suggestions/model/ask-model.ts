@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from '#contract/brand-suggestions.ts';
+import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
 import type { Context } from '#kernel/context.ts';
 import { defaultStages } from '../../brands/index.ts';
 import type { EmbeddedSuggestion, Wishes } from '../embedded-suggestion.ts';

@@ -4,7 +4,7 @@ import type {
   SuggestedCompetitor,
   SuggestedPrompt,
   SuggestedText,
-} from '#contract/brand-suggestions.ts';
+} from '#contract/brands/brand-suggestions.ts';
 import { createMentionMatcher, foldName } from '../../evaluation/index.ts';
 import type { EmbeddedSuggestion } from '../embedded-suggestion.ts';
 import { quoteAround } from '../extraction/quote-around.ts';

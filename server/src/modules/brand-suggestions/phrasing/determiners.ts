@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { goodInEnglish, inPlural, isEnglishPlural, isUncountable } from './english-nouns.ts';
 
 type Gaps = Readonly<Record<string, string | undefined>>;

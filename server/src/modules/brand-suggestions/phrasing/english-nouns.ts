@@ -9,7 +9,7 @@ const plurals: Readonly<Record<string, string>> = {
 const irregular = new Set(Object.values(plurals));
 /** End in s and are one thing, or cannot be counted. */
 const notPlural =
-  /(?:ss|us|is|ics|news|business|process|fitness|wellness|gas|lens|bus|ops|saas|always)$/iu;
+  /(?:ss|us|is|(?<!clin|mechan|top|fabr|crit|med|academ|class|bas)ics|news|business|process|fitness|wellness|gas|lens|bus|ops|saas|always)$/iu;
 
 export function isEnglishPlural(word: string): boolean {
   const small = word.toLowerCase();
@@ -26,7 +26,7 @@ export function englishPlural(word: string): string {
 
 /** Things without a number: no "a" before them and no "s" after. */
 const uncountable =
-  /(?:software|insurance|training|advice|banking|consulting|furniture|equipment|coffee|tea|wine|beer|clothing|jewellery|jewelry|catering|cleaning|logistics|accountancy|surveying|landscaping|tutoring|recruitment|storage|hire|repair|food|oil|honey|cheese|bread|hardware|machinery|packaging|lighting|flooring|footwear|skincare|support|care|rental|freight|energy|electricity|broadband|physiotherapy|self-storage)$/iu;
+  /(?:software|insurance|training|advice|banking|consulting|furniture|equipment|coffee|tea|wine|beer|clothing|jewellery|jewelry|catering|cleaning|logistics|accountancy|surveying|landscaping|tutoring|recruitment|storage|hire|repair|food|oil|honey|cheese|bread|hardware|machinery|packaging|lighting|flooring|footwear|skincare|support|care|rental|freight|energy|electricity|broadband|installation|restoration|maintenance|physiotherapy|self-storage)$/iu;
 
 /** "a good dentist", "good solicitors", "good bookkeeping software". */
 export function goodInEnglish(category: string): string {

@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
 import { isActivity } from '../extraction/noun-phrases.ts';
 import type { PromptKind } from '../templates/template-set.ts';
@@ -88,9 +88,20 @@ const onlineWords: Readonly<Record<SuggestedLanguage, string>> = {
 /** Work whose people have a name that everybody uses: a dog groomer. */
 const trades = /(?<!\p{L})(?:groom|plumb|roof|garden|plaster|til)ing$/iu;
 
+/** Who lends things is a company: nobody asks anything of "un alquiler". */
+const lenders: Readonly<Partial<Record<SuggestedLanguage, readonly [RegExp, string]>>> = {
+  es: [/^alquiler /iu, 'empresa de'],
+  fr: [/^location /iu, 'entreprise de'],
+  it: [/^noleggio /iu, 'ditta di'],
+  pt: [/^alugue[rl] /iu, 'empresa de'],
+};
+
 /** Nobody looks for "a banking": a field of work in English becomes those who work in it. */
 function spokenCategory(category: string, language: SuggestedLanguage): string {
+  const lender = lenders[language];
+  if (lender?.[0].test(category)) return `${lender[1]} ${category}`;
   if (language !== 'en' || !isActivity(category, 'en')) return firstOfTwo(category);
+  if (/ lessons?$/iu.test(category)) return category.replace(/lessons?$/iu, 'teacher');
   if (/banking$/iu.test(category)) return 'bank';
   if (trades.test(category)) return category.replace(/ing$/iu, 'er');
   const isOffice = /(?:insurance|training|storage)$/iu.test(category);
@@ -116,11 +127,17 @@ function isPlaceOrPerson({ kind }: Niche): boolean {
 const everybody =
   /^(?:(?:private )?(?:households?|famil(?:y|ies)|individuals|people|customers|clients|patients|guests|visitors)|privatkunden|privatpersonen|haushalte|familien|patienten|gäste|particulares|familias|hogares|personas|pacientes|(?:les )?(?:particuliers|familles|patients|ménages)|privati|famiglie|persone|pazienti|particulieren|gezinnen|huishoudens|mensen|patiënten|pessoas|famílias|industrie|industri[ae]|industry|handwerk|gewerbe|個人|家庭)(?: (?:and|und|y|et|e|en) |$)/iu;
 
+/** Nobody says of himself that he owns a house or is in industry when buying something for it. */
+const owners =
+  /^(?:home ?owners|(?:haus|eigenheim)(?:besitzer|eigentümer)|(?:les )?propriétaires|propietarios|proprietari|huiseigenaren|woningeigenaren|proprietários|industri[ae]$)/iu;
+
 /** "for small bakeries", unless the category says it already: "bakery software". */
 function forPhrase(niche: Niche): string | undefined {
   const { language, category, audience } = niche;
   if (audience === null || (category !== null && saysSame(category, audience))) return undefined;
-  if (isPlaceOrPerson(niche) && everybody.test(audience)) return undefined;
+  if (owners.test(audience) || (isPlaceOrPerson(niche) && everybody.test(audience))) {
+    return undefined;
+  }
   if (language === 'ja') return `${audience}向け`;
   // "Pour enfants" belongs to its noun; who asks apart from it says "pour les e-commerçants".
   const isBare =

@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 
 /** Countries that need more than the usual preposition: "DE: in Deutschland". Others get the preposition and their name. */
 const special: Readonly<Record<SuggestedLanguage, string>> = {

@@ -1,4 +1,4 @@
-import type { SuggestedLanguage } from '#contract/brand-suggestions.ts';
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { isActivity, isNounFirst } from '../extraction/noun-phrases.ts';
 import { isEnglishPlural } from './english-nouns.ts';
 import { type Gaps, type Niche, saysSame } from './fill-gaps.ts';
@@ -59,10 +59,11 @@ export function searchPhrase(topic: string, niche: Niche, gaps: Gaps): string | 
   return words(category, location, toDo, topic);
 }
 
-/** Who sells home insurance is asked for home insurance, and not for insurance. */
+/** Who sells home insurance is asked for home insurance, and not for insurance; "load management" is said with who does it. */
 function isBoughtItself(topic: string, { language, kind, category }: Niche): boolean {
   if (category === null || kind !== 'provider') return false;
-  return saysSame(topic, category) || isActivity(category, language);
+  const isWork = isActivity(category, language) && isActivity(topic, language);
+  return saysSame(topic, category) || isWork;
 }
 
 function searchForSoftware(topic: string, niche: Niche, { category, offer }: Gaps): string {

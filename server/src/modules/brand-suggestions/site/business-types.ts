@@ -1,4 +1,4 @@
-import { type SuggestedLanguage, suggestedLanguages } from '#contract/brand-suggestions.ts';
+import { type SuggestedLanguage, suggestedLanguages } from '#contract/brands/brand-suggestions.ts';
 
 /**
  * Types of schema.org for businesses that people go to, and what they are called in each language, in the order of

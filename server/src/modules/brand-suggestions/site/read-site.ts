@@ -96,7 +96,7 @@ interface ReadingOptions {
   readonly signal: AbortSignal;
 }
 
-const mostPages = 8;
+const maxPages = 8;
 const atOnce = 2;
 
 /** Reads the page at an address and those that it links to. Refuses where there is nothing to read. */
@@ -109,7 +109,7 @@ export async function readSite(
   const robotsOf = robotsOnce(access, signal);
   const first = await firstPage(access, address, robotsOf, options);
   const url = new URL(first.url);
-  const waiting = chooseLinks(first.links, url, mostPages - 1);
+  const waiting = chooseLinks(first.links, url, maxPages - 1);
   const found = new Map<string, SitePage>([[first.url, first]]);
   const readNext = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {

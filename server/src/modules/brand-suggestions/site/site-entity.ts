@@ -43,13 +43,13 @@ export function isBrandLike({ kind }: SiteEntity): boolean {
   return kind !== 'offer' && kind !== 'product';
 }
 
-const mostEntities = 200;
+const maxEntities = 200;
 const maxTypes = 10;
 const longest = 300;
-const longestDescription = 2_000;
+const maxDescriptionLength = 2_000;
 
 export function readEntities(nodes: readonly StructuredNode[]): SiteEntity[] {
-  return nodes.flatMap(entityOf).slice(0, mostEntities);
+  return nodes.flatMap(entityOf).slice(0, maxEntities);
 }
 
 function entityOf({ types, members }: StructuredNode): SiteEntity[] {
@@ -64,7 +64,7 @@ function entityOf({ types, members }: StructuredNode): SiteEntity[] {
       kind,
       name,
       otherNames: [...texts(members.alternateName), ...texts(members.legalName)],
-      description: texts(members.description, longestDescription)[0] ?? null,
+      description: texts(members.description, maxDescriptionLength)[0] ?? null,
       url: texts(members.url)[0] ?? null,
       category: texts(members.category)[0] ?? texts(members.serviceType)[0] ?? null,
       types: types.slice(0, maxTypes),

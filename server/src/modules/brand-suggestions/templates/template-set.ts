@@ -1,17 +1,17 @@
+import { readLists } from '#kernel/word-lists.ts';
+
+const brandedPurposes = ['evaluation', 'comparison', 'conversion', 'loyalty'] as const;
+const purposes = ['advice', 'awareness', ...brandedPurposes] as const;
+const kinds = ['software', 'goods', 'provider', 'venue', 'topic'] as const;
+
 /** What prompts of a stage are about, whatever the stage is called. */
-export type Purpose =
-  | 'advice'
-  | 'awareness'
-  | 'evaluation'
-  | 'comparison'
-  | 'conversion'
-  | 'loyalty';
+export type Purpose = (typeof purposes)[number];
 
 /** Purposes in which people ask about a brand that they already know. */
-export type BrandedPurpose = Exclude<Purpose, 'advice' | 'awareness'>;
+export type BrandedPurpose = (typeof brandedPurposes)[number];
 
 /** What is asked about: a program, things to buy, somebody who does something, a place to visit, or topics where nothing else is known. */
-export type PromptKind = 'software' | 'goods' | 'provider' | 'venue' | 'topic';
+export type PromptKind = (typeof kinds)[number];
 
 /**
  * Questions with gaps; the most useful come first. They are worded so that what a page says fits without an article
@@ -31,3 +31,34 @@ export type TemplateSet = Readonly<
     readonly branded: Readonly<Record<BrandedPurpose, readonly string[]>>;
   }
 >;
+
+/** The lists of a language's file: what is asked about, and the purpose. */
+export const templateLists = [
+  ...kinds.flatMap((kind) => purposes.map((purpose) => `${kind} ${purpose}` as const)),
+  ...brandedPurposes.map((purpose) => `branded ${purpose}` as const),
+];
+
+export function readTemplates(file: URL): TemplateSet {
+  const lists = readLists(file, templateLists);
+  const of = (kind: PromptKind) => ({
+    advice: lists[`${kind} advice`],
+    awareness: lists[`${kind} awareness`],
+    evaluation: lists[`${kind} evaluation`],
+    comparison: lists[`${kind} comparison`],
+    conversion: lists[`${kind} conversion`],
+    loyalty: lists[`${kind} loyalty`],
+  });
+  return {
+    software: of('software'),
+    goods: of('goods'),
+    provider: of('provider'),
+    venue: of('venue'),
+    topic: of('topic'),
+    branded: {
+      evaluation: lists['branded evaluation'],
+      comparison: lists['branded comparison'],
+      conversion: lists['branded conversion'],
+      loyalty: lists['branded loyalty'],
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { CitedPageStatus } from '#contract/cited-pages.ts';
+import type { CitedPageStatus } from '#contract/pages/cited-pages.ts';
 import type { OutboundAnswer, OutboundFailure } from '#kernel/ports/outbound.ts';
 import {
   countWords,
@@ -87,7 +87,7 @@ function addressOf(address: string): string {
   return `${domainOf(host)}${pathname.replace(/\/$/, '')}${search}`;
 }
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** It goes into a database and a list: no control characters, no half of a character. */
 function titleOf(title: string): string | null {
@@ -96,7 +96,7 @@ function titleOf(title: string): string | null {
     .toWellFormed()
     .trim();
   if (plain === '') return null;
-  return plain.length <= longestTitle
+  return plain.length <= maxTitleLength
     ? plain
-    : `${plain.slice(0, longestTitle - 1).toWellFormed()}…`;
+    : `${plain.slice(0, maxTitleLength - 1).toWellFormed()}…`;
 }

@@ -8,11 +8,18 @@ import { entitiesOf } from '../../observations/index.ts';
 import { fetchRobots, judgeRobots, type RobotsVisit } from '../../page-audits/index.ts';
 import { createPageReader, PageTooComplex } from '../../page-content/index.ts';
 import { type Finding, judgeFailure, unasked } from './judge-answer.ts';
-import { agentToken, lookAtPage, userAgent } from './look-at-page.ts';
-import { giveBack, notePage, type TakenPage, takePage } from './taken-page.ts';
+import {
+  agentToken,
+  giveBack,
+  lookAtPage,
+  notePage,
+  type TakenPage,
+  takePage,
+  userAgent,
+} from './look-at-page.ts';
 
 /** A page whose workers die this often is what kills them. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** Then other hosts have their turn. */
 const pagesPerVisit = 10;
 
@@ -67,7 +74,7 @@ async function findingOf(
 ): Promise<Finding | undefined> {
   const { url, attempts, organization_id: organizationId } = page;
   const outbound = services.outbound.onBehalfOf(organizationId);
-  if (attempts > mostAttempts) return unasked('unknown', 'Given up after several attempts.');
+  if (attempts > maxAttempts) return unasked('unknown', 'Given up after several attempts.');
   try {
     const target = outbound.check(url);
     const pages = createPageReader(services.pageThreads, String(organizationId));

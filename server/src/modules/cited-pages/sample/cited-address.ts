@@ -8,7 +8,7 @@ export interface CitedAddress {
 }
 
 /** Longer ones are no addresses of pages. */
-const longestUrl = 4_096;
+const maxUrlLength = 4_096;
 
 /**
  * Two citations that differ only in what counts visits are of one page, and asking for it with `utm_source=chatgpt.com`
@@ -21,7 +21,7 @@ export function readCitedAddress(cited: string): CitedAddress | undefined {
   const counting = [...url.searchParams.keys()].filter((name) => name.startsWith('utm_'));
   // Deleting nothing would still write the query string in another way.
   for (const name of counting) url.searchParams.delete(name);
-  if (url.href.length > longestUrl) return undefined;
+  if (url.href.length > maxUrlLength) return undefined;
   return { url: url.href, host: url.host, domain: domainOf(url.hostname) };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CitedUrl } from '#kernel/ports/analytics/citations.ts';
+import type { CitedUrl } from '#kernel/ports/analytics/sources.ts';
 import { readCitedAddress } from './cited-address.ts';
 import { chooseSample } from './draw-sample.ts';
 

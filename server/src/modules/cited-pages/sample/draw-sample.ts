@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
-import type { CitedUrl } from '#kernel/ports/analytics/citations.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import type { CitedUrl } from '#kernel/ports/analytics/sources.ts';
 import type { BrandRow } from '../../brands/index.ts';
 import { betweenChecks, defaultSettings } from '../settings.ts';
 import { type CitationsByPlatform, citedPageTables } from '../tables.ts';
@@ -37,7 +37,7 @@ export async function drawSample(
       ...{ startDay: firstDay, endDay: addDays(lastDay, 1) },
     },
     { urls: perPlatform * spare },
-    { timeLimitMs: longestReadingMs, ...(signal && { signal }) },
+    { timeLimitMs: maxReadingMs, ...(signal && { signal }) },
   );
   const pages = chooseSample(cited.urls, perPlatform);
   await inTransaction(ctx, async (inside) => {

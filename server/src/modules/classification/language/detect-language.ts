@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { readLists, wordsOf } from '#kernel/word-lists.ts';
 import { plainText } from '../plain-text.ts';
-import { wellKnownNames } from '../stage/names/well-known.ts';
-import { commonWords } from './common-words.ts';
+import { wellKnownNames } from '../stage/names/known-names.ts';
 
 /** Letters beyond a to z that each language writes. A letter outside speaks against the language. */
 const alphabets: Readonly<Record<string, string>> = {
@@ -47,6 +47,7 @@ export interface WordScores {
   readonly plainPart: string;
 }
 
+const commonWords = readLists(new URL('./common-words.txt', import.meta.url));
 const languages = Object.keys(commonWords);
 const strangeLetter = 0.7;
 const ownLetter = 0.35;
@@ -57,8 +58,8 @@ const capitalized = 0.5;
 /** Each common word with the languages that have it. */
 function indexWords(): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
-  for (const [language, list] of Object.entries(commonWords)) {
-    for (const word of new Set(plainText(list).split(/[\s']+/))) {
+  for (const [language, lines] of Object.entries(commonWords)) {
+    for (const word of new Set(plainText(wordsOf(lines).join(' ')).split(/[\s']+/))) {
       if (word !== '') index.set(word, [...(index.get(word) ?? []), language]);
     }
   }
@@ -216,7 +217,7 @@ const clearScore = 0.9;
 const clearLead = 0.45;
 /** Short of that, how much the letters count against the words. */
 const lettersWeigh = 4;
-const enoughLetters = 12;
+const minLetters = 12;
 /** With fewer known words than this the letters must be sure. */
 const fewWords = 0.2;
 /** Nearly equal candidates: the one that more prompts come in. */
@@ -247,7 +248,7 @@ export function detectLanguage(text: string): string | undefined {
 }
 
 function likeliest({ ranking, plainPart }: WordScores, letters: LetterGuess): string | undefined {
-  const weigh = lettersWeigh * Math.min(1, plainPart.length / enoughLetters);
+  const weigh = lettersWeigh * Math.min(1, plainPart.length / minLetters);
   const byWords = new Map(ranking.map(({ language, score }) => [language, score]));
   let chosen: string | undefined;
   let highest = Number.NEGATIVE_INFINITY;

@@ -104,7 +104,7 @@ describe('what decides', () => {
 describe('custom stages', () => {
   const stages = [...intent, { id: 6, name: 'Regulatory compliance', meaning: null }];
 
-  it('win when the words of their name stand in the text, in any form', () => {
+  it('win when the words of their name are in the text, in any form', () => {
     assert.equal(
       nameOf(stages, 'Is HubSpot compliance regulatory ready?'),
       'Regulatory compliance',

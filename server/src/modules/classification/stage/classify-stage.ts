@@ -1,9 +1,8 @@
 import { lightStem } from '../light-stem.ts';
 import { plainText } from '../plain-text.ts';
-import { type Feature, featuresOf } from './features.ts';
 import { funnelWeights, intentWeights } from './fitted-weights.ts';
 import { type Meaning, nextBest, type StageSetName, stageSets } from './meanings.ts';
-import { readSignals } from './read-signals.ts';
+import { type Feature, featuresOf, readSignals } from './read-signals.ts';
 
 export interface Stage {
   readonly id: number;
@@ -33,7 +32,7 @@ function topicsOf(name: string, language: string): string[][] {
     .map((words) => words.map((word) => lightStem(word, language)));
 }
 
-/** The custom stage whose name's words stand in the text; of several the one with the most words. */
+/** The custom stage whose name's words are in the text; of several the one with the most words. */
 export function customStageOf(
   text: string,
   language: string,
@@ -69,7 +68,7 @@ export interface StageQuestion {
 const weights = { intent: intentWeights, funnel: funnelWeights } as const;
 
 /**
- * The stage a prompt belongs to. A custom stage wins when its name's words stand in the text; else the meaning
+ * The stage a prompt belongs to. A custom stage wins when its name's words are in the text; else the meaning
  * with the highest score, or the nearest one that is active.
  */
 export function classifyStage({ text, language, stages, names }: StageQuestion): number {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildMatcher, findCues, withoutSwallowed } from './cue-matcher.ts';
-import { expandCue } from './cue-notation.ts';
+import { buildMatcher, expandCue, findCues, withoutSwallowed } from './cue-matcher.ts';
 import type { CueTable } from './signals.ts';
 
 function phrases(cue: string): string[] {

@@ -1,11 +1,5 @@
 import { buildMatcher, type CueMatcher } from './cue-matcher.ts';
-import { english } from './cues/english.ts';
-import { french } from './cues/french.ts';
-import { dutch, polish, swedish, turkish } from './cues/further-languages.ts';
-import { german } from './cues/german.ts';
-import { italian, portuguese } from './cues/romance-languages.ts';
-import { spanish } from './cues/spanish.ts';
-import type { CueTable } from './signals.ts';
+import { readCues } from './cue-tables.ts';
 
 /** A word as the cues write it, where it is one slip of the finger away from one of theirs. */
 export type Spelling = (word: string) => string;
@@ -63,19 +57,6 @@ function isSwap(written: string, meant: string, at: number): boolean {
   return written[at] === meant[at + 1] && written[at + 1] === meant[at];
 }
 
-const tables: Readonly<Record<string, CueTable>> = {
-  en: english,
-  de: german,
-  es: spanish,
-  fr: french,
-  it: italian,
-  pt: portuguese,
-  nl: dutch,
-  pl: polish,
-  sv: swedish,
-  tr: turkish,
-};
-
 export interface LanguageCues {
   /** The language's own cues, then the English ones, which turn up in prompts of every language. */
   readonly matchers: readonly CueMatcher[];
@@ -84,16 +65,17 @@ export interface LanguageCues {
   readonly spelling: Spelling;
 }
 
-/** Building takes some ten milliseconds a language, so each is built when its first prompt comes. */
+/** Building takes some ten milliseconds a language, so each is read and built when its first prompt comes. */
 const built = new Map<string, LanguageCues>();
 
 export function cuesFor(language: string): LanguageCues {
-  const key = Object.hasOwn(tables, language) ? language : 'en';
-  const known = built.get(key);
+  const known = built.get(language);
   if (known !== undefined) return known;
-  const own = buildMatcher(tables[key] ?? english);
+  const table = readCues(language);
+  if (table === undefined) return cuesFor('en');
+  const own = buildMatcher(table);
   const cues: LanguageCues =
-    key === 'en'
+    language === 'en'
       ? { matchers: [own], vocabulary: own.vocabulary, spelling: spellingOf(own.vocabulary) }
       : {
           matchers: [own, ...cuesFor('en').matchers],
@@ -101,6 +83,6 @@ export function cuesFor(language: string): LanguageCues {
           // Where words inflect much, what looks like a slip is mostly another form.
           spelling: (word) => word,
         };
-  built.set(key, cues);
+  built.set(language, cues);
   return cues;
 }

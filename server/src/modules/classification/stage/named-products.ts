@@ -1,7 +1,6 @@
-import { isUncommon } from './names/common.ts';
+import { isCapital, isShaped, isUncommon } from './names/capitalized.ts';
 import { isDoubtful, isName, type Writing, writingOf } from './names/is-name.ts';
 import { type KnownNames, knownLength, knownNames } from './names/known-names.ts';
-import { isCapital, isShaped } from './names/shape.ts';
 import type { Sentence, Token } from './tokens.ts';
 
 export interface MarkedSentence extends Sentence {
@@ -98,10 +97,10 @@ function isModel(word: string): boolean {
 function withJoined(tokens: readonly Token[], spans: Span[], writing: Writing): Span[] {
   const isJoin = (at: number): boolean => joins.has(tokens[at]?.word ?? '');
   const isFree = (at: number): boolean => !spans.some(({ from, to }) => at >= from && at < to);
-  const beside = spans.flatMap(({ from, to }) => [
+  const neighbours = spans.flatMap(({ from, to }) => [
     ...(isJoin(to) ? [to + 1] : []),
     ...(isJoin(from - 1) ? [from - 2] : []),
   ]);
-  const joined = beside.filter((at) => isFree(at) && isUncommon(tokens[at], writing));
+  const joined = neighbours.filter((at) => isFree(at) && isUncommon(tokens[at], writing));
   return [...spans, ...joined.map((at) => ({ from: at, to: at + 1, isDoubtful: false }))];
 }

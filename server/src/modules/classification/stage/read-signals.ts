@@ -1,5 +1,5 @@
 import { findCues, withoutSwallowed } from './cue-matcher.ts';
-import { unspacedCues } from './cues/further-languages.ts';
+import { unspacedCues } from './cue-tables.ts';
 import { cuesFor, type LanguageCues } from './matchers.ts';
 import { type MarkedSentence, markNames } from './named-products.ts';
 import type { Signal } from './signals.ts';
@@ -42,8 +42,8 @@ export function readSignals(text: string, language: string, names: readonly stri
 }
 
 /** Only where the script is one of those that set no spaces. */
-function unspacedIn(text: string): typeof unspacedCues {
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? unspacedCues : [];
+function unspacedIn(text: string): ReturnType<typeof unspacedCues> {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? unspacedCues() : [];
 }
 
 function signalsOf(sentence: MarkedSentence, cues: LanguageCues): Set<Signal> {
@@ -66,4 +66,44 @@ function sentenceShare(sentences: readonly MarkedSentence[], index: number): num
   const hasQuestion = sentences.some(({ isQuestion }) => isQuestion);
   if (!hasQuestion) return 1;
   return sentences[index]?.isQuestion === true ? 1 : contextStrength;
+}
+
+/** A signal weighs differently once a product is named: "price" alone asks about a category. */
+export type Feature =
+  | Signal
+  | `${Signal} of a name`
+  | 'always'
+  | 'names one'
+  | 'names several'
+  | 'is a question'
+  | 'is very short'
+  | 'shows nothing'
+  | 'shows only a name'
+  | 'tells about a name'
+  | 'is a bare phrase'
+  | 'has an account';
+
+/** Signals that say nothing about what is wanted. */
+const quiet: ReadonlySet<Signal> = new Set(['personal', 'negated']);
+
+export function featuresOf(reading: Reading): Map<Feature, number> {
+  const { strength, named, words, isQuestion } = reading;
+  const features = new Map<Feature, number>([['always', 1]]);
+  const add = (feature: Feature, holds: boolean): void => {
+    if (holds) features.set(feature, 1);
+  };
+  for (const [signal, value] of strength) {
+    features.set(named > 0 ? `${signal} of a name` : signal, value);
+  }
+  const isSilent = [...strength.keys()].every((signal) => quiet.has(signal));
+  add('names one', named > 0);
+  add('names several', named > 1);
+  add('is a question', isQuestion);
+  add('is very short', words <= 2);
+  add('shows nothing', isSilent);
+  add('shows only a name', isSilent && named > 0);
+  add('tells about a name', named > 0 && !isQuestion && strength.has('personal'));
+  add('is a bare phrase', isSilent && named === 0 && !isQuestion && words > 2);
+  add('has an account', strength.has('account') && strength.has('personal'));
+  return features;
 }

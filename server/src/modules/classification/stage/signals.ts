@@ -2,7 +2,7 @@
  * What a prompt can show, in any language. The cue tables say which words show it, the weights what
  * it speaks for.
  */
-const signals = [
+export const signals = [
   /** Asks how something is done: "how do I", "best way to". */
   'howTo',
   /** Begins with what is to be done, as people type into a search box: "remove mould from silicone". */
@@ -74,5 +74,5 @@ const signals = [
 
 export type Signal = (typeof signals)[number];
 
-/** Cue phrases of one language, in the notation of cue-notation.ts. */
+/** Cue phrases of one language, in the notation of cue-matcher.ts. */
 export type CueTable = Readonly<Partial<Record<Signal, readonly string[]>>>;

@@ -18,7 +18,7 @@ export interface Sentence {
 
 /** A prompt says what it wants at its start or its end; the middle of a long one is context. */
 const lookedAt = 1_200;
-const mostTokens = 260;
+const maxTokens = 260;
 
 /** Scripts without spaces are cut off from Latin words, which are names there: "Salesforceの料金". */
 const wordOrMark =
@@ -83,7 +83,7 @@ export function tokenize(text: string): Sentence[] {
       tokens.push(...wordsOf(part, afterBreak, shown[index - 1] === '-'));
       afterBreak = false;
       count += 1;
-      if (count >= mostTokens) break;
+      if (count >= maxTokens) break;
     }
   }
   close(false);

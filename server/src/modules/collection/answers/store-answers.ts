@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayOf } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { type Answer, recordAnswers } from '../../observations/index.ts';
 import { collectionTables, type SlotState } from '../tables.ts';
-import { observationKey, type PendingAnswer } from './pending-answer.ts';
-import { storeRawAnswers } from './store-raw-answers.ts';
+import { observationKey, type PendingAnswer } from './adopt-pending-answers.ts';
 
 /**
  * Makes observations of answers and marks their slots as stored. Whatever is cut off can be repeated: the raw answer
@@ -95,4 +96,24 @@ async function markStored(
       .where('slot_id', '=', sql<number>`ANY(${slotIds})`)
       .execute();
   });
+}
+
+/** Keeps what providers sent, byte for byte, with its SHA-256. Storing it again replaces it. */
+function storeRawAnswers(
+  { analytics }: Pick<Services, 'analytics'>,
+  answers: readonly PendingAnswer[],
+): Promise<void> {
+  return analytics.rawAnswers.store(
+    answers.map((pending) => ({
+      organizationId: pending.organizationId,
+      brandId: pending.brandId,
+      day: dayOf(pending.at),
+      observationKey: observationKey(pending),
+      platform: pending.platform,
+      collector: pending.origin.provider,
+      collectorVersion: pending.origin.version,
+      hash: createHash('sha256').update(pending.answer.raw).digest('hex'),
+      body: pending.answer.raw,
+    })),
+  );
 }

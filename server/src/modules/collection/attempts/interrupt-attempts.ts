@@ -4,7 +4,7 @@ import type { Database } from '#kernel/ports/database.ts';
 import { collectionTables, type SlotState } from '../tables.ts';
 
 /** A slot that was interrupted more often is given up: each interruption costs a reservation. */
-const mostInterruptions = 10;
+const maxInterruptions = 10;
 
 /**
  * Closes attempts that are older than any call can be: their reservation was committed, and the confirmation of it
@@ -35,7 +35,7 @@ export async function interruptAttempts(
     .returning('slot_id')
     .execute();
   if (closed.length === 0) return 0;
-  const mayReturn = sql`interruptions < ${mostInterruptions}`;
+  const mayReturn = sql`interruptions < ${maxInterruptions}`;
   const { numUpdatedRows } = await collectionTables(db)
     .updateTable('collection_slots')
     .set((of) => ({

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
-import { failureFrom, judgeOutcome } from './judge-outcome.ts';
-import { backoffSeconds } from './retry-backoff.ts';
+import { backoffSeconds, failureFrom, judgeOutcome } from './judge-outcome.ts';
 
 const at = new Date('2026-11-15T09:00:00Z');
 const slot = { id: 0, failures: 0 };

@@ -5,7 +5,14 @@ import {
 } from '#kernel/ports/collector.ts';
 import { rateLimitPause } from '../channels/rate-limit-pause.ts';
 import type { AttemptOutcome } from '../tables.ts';
-import { backoffSeconds } from './retry-backoff.ts';
+
+const firstPauseSeconds = 30;
+
+/** 30 seconds, 2, 8 and 32 minutes, spread by the slot's id: what failed together does not return together. */
+export function backoffSeconds(slot: { readonly id: number; readonly failures: number }): number {
+  const spread = 0.8 + (slot.id % 41) / 100;
+  return firstPauseSeconds * 4 ** slot.failures * spread;
+}
 
 /** What became of one attempt. */
 export type Outcome =
@@ -35,8 +42,8 @@ export type ChannelSignal =
   | { readonly kind: 'none' | 'well' | 'failing' }
   | { readonly kind: 'pause'; readonly until: Date; readonly reason: CollectionFailureReason };
 
-const mostFailures = 5;
-const longestMessage = 500;
+const maxFailures = 5;
+const maxMessageLength = 500;
 
 /** Judges an outcome; `failures` is how often the slot failed before. */
 export function judgeOutcome(
@@ -80,7 +87,7 @@ function judgeFailure(
     attempt: 'failed',
     costMicros: failure.billedMicros === null ? null : Math.ceil(failure.billedMicros),
     reason: failure.reason,
-    message: failure.message.slice(0, longestMessage),
+    message: failure.message.slice(0, maxMessageLength),
   } as const;
   const pause = rateLimitPause(failure);
   if (pause !== undefined) {
@@ -93,7 +100,7 @@ function judgeFailure(
       channel: { kind: 'pause', until, reason: failure.reason },
     };
   }
-  const isLast = !failure.retry || slot.failures + 1 >= mostFailures;
+  const isLast = !failure.retry || slot.failures + 1 >= maxFailures;
   const seconds = Math.max(backoffSeconds(slot), failure.retryAfterSeconds ?? 0);
   return {
     ...base,

@@ -1,9 +1,9 @@
 import { inTransaction, type Services } from '#kernel/context.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
-import { packAnswer } from '../answers/pending-answer.ts';
+import { unnest } from '#kernel/ports/database.ts';
+import { packAnswer } from '../answers/adopt-pending-answers.ts';
 import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
+import { noteSignals } from '../channels/channel-calls.ts';
 import { channelKey } from '../channels/channel-state.ts';
-import { noteSignals } from '../channels/note-signals.ts';
 import type { Reserved } from '../slots/reserve-slots.ts';
 import { collectionTables } from '../tables.ts';
 import { judgeOutcome, type Outcome, type Verdict } from './judge-outcome.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { collectionTables } from '../tables.ts';
 
 /** Null: no limit. */

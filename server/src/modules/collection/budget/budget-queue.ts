@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { collectionTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { type Channel, channelKey } from '../channels/channel-state.ts';
 import { collectionTables } from '../tables.ts';
 
@@ -75,4 +75,22 @@ export async function readCallPrices(
     const factor = real === undefined ? unknownRiskFactor : riskFactor;
     return { reserveMicros, riskMicros: factor * reserveMicros };
   };
+}
+
+const perDollar = 1_000_000;
+
+/** US dollars to millionths, in which everything is counted. */
+export function toMicros(dollars: number): number;
+export function toMicros(dollars: number | null): number | null;
+export function toMicros(dollars: number | null): number | null {
+  return dollars === null ? null : Math.round(dollars * perDollar);
+}
+
+export function fromMicros<Micros extends number | null>(
+  micros: Micros,
+): Micros extends number ? number : number | null {
+  // The condition is the type's: null stays null, a number a number.
+  return (micros === null ? null : micros / perDollar) as Micros extends number
+    ? number
+    : number | null;
 }

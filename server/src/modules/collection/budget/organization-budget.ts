@@ -1,9 +1,13 @@
-import type { CollectionBudget, CollectionBudgetBody } from '#contract/collections.ts';
+import type {
+  CollectionBudget,
+  CollectionBudgetBody,
+  TooSmallBudget,
+} from '#contract/collection/collections.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
 import { collectionTables } from '../tables.ts';
 import { type BudgetLimits, limitColumns, readSpending, type Spending } from './budget-ledger.ts';
-import { fromMicros, toMicros } from './micro-dollars.ts';
+import { fromMicros, toMicros } from './call-prices.ts';
 
 /** What all brands of the organization together may cost, and have cost. */
 export async function getCollectionBudget(
@@ -56,4 +60,30 @@ export function presentSpending(
     today: { spent_usd: fromMicros(spent.today), budget_usd: fromMicros(daily) },
     month: { spent_usd: fromMicros(spent.month), budget_usd: fromMicros(monthly) },
   };
+}
+
+interface Budgets {
+  readonly brand: BudgetLimits | undefined;
+  readonly organization: BudgetLimits | undefined;
+}
+
+/** The budget that is furthest below one reservation: with it nothing is ever asked. Null where every one suffices. */
+export function findTooSmallBudget(
+  { brand, organization }: Budgets,
+  reserveMicros: number,
+): TooSmallBudget | null {
+  const budgets = [
+    { of: 'brand', period: 'day', micros: brand?.daily },
+    { of: 'brand', period: 'month', micros: brand?.monthly },
+    { of: 'organization', period: 'day', micros: organization?.daily },
+    { of: 'organization', period: 'month', micros: organization?.monthly },
+  ] as const;
+  let least: TooSmallBudget | null = null;
+  for (const { of, period, micros } of budgets) {
+    if (micros == null || micros >= reserveMicros) continue;
+    const budget = fromMicros(micros);
+    if (least && least.budget_usd <= budget) continue;
+    least = { of, period, budget_usd: budget, needed_usd: fromMicros(reserveMicros) };
+  }
+  return least;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { TooSmallBudget } from '#contract/collections.ts';
-import type { Services } from '#kernel/context.ts';
+import type { CollectionBudget, TooSmallBudget } from '#contract/collection/collections.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { collectionTables } from '../tables.ts';
 import {
@@ -11,8 +12,8 @@ import {
   type Spending,
 } from './budget-ledger.ts';
 import { readBudgetQueue } from './budget-queue.ts';
-import { riskFactor } from './call-prices.ts';
-import { findTooSmallBudget } from './too-small-budget.ts';
+import { fromMicros, riskFactor } from './call-prices.ts';
+import { findTooSmallBudget } from './organization-budget.ts';
 
 /** What the budgets still allow; `take` counts what it grants. */
 export interface RemainingBudget {
@@ -171,4 +172,33 @@ async function readOpenCalls({ db }: Pick<Services, 'db'>, organizationIds: read
     brand: (id: number) => account(brands, id),
     organization: (id: number) => account(organizations, id),
   };
+}
+
+interface BrandMonth {
+  readonly simulated: boolean;
+  readonly spending: CollectionBudget['spending']['month'];
+}
+
+/** What each of the brands cost this month (UTC), with its own budget for it. */
+export async function monthOfBrands(
+  ctx: Context,
+  brandIds: readonly number[],
+): Promise<(brandId: number) => BrandMonth> {
+  requireScope(ctx.principal, 'query');
+  const { organizationId } = ctx.principal;
+  const spent = await readSpending(ctx, ctx.clock.now(), [organizationId]);
+  const settings = await collectionTables(ctx.db)
+    .selectFrom('collection_settings')
+    .select(['brand_id', 'mode', 'monthly_budget_micros'])
+    .where('organization_id', '=', organizationId)
+    .where('brand_id', '=', sql<number>`ANY(${[...brandIds]})`)
+    .execute();
+  const known = new Map(settings.map((row) => [row.brand_id, row]));
+  return (brandId) => ({
+    simulated: known.get(brandId)?.mode === 'simulated',
+    spending: {
+      spent_usd: fromMicros(spent.brand(brandId).month),
+      budget_usd: fromMicros(known.get(brandId)?.monthly_budget_micros ?? null),
+    },
+  });
 }

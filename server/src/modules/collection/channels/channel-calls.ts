@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/context.ts';
-import type { Collector, Question } from '#kernel/ports/collector.ts';
+import { withSignals } from '#kernel/fetch-within.ts';
+import { CollectionFailure, type Collector, type Question } from '#kernel/ports/collector.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { uuid } from '#kernel/random.ts';
 import { startRounds } from '#kernel/rounds.ts';
-import type { Outcome, Verdict } from '../attempts/judge-outcome.ts';
+import { wellFormed } from '#kernel/well-formed.ts';
+import {
+  type ChannelSignal,
+  failureFrom,
+  type Outcome,
+  type Verdict,
+} from '../attempts/judge-outcome.ts';
 import { collectionTables } from '../tables.ts';
 import { acquireLease, releaseLease, renewLease } from '../workers/worker-lease.ts';
-import { askCollector } from './ask-collector.ts';
 import { type Channel, readChannel, readChannelAs, writeChannel } from './channel-state.ts';
-import { admission, probeSeconds } from './circuit-breaker.ts';
+import { admission, nextChannelState, probeSeconds } from './circuit-breaker.ts';
 import { takePermits } from './concurrency-permits.ts';
-import { noteSignals } from './note-signals.ts';
 
 export interface ChannelCallOptions {
   /** Calls at once on one channel, of all workers together. */
@@ -127,4 +132,41 @@ async function admitCall(
   const until = new Date(now.getTime() + probeSeconds * 1000);
   await writeChannel(inside, channel, { ...state, pausedUntil: until });
   return { isProbe: true };
+}
+
+/** One call to a provider, and what became of it; never throws. Aborted by `signal`, its bill is unknown. */
+export async function askCollector(
+  { clock }: Pick<Services, 'clock'>,
+  collector: Pick<Collector, 'ask'>,
+  question: Omit<Question, 'signal'>,
+  { signal, timeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs: number },
+): Promise<Outcome> {
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await withSignals([signal, late], (either) =>
+      collector.ask({ ...question, signal: either }),
+    );
+    return { kind: 'answered', answer: wellFormed(answer), at: clock.now() };
+  } catch (error) {
+    const at = clock.now();
+    if (signal.aborted) return { kind: 'unknown', at };
+    const failure = late.aborted
+      ? new CollectionFailure('timed_out', 'The collector missed its own deadline.')
+      : failureFrom(error);
+    return { kind: 'failed', failure, at };
+  }
+}
+
+/** Moves a channel on by what its calls say. Writes only where there is something to note: mostly all is well. */
+export async function noteSignals(
+  services: Pick<Services, 'db'>,
+  channel: Channel,
+  signals: readonly ChannelSignal[],
+  judged: { readonly now: Date; readonly isProbe: boolean },
+): Promise<void> {
+  const seen = await readChannel(services, channel);
+  const areWell = signals.every(({ kind }) => kind === 'well' || kind === 'none');
+  if (seen.failures === 0 && areWell) return;
+  const state = await readChannel(services, channel, 'update');
+  await writeChannel(services, channel, nextChannelState(state, signals, judged));
 }

@@ -4,7 +4,7 @@ import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { type Reservation, type Reserved, reserve } from '../slots/reserve-slots.ts';
-import { askCollector } from './ask-collector.ts';
+import { askCollector } from './channel-calls.ts';
 import { type Channel, channelKey } from './channel-state.ts';
 import { returnPermits, takePermits } from './concurrency-permits.ts';
 import { rateLimitPause } from './rate-limit-pause.ts';

@@ -3,7 +3,7 @@ import type { ChannelSignal } from '../attempts/judge-outcome.ts';
 /** Consecutive failures before it opens. */
 export const failuresToOpen = 5;
 const firstPauseSeconds = 30;
-const longestPauseSeconds = 900;
+const maxPauseSeconds = 900;
 /** How long a broken channel waits for its probe before it sends another. */
 export const probeSeconds = 360;
 
@@ -48,7 +48,7 @@ export function nextChannelState(
     : Math.min(failuresToOpen, state.failures + failing);
   if (failures < failuresToOpen) return { ...state, failures };
   const seconds = Math.min(
-    longestPauseSeconds,
+    maxPauseSeconds,
     firstPauseSeconds * 2 ** Math.min(failures - failuresToOpen, 10),
   );
   return {

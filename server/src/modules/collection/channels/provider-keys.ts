@@ -1,4 +1,4 @@
-import type { ProviderKey } from '#contract/collections.ts';
+import type { ProviderKey } from '#contract/collection/collections.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
@@ -6,9 +6,9 @@ import type { CollectionFailureReason } from '#kernel/ports/collector.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
-import { fromMicros } from '../budget/micro-dollars.ts';
+import { fromMicros } from '../budget/call-prices.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
-import { askCollector } from './ask-collector.ts';
+import { askCollector } from './channel-calls.ts';
 import { healthy, writeChannel } from './channel-state.ts';
 
 interface TestedKey {

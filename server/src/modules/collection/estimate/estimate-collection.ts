@@ -1,5 +1,9 @@
-import type { CollectionEstimate, CollectionEstimateQuery } from '#contract/collection-estimate.ts';
-import { estimatedMonthDays } from '#contract/collection-estimate.ts';
+import {
+  type CollectionEstimate,
+  type CollectionEstimateQuery,
+  estimatedMonthDays,
+  type PlatformEstimate,
+} from '#contract/collection/collection-estimate.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
@@ -7,17 +11,17 @@ import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../../brands/index.ts';
 import { countChosenVariants } from '../../prompts/index.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
-import { toMicros } from '../budget/micro-dollars.ts';
+import { fromMicros, toMicros } from '../budget/call-prices.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
 import { getCollectionSettings } from '../collection-settings.ts';
-import { readAverageCosts } from './average-costs.ts';
-import { estimateJudging } from './estimate-judging.ts';
+import { readChosenJudge, typicalCostMicros } from '../judge/sentiment-judge.ts';
 import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,
   type PlatformPrice,
   perPrompt,
   pricePlatform,
+  readAverageCosts,
   sumCosts,
   unpricedPlatforms,
 } from './price-questions.ts';
@@ -106,4 +110,37 @@ async function countQuestions(
       return { chosen: isShown ? prompts : 0, others, isShown };
     },
   };
+}
+
+/** What the organization's language model would cost that judges the answers of these platforms. */
+export async function estimateJudging(
+  ctx: Context,
+  platforms: readonly PlatformEstimate[],
+): Promise<CollectionEstimate['judging']> {
+  const { offer, budgetMicros } = await readChosenJudge(ctx);
+  if (!offer) return null;
+  const answers = platforms
+    .filter(({ state }) => state === 'priced')
+    .reduce((sum, { answers_per_day }) => sum + answers_per_day, 0);
+  const micros = typicalCostMicros(offer);
+  const day = Math.round(answers * micros);
+  return {
+    ...{ provider: offer.provider, model: offer.model },
+    usd_per_answer: fromMicros(micros),
+    day_usd: fromMicros(day),
+    month_usd: fromMicros(day * estimatedMonthDays),
+    monthly_budget_usd: fromMicros(budgetMicros),
+  };
+}
+
+const weekly = { cadence_hours: 7 * 24, repeats: 1 };
+
+/** What this many questions a week, of the organization and no brand, cost on each platform. */
+export async function priceWeekly(
+  ctx: Context,
+  questions: number,
+  averageOf: Parameters<typeof readPrices>[2],
+): Promise<PlatformEstimate[]> {
+  const prices = await readPrices(ctx, ctx.principal.organizationId, averageOf);
+  return prices.map((price) => pricePlatform(price, questions, weekly));
 }

@@ -2,12 +2,12 @@ import {
   type CollectionEstimate,
   estimatedMonthDays,
   type NewBrandEstimateQuery,
-} from '#contract/collection-estimate.ts';
+} from '#contract/collection/collection-estimate.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
-import { estimateJudging } from './estimate-judging.ts';
+import { estimateJudging } from './estimate-collection.ts';
 import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,

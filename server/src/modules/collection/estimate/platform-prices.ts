@@ -2,8 +2,7 @@ import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { disabledPlatforms } from '../../accounts/index.ts';
 import { createDirectoryReader } from '../channels/channel-directory.ts';
-import type { AverageCost } from './average-costs.ts';
-import type { PlatformPrice } from './price-questions.ts';
+import type { AverageCost, PlatformPrice } from './price-questions.ts';
 
 type AverageOf = (platform: PlatformValue, provider: string) => AverageCost | undefined;
 

@@ -1,14 +1,23 @@
-import { calendarPeriod } from '#contract/calendar.ts';
+import { sql } from 'kysely';
+import type {
+  JudgeState,
+  SentimentJudge,
+  SentimentJudgeBody,
+} from '#contract/answers/sentiment-judge.ts';
 import { dayOf } from '#contract/days.ts';
-import type { JudgeState, SentimentJudge, SentimentJudgeBody } from '#contract/sentiment-judge.ts';
+import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
-import type { JudgeOffer } from '#kernel/ports/language-model.ts';
+import {
+  type JudgeOffer,
+  type LanguageModel,
+  type ModelQuestion,
+  ModelRefusal,
+} from '#kernel/ports/language-model.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
-import { fromMicros, toMicros } from '../budget/micro-dollars.ts';
+import { fromMicros, toMicros } from '../budget/call-prices.ts';
 import { openProviderKey } from '../channels/provider-keys.ts';
 import { collectionTables } from '../tables.ts';
-import { typicalCostMicros } from './judge-cost.ts';
 
 /** What an organization chose, and what that has cost this month. */
 export interface ChosenJudge {
@@ -89,7 +98,7 @@ async function providersWithKey({ db, principal }: Context): Promise<ReadonlySet
 }
 
 /** The first day of the calendar month. */
-export function monthOf(now: Date): string {
+function monthOf(now: Date): string {
   return calendarPeriod('month', dayOf(now)).start;
 }
 
@@ -123,4 +132,77 @@ export async function readChosenJudge(ctx: Context): Promise<ChosenJudge> {
 
 function openKey({ secrets, principal }: Context, provider: string, sealed: Buffer) {
   return openProviderKey(secrets, principal.organizationId, provider, sealed);
+}
+
+/** After a failure, so that a batch of answers does not wait for a server that is down. */
+const pauseMs = 30_000;
+
+/** The model that judges sentiments for the caller's organization; undefined: the embedded judge alone. */
+export type SentimentJudgeFinder = (ctx: Context) => Promise<LanguageModel | undefined>;
+
+export function createSentimentJudgeFinder(): SentimentJudgeFinder {
+  const pausedUntil = new Map<number, number>();
+  return async (ctx) => {
+    const { offer, state, key } = await readChosenJudge(ctx);
+    if (!offer) return ctx.languageModel?.judgesSentiment ? ctx.languageModel : undefined;
+    if (state !== 'ready' || key === undefined) return undefined;
+    const model = offer.open(key);
+    const { organizationId } = ctx.principal;
+    return {
+      judgesSentiment: true,
+      async ask(question) {
+        if ((pausedUntil.get(organizationId) ?? 0) > ctx.clock.now().getTime()) {
+          throw new Error('it failed a moment ago');
+        }
+        const month = monthOf(ctx.clock.now());
+        const reserved = maxCostMicros(offer, question);
+        if (!(await reserve(ctx, month, reserved))) throw new Error('its budget is spent');
+        try {
+          const answer = await model.ask(question);
+          await settle(ctx, month, reserved, answer.costMicros);
+          return answer;
+        } catch (error) {
+          pausedUntil.set(organizationId, ctx.clock.now().getTime() + pauseMs);
+          // What broke off may have been billed, so that what it could have cost stays counted.
+          if (error instanceof ModelRefusal) await settle(ctx, month, reserved, 0);
+          throw error;
+        }
+      },
+    };
+  };
+}
+
+/** Whether the month's budget has room for it; then it counts as spent. */
+async function reserve({ db, principal }: Context, month: string, micros: number) {
+  const spent = sql`CASE WHEN month = ${month}::date THEN spent_micros ELSE 0 END`;
+  const { numAffectedRows } = await sql`
+    UPDATE sentiment_judges SET month = ${month}, spent_micros = ${spent} + ${micros}
+    WHERE organization_id = ${principal.organizationId}
+      AND ${spent} + ${micros} <= monthly_budget_micros`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+async function settle({ db, principal }: Context, month: string, reserved: number, cost: number) {
+  await sql`
+    UPDATE sentiment_judges SET spent_micros = greatest(0, spent_micros - ${reserved}::bigint + ${cost}::bigint)
+    WHERE organization_id = ${principal.organizationId} AND month = ${month}`.execute(db);
+}
+
+/** An answer of some 500 words with what is asked about it, and a verdict of three names with quotes. */
+const typicalTokens = { input: 1200, output: 150 };
+
+type Prices = Pick<JudgeOffer, 'inputPrice' | 'outputPrice'>;
+
+/** Judging one answer of usual length, in millionths of a US dollar. */
+export function typicalCostMicros({ inputPrice, outputPrice }: Prices): number {
+  return Math.ceil(typicalTokens.input * inputPrice + typicalTokens.output * outputPrice);
+}
+
+/** The most that a question can cost: a token is at least one byte. */
+function maxCostMicros(
+  { inputPrice, outputPrice }: Prices,
+  { instructions, input, maxOutputTokens }: ModelQuestion,
+): number {
+  const bytes = Buffer.byteLength(instructions) + Buffer.byteLength(input);
+  return Math.ceil(bytes * inputPrice + maxOutputTokens * outputPrice);
 }

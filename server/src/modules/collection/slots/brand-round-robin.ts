@@ -1,7 +1,7 @@
 import type { Turn } from './pick-due-slots.ts';
 
 /** Most brands of one round: more would only make its statement longer. */
-const mostPerRound = 50;
+const maxPerRound = 50;
 
 /**
  * Whose turn it is: brands one after the other, whatever the number of their slots, and each brand's
@@ -40,7 +40,7 @@ export function createRoundRobin() {
     },
     /** One turn for each of the next brands, as many as there are slots to take at most. */
     next(slots: number): Turn[] {
-      const brands = [...byBrand.keys()].slice(0, Math.min(slots, mostPerRound));
+      const brands = [...byBrand.keys()].slice(0, Math.min(slots, maxPerRound));
       return brands.flatMap((brandId) => rotate(brandId) ?? []);
     },
   };

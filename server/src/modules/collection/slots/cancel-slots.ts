@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Context } from '#kernel/context.ts';
+import type { Context, Services } from '#kernel/context.ts';
 import { collectionTables } from '../tables.ts';
 
 /** Hook: what waits for prompts that are paused, archived or taken off a platform will not be asked. */
@@ -24,4 +24,28 @@ export async function cancelSlots(
     .where('platform', '<>', sql<PlatformValue>`ALL(${but}::text[])`)
     .where('state', '=', 'due')
     .execute();
+}
+
+/** Longer than the longest cadence, so that a slot which was deleted is never planned again. */
+const keepDays = 60;
+const atOnce = 5000;
+
+/** Deletes what was finished long ago, with its attempts; observations and what was spent stay. */
+export async function deleteOldSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keepDays * 86_400_000);
+  const tables = collectionTables(db);
+  const old = tables
+    .selectFrom('collection_slots')
+    .select('id')
+    .where('finished_at', '<', before)
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked();
+  for (;;) {
+    const { numDeletedRows } = await tables
+      .deleteFrom('collection_slots')
+      .where('id', 'in', old)
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(atOnce)) return;
+  }
 }

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { PlatformStatus } from '#contract/collections.ts';
+import type { PlatformStatus } from '#contract/collection/collections.ts';
 import { dayOf } from '#contract/days.ts';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import type { BrandRow } from '../../brands/index.ts';
 import { countVariants } from '../../prompts/index.ts';
 import { type CollectionTables, collectionTables, type SlotState } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { activeVariants, promptQuestions } from '../../prompts/index.ts';
 import type { CallPrice } from '../budget/call-prices.ts';
 import { isOn } from '../collection-settings.ts';

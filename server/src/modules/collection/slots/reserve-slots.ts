@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { TooSmallBudget } from '#contract/collections.ts';
+import type { TooSmallBudget } from '#contract/collection/collections.ts';
 import { dayOf } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Collector, Question } from '#kernel/ports/collector.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { chargeLedger, lockLedgers } from '../budget/budget-ledger.ts';
 import { readCallPrices } from '../budget/call-prices.ts';
 import { type RemainingBudget, readRemainingBudget } from '../budget/remaining-budget.ts';

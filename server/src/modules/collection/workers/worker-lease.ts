@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Services } from '#kernel/context.ts';
+import { inTransaction, type Services } from '#kernel/context.ts';
+import { interruptAttempts, openAttempts } from '../attempts/interrupt-attempts.ts';
 import { collectionTables } from '../tables.ts';
-import { endLeases } from './reap-dead-workers.ts';
 
 /** A worker holds one row; what it has reserved belongs to it for as long as it renews that row. */
 export async function acquireLease({ db }: Pick<Services, 'db'>, workerId: string): Promise<void> {
@@ -25,4 +25,56 @@ export async function releaseLease(
   workerId: string,
 ): Promise<void> {
   await endLeases(services, [workerId], 0);
+}
+
+const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
+
+/**
+ * Ends the leases of workers that have been silent for too long, and closes what they left open. Only the
+ * database's clock counts, so that machines need not agree on the time.
+ */
+export async function reapDeadWorkers(
+  services: Pick<Services, 'db'>,
+  silentSeconds: number,
+): Promise<{ dead: number; reopened: number }> {
+  const silent = await collectionTables(services.db)
+    .selectFrom('collection_workers')
+    .select('id')
+    .where('seen_at', '<', secondsAgo(silentSeconds))
+    .execute();
+  const ids = silent.map(({ id }) => id);
+  if (ids.length === 0) return { dead: 0, reopened: 0 };
+  return { dead: ids.length, reopened: await endLeases(services, ids, silentSeconds) };
+}
+
+/** An open attempt stays charged at its reservation: it may have been billed. */
+async function endLeases(
+  services: Pick<Services, 'db'>,
+  workerIds: readonly string[],
+  silentSeconds: number,
+): Promise<number> {
+  return inTransaction(services, async ({ db }) => {
+    const tables = collectionTables(db);
+    // Only what is still silent: one of them may have renewed its lease meanwhile.
+    const dead = await tables
+      .deleteFrom('collection_workers')
+      .where('id', '=', sql<string>`ANY(${workerIds}::uuid[])`)
+      .where('seen_at', '<=', secondsAgo(silentSeconds))
+      .returning('id')
+      .execute();
+    if (dead.length === 0) return 0;
+    const isTheirs = sql<string>`ANY(${dead.map(({ id }) => id)}::uuid[])`;
+    const reopened = await interruptAttempts(
+      db,
+      openAttempts(db).where('worker_id', '=', isTheirs),
+    );
+    // Last: whatever it was settling at this moment is answered by now.
+    await tables
+      .updateTable('collection_slots')
+      .set({ worker_id: null })
+      .where('worker_id', '=', isTheirs)
+      .where('state', '=', 'answered')
+      .execute();
+    return reopened;
+  });
 }

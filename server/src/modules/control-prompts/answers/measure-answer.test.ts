@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ControlLanguage } from '#contract/control-prompts.ts';
+import type { ControlLanguage } from '#contract/collection/control-prompts.ts';
 import { isRefusal } from './measure-answer.ts';
 
 const refusals: Readonly<Record<ControlLanguage, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ControlLanguage } from '#contract/control-prompts.ts';
+import type { ControlLanguage } from '#contract/collection/control-prompts.ts';
 import type { CollectedAnswer } from '#kernel/ports/collector.ts';
 
 /** What answers that decline begin with, in lower case and with straight apostrophes. */

@@ -11,10 +11,14 @@ import {
   withChannelCalls,
 } from '../../collection/index.ts';
 import { measureAnswer } from '../answers/measure-answer.ts';
-import { questionsIn } from '../questions/index.ts';
+import { questionsIn } from '../questions.ts';
 import { controlPromptTables } from '../tables.ts';
-import { readDuePlatforms } from './due-questions.ts';
-import { type DueRoute, type TakenQuestion, takeQuestion } from './take-question.ts';
+import {
+  type DueRoute,
+  readDuePlatforms,
+  type TakenQuestion,
+  takeQuestion,
+} from './take-question.ts';
 
 type AskingServices = Pick<
   Services,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { addDays, type Day, millisecondsPerDay } from '#contract/days.ts';
+import { addDays, type Day, dayOf, millisecondsPerDay } from '#contract/days.ts';
 import { platformValues } from '#contract/platforms.ts';
+import { mondayOf } from '#domain/calendar/weeks-and-months.ts';
 import type { Services } from '#kernel/context.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { organizationPlatforms } from '../../accounts/index.ts';
 import { createDirectoryReader } from '../../collection/index.ts';
-import { questionsIn } from '../questions/index.ts';
+import { questionsIn } from '../questions.ts';
 import { type ControlPromptTables, controlPromptTables } from '../tables.ts';
-import { weekOf } from '../week-of.ts';
 
 type Row = ControlPromptTables['control_prompt_questions'];
 type WeekOfPlatform = Pick<Row, 'organization_id' | 'platform' | 'language'>;
@@ -24,7 +24,7 @@ export async function planWeek(
   readDirectory = createDirectoryReader(services),
 ): Promise<number> {
   const now = services.clock.now();
-  const week = weekOf(now);
+  const week = mondayOf(dayOf(now));
   await endWeeks(services, week);
   const wanted = await wantedSets(services, readDirectory);
   const planned = await plannedSets(services, week);

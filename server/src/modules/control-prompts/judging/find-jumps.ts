@@ -1,4 +1,4 @@
-import { type ControlMeasure, controlMeasures } from '#contract/control-prompts.ts';
+import { type ControlMeasure, controlMeasures } from '#contract/collection/control-prompts.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import { twoSidedP } from '../../statistics/index.ts';
 
@@ -17,7 +17,7 @@ export interface Pair {
 }
 
 /** Rounding alone makes equal averages differ by less. */
-const leastMean = 1e-9;
+const minMean = 1e-9;
 
 /** Within each group, around its own mean. */
 function spreadWithin(groups: readonly (readonly number[])[]): Spread {
@@ -44,7 +44,7 @@ function changeP(pairs: readonly Pair[], usual: Spread): number {
   const count = pairs.length;
   const differences = pairs.map(({ now, before }) => now - meanOf(before));
   const mean = meanOf(differences);
-  if (count < 2 || usual.freedom === 0 || Math.abs(mean) < leastMean) return 1;
+  if (count < 2 || usual.freedom === 0 || Math.abs(mean) < minMean) return 1;
   const answers = pairs.reduce((sum, { before }) => sum + 1 + 1 / before.length, 0);
   const betweenQuestions = squaresOf(differences) / (count - 1) / count;
   const betweenWeeks = ((usual.squares / usual.freedom) * answers) / count ** 2;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ControlMeasure } from '#contract/control-prompts.ts';
+import type { ControlMeasure } from '#contract/collection/control-prompts.ts';
 import { addDays, type Day } from '#contract/days.ts';
 import { type PlatformValue, platforms } from '#contract/platforms.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { ControlWeek } from '#contract/control-prompts.ts';
+import type { ControlWeek } from '#contract/collection/control-prompts.ts';
 import type { Day } from '#contract/days.ts';
 
 /** A question of one week as far as it came; `characters` is null without an answer. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { controlQuestions } from '#contract/control-limits.ts';
-import { controlLanguages } from '#contract/control-prompts.ts';
+import { controlQuestions } from '#contract/collection/control-limits.ts';
+import { controlLanguages } from '#contract/collection/control-prompts.ts';
 import { detectLanguage } from '../../classification/index.ts';
-import { questionsIn } from './index.ts';
+import { questionsIn } from '../questions.ts';
 
 test('each language has ten questions of its own, with the same names', () => {
   const names = questionsIn('en').map(({ name }) => name);

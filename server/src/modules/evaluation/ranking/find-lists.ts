@@ -1,4 +1,4 @@
-import type { Mention } from '../entity.ts';
+import type { Mention } from '../entities.ts';
 import type { Span } from '../longest-matches.ts';
 import { type Line, splitLines } from '../split-lines.ts';
 import { createIntroductions } from './introductions.ts';

@@ -1,5 +1,18 @@
 import type { Span } from '../longest-matches.ts';
 import type { Line } from '../split-lines.ts';
+import {
+  blameWords,
+  denialWords,
+  offerWords,
+  otherSubjectWords,
+  otherTitleWords,
+  peerWords,
+  praiseWords,
+  refusalWords,
+  remedyWords,
+  unorderedWords,
+  warningWords,
+} from './introduction-words.ts';
 
 /** Remembers what may introduce a list, as the lines of an answer pass. Both answers have the nearest first. */
 export interface Introductions {
@@ -30,4 +43,60 @@ export function createIntroductions(): Introductions {
       ...headings.filter(({ depth }) => depth < rank).toReversed(),
     ],
   };
+}
+
+/**
+ * What the line above a list says of it: it has the best, it has the worst, its order means nothing, or it has something
+ * else than names that compete, such as integrations, steps or places.
+ */
+export type ListPurpose = 'best' | 'worst' | 'unordered' | 'other';
+
+const maxLength = 300;
+
+/**
+ * Whether the line that introduces a list says that being on it is bad: "Brands to avoid", "Finger weg von diesen". Reads
+ * English, German, Spanish, French, Italian, Portuguese, Dutch and Japanese, whatever the language of the answer.
+ */
+export function isListOfTheWorst(introducingLine: string): boolean {
+  return purposeOf(introducingLine) === 'worst';
+}
+
+/** Undefined where a line does not say. */
+export function purposeOf(introducingLine: string): ListPurpose | undefined {
+  const line = plainLine(introducingLine);
+  if (line === '') return undefined;
+  if (warningWords.test(line)) return 'worst';
+  if (unorderedWords.test(line)) return 'unordered';
+  if (praiseWords.test(line)) return 'best';
+  if (refusalWords.test(line)) return remedyWords.test(line) ? undefined : 'worst';
+  if (blameWords.test(line)) return isOvercome(line) ? undefined : 'worst';
+  return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'other' : undefined;
+}
+
+/** Whether a line offers names to choose from, without saying that they are the best. */
+export function offersNames(introducingLine: string): boolean {
+  const line = plainLine(introducingLine);
+  return offerWords.test(line) || peerWords.test(line);
+}
+
+/** Whether harm that a line names is denied there, or has a way out. */
+function isOvercome(line: string): boolean {
+  return remedyWords.test(line) || denialWords.test(line);
+}
+
+/** Whether a line introduces those who compete with a name that is in it: "Alternatives to Northwind". */
+export function introducesPeers(introducingLine: string): boolean {
+  const line = plainLine(introducingLine);
+  return praiseWords.test(line) || peerWords.test(line);
+}
+
+const sentenceEnd = /[.!?](?=\s+\p{Lu})|[。！？]/u;
+
+/** Its last sentence, which introduces what follows, without markup and the colon. */
+function plainLine(line: string): string {
+  const words = line
+    .slice(-maxLength)
+    .replace(/[*_#>`]|\p{Extended_Pictographic}|\uFE0F/gu, '')
+    .replace(/[\s:：.。!！]+$/u, '');
+  return words.split(sentenceEnd).at(-1)?.trim() ?? '';
 }

@@ -60,8 +60,8 @@ export interface ListEntry extends Span {
 
 /** How far into an entry its title reaches. */
 const titleReach = 100;
-const longestTitle = 60;
-const mostWords = 8;
+const maxTitleLength = 60;
+const maxWords = 8;
 
 const words = /[\p{L}\p{N}]/u;
 const article =
@@ -81,14 +81,14 @@ export function beginsWith(text: string, entry: Span, name: Span): boolean {
   const gap = gapBefore(text, entry, name.start);
   if (gap === undefined) return sharesPlaceBefore(text, entry, name);
   if (gap === '' || /[*_[]$/.test(gap)) return true;
-  return !isInSentence(text.slice(name.end, Math.min(entry.end, name.end + longestTitle)));
+  return !isInSentence(text.slice(name.end, Math.min(entry.end, name.end + maxTitleLength)));
 }
 
 /** "Tailspin and Northwind" begins with both of them, where no sentence continues. */
 function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
   const from = placeMarkOf(text, entry)?.end ?? entry.start;
-  if (name.start - from > longestTitle || name.start < from) return false;
-  const rest = text.slice(name.end, Math.min(entry.end, name.end + longestTitle));
+  if (name.start - from > maxTitleLength || name.start < from) return false;
+  const rest = text.slice(name.end, Math.min(entry.end, name.end + maxTitleLength));
   return sharesPlace(text.slice(from, name.start)) && !isInSentence(rest);
 }
 
@@ -100,7 +100,7 @@ function gapBefore(text: string, entry: Span, at: number): string | undefined {
   if (label === '' || number.test(label) || article.test(label)) return '';
   if ((placeMarkOf(text, entry)?.end ?? 0) >= at) return '';
   const gap = between.slice(between.lastIndexOf(label) + label.length);
-  return label.length <= longestTitle && separator.test(gap) ? gap : undefined;
+  return label.length <= maxTitleLength && separator.test(gap) ? gap : undefined;
 }
 
 /** Words in small letters before the first mark: a sentence continues. */
@@ -114,7 +114,7 @@ function isInSentence(after: string): boolean {
 export function hasTitle(text: string, entry: Span): boolean {
   const title = titleOf(text, entry);
   if (title === '' || /^\p{Ll}/u.test(title) || beginsSection(title)) return false;
-  return isMarked(text, entry) || (title.length <= longestTitle && wordsIn(title) <= mostWords);
+  return isMarked(text, entry) || (title.length <= maxTitleLength && wordsIn(title) <= maxWords);
 }
 
 /** "Honourable mentions" and the like. */

@@ -1,6 +1,6 @@
-import type { Mention } from '../entity.ts';
+import type { Mention } from '../entities.ts';
 import type { FoundList } from './find-lists.ts';
-import { type ListPurpose, offersNames, purposeOf } from './introduction.ts';
+import { type ListPurpose, offersNames, purposeOf } from './introductions.ts';
 
 /** The nearest line that says what a list is for decides. */
 function purposeOfList(text: string, { introductions }: FoundList): ListPurpose | undefined {
@@ -30,11 +30,11 @@ const statement = /(?:\p{L}\P{L}+\p{L}.*|[\p{sc=Han}\p{scx=Kana}]{5,})[:：][\s*
 
 /** A title, or what ends with a colon; the last sentence of a paragraph may speak of something else. */
 const announcement = /[:：][\s*_]*$|[^.!?。！？…][\s*_]*$/u;
-const longestAnnouncement = 160;
+const maxAnnouncementLength = 160;
 
 function announcedPurpose(text: string, list: FoundList): ListPurpose | undefined {
   const introductions = list.introductions.filter(({ start, end }) => {
-    return end - start <= longestAnnouncement && announcement.test(text.slice(start, end));
+    return end - start <= maxAnnouncementLength && announcement.test(text.slice(start, end));
   });
   return purposeOfList(text, { ...list, introductions });
 }

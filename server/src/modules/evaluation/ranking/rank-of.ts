@@ -1,4 +1,4 @@
-import type { Entity, Mention } from '../entity.ts';
+import type { Entity, Mention } from '../entities.ts';
 import { type FoundList, findLists } from './find-lists.ts';
 import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './list-entry.ts';
 import { ranksNames } from './list-purpose.ts';

@@ -1,4 +1,4 @@
-import type { Mention } from '../entity.ts';
+import type { Mention } from '../entities.ts';
 import type { Span } from '../longest-matches.ts';
 
 const joint = '(?:and|und|y|et|e|en|with|ex aequo)';

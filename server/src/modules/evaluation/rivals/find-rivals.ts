@@ -1,6 +1,9 @@
-import type { Mention } from '../entity.ts';
+import type { Mention } from '../entities.ts';
+import { type EvaluatedEntities, matchedEntities } from '../entities.ts';
+import { findInMarkdown } from '../find-in-markdown.ts';
+import { createMentionMatcher } from '../find-mentions.ts';
 import type { Span } from '../longest-matches.ts';
-import { introducesPeers, purposeOf } from '../ranking/introduction.ts';
+import { introducesPeers, purposeOf } from '../ranking/introductions.ts';
 import { splitLines } from '../split-lines.ts';
 import { foldName } from './fold-name.ts';
 import { isName } from './is-name.ts';
@@ -17,15 +20,15 @@ const name = String.raw`(?:\p{Lu}|\p{Ll}\p{Lu})${word}(?:\s+(?:(?:of|and|de|&)\s
 const following = new RegExp(`^[*_]*(?:['’]s)?${between}[*_]*(${name})`, 'u');
 const preceding = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name})[*_]*${between}[*_]*$`, 'u');
 const reach = 100;
-const mostSteps = 12;
-const mostMentions = 200;
+const maxSteps = 12;
+const maxMentions = 200;
 
 /** Names that are enumerated with a tracked one: "Contoso, Fabrikam and Northwind". */
 function enumeratedPhrases(text: string, mentions: readonly Mention[]): Phrase[] {
   const starts = new Set(mentions.map(({ start }) => start));
   const isUntracked = ({ start }: Phrase) => !starts.has(start);
   return mentions
-    .slice(0, mostMentions)
+    .slice(0, maxMentions)
     .flatMap(({ start, end }) => [
       ...chain(isUntracked, (last) => phraseAfter(text, last?.end ?? end)),
       ...chain(isUntracked, (last) => phraseBefore(text, last?.start ?? start)),
@@ -38,7 +41,7 @@ function* chain(
   next: (last: Phrase | undefined) => Phrase | undefined,
 ): Generator<Phrase> {
   let phrase = next(undefined);
-  for (let step = 0; phrase && step < mostSteps && isUntracked(phrase); step++) {
+  for (let step = 0; phrase && step < maxSteps && isUntracked(phrase); step++) {
     yield phrase;
     phrase = next(phrase);
   }
@@ -96,9 +99,9 @@ function relatesOthers(text: string, start: number): boolean {
 }
 
 /** What is read of one answer. */
-const longestText = 200_000;
+const maxTextLength = 200_000;
 /** This many names make a list of names although none of them is tracked. */
-const fewestNames = 3;
+const minNames = 3;
 
 /**
  * Names that an answer lists next to tracked ones, or together with others of their kind. A name of several words is
@@ -106,7 +109,7 @@ const fewestNames = 3;
  * product of Contoso. Pure, like the rest of the evaluation.
  */
 export function findRivals(text: string, mentions: readonly Mention[]): Rival[] {
-  const read = text.slice(0, longestText);
+  const read = text.slice(0, maxTextLength);
   const words = textWords(read);
   const isTracked = createSpanTest(mentions);
   const listed = listedPhrases(read, splitLines(read)).filter((group) =>
@@ -122,7 +125,7 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
         : entry.find((phrase) => isName(phrase.text, words));
       return name && !labels.has(foldName(name.text)) ? [name] : [];
     });
-    const areNames = names.length >= Math.max(fewestNames, group.entries.length / 2);
+    const areNames = names.length >= Math.max(minNames, group.entries.length / 2);
     if (areNames || hasTracked(group, isTracked)) found.push(...names);
   }
   for (const phrase of enumeratedPhrases(read, mentions)) {
@@ -196,4 +199,10 @@ function isAttributes(groups: readonly PhraseGroup[], index: number, isTracked: 
   if (hasTracked(group, isTracked)) return false;
   const other = groups[group.kind === 'columns' ? index + 1 : index - 1];
   return group.kind === 'columns' || (other !== undefined && hasTracked(other, isTracked));
+}
+
+/** The rivals of an answer without the rest of its evaluation, for answers that came with one. */
+export function createRivalFinder(entities: EvaluatedEntities) {
+  const matcher = createMentionMatcher(matchedEntities(entities));
+  return (text: string): Rival[] => findRivals(text, findInMarkdown(matcher, text));
 }

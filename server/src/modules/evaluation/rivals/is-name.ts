@@ -17,8 +17,8 @@ export interface TextWords {
   readonly isGerman: boolean;
 }
 
-const mostWords = 14;
-const longestName = 110;
+const maxWords = 14;
+const maxNameLength = 110;
 const startsAsName = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu}|\d{1,2}(?:-\p{Lu}|\p{L}{3}))/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
 /** A question, an address, code, what no text should hold. */
@@ -28,12 +28,12 @@ const measured = /^[\p{Sc}~≈<>≥≤+-]?\s*\d[\d.,:/\s]*(?:[%\p{Sc}°]|[\p{L}"
 
 /** Whether a phrase may be somebody's name: by its capitals, and where a script has none, by what it is not. */
 export function isName(phrase: string, { isCommon, isGerman }: TextWords): boolean {
-  if (phrase.length > longestName || noName.test(phrase)) return false;
+  if (phrase.length > maxNameLength || noName.test(phrase)) return false;
   if (measured.test(phrase) || isDateOrCountry(phrase)) return false;
   if (unspaced.test(phrase)) return isUnspacedName(phrase);
   const words = untilCut(phrase.split(/\s+/));
   const [opening = ''] = words;
-  if (words.length > mostWords || !startsAsName.test(opening)) return false;
+  if (words.length > maxWords || !startsAsName.test(opening)) return false;
   if (isConjunction(opening)) return false;
   if (words.some(isPlain)) return false;
   const telling = words.filter((word) => !isConnector(word));
@@ -52,13 +52,13 @@ export function isWholeName(words: readonly string[]): boolean {
   return telling.some((word) => !isFirstHalf(word) && !isGeneric(word));
 }
 
-const longestUnspaced = 20;
+const maxUnspacedLength = 20;
 const sentencePart =
   /[のをはがにでとへ]|する|した|ない|です|ます|から|まで|[。！？]|[、「」『』・]$/u;
 
 /** Short, without the particles of a phrase, and no word that heads a section. */
 function isUnspacedName(phrase: string): boolean {
-  if (phrase.length < 2 || phrase.length > longestUnspaced) return false;
+  if (phrase.length < 2 || phrase.length > maxUnspacedLength) return false;
   if (genericJapanese.test(phrase)) return false;
   return !sentencePart.test(phrase);
 }

@@ -5,7 +5,7 @@ export interface Phrase extends Span {
   readonly text: string;
 }
 
-const longestLead = 160;
+const maxLeadLength = 160;
 /** What comes before the words of an entry: emphasis, quotes, brackets, emoji, numbers of a list. */
 const opening =
   /^(?:[\s>*_~`"“„«»'‘’([\]#•·●▪➤→✓✔|-]|\p{Extended_Pictographic}|[\u200D\uFE0F\u20E3]|(?:\d{1,3}|[A-Z])[.)]\s|[#№]\s?\d{1,3}\b[:.]?)+/u;
@@ -18,7 +18,7 @@ const separator = /[:：()（）|;；[\]]|\s[–—-]+\s|[–—]|\s→\s/u;
  * none of them, `isHead` says whether all of it may be one.
  */
 export function leadPhrases(text: string, { start, end }: Span, isHead: boolean): Phrase[] {
-  const lead = text.slice(start, Math.min(end, start + longestLead));
+  const lead = text.slice(start, Math.min(end, start + maxLeadLength));
   const skipped = opening.exec(lead)?.[0] ?? '';
   const rest = lead.slice(skipped.length);
   const from = start + skipped.length;

@@ -10,7 +10,7 @@ export interface TableHeads {
   readonly last: number;
 }
 
-const mostCells = 20;
+const maxCells = 20;
 
 /** What heads the columns and the rows of the table that begins at a line. */
 function tableHeads(text: string, lines: readonly Line[], first: number): TableHeads {
@@ -35,7 +35,7 @@ function tableHeads(text: string, lines: readonly Line[], first: number): TableH
 
 function cellsOf(text: string, { start, end }: Span): Span[] {
   const cells: Span[] = [];
-  for (let at = start + 1; at < end && cells.length < mostCells; ) {
+  for (let at = start + 1; at < end && cells.length < maxCells; ) {
     const border = text.indexOf('|', at);
     const stop = border < 0 || border > end ? end : border;
     cells.push({ start: at, end: stop });
@@ -47,11 +47,11 @@ function cellsOf(text: string, { start, end }: Span): Span[] {
 /** Interfaces drop line breaks when they are copied from: in "for hips.Helix Midnight: A mattress" an entry begins. */
 const lead = /(?:^|[.!?:)\]”"]\s?)([\p{Lu}\d][^.:!?\n;]{1,70}):/gu;
 /** A shorter paragraph was written as one. */
-const shortestRun = 300;
+const minRun = 300;
 
 /** The groups of entries that run on in one paragraph. */
 function sentenceLeads(text: string, { start, end }: Span): (readonly Phrase[])[][] {
-  if (end - start < shortestRun) return [];
+  if (end - start < minRun) return [];
   const groups: (readonly Phrase[])[][] = [];
   const run = text.slice(start, end);
   const pattern = new RegExp(lead);

@@ -10,9 +10,9 @@ export interface Rival extends Span {
 }
 
 /** What is kept of one answer. */
-const mostRivals = 60;
-const mostWords = 4;
-const shortestKey = 2;
+const maxRivals = 60;
+const maxWords = 4;
+const minKeyLength = 2;
 
 /** The names and what they begin with, each spelling of a name once, in order of the text. */
 export function withBeginnings(text: string, phrases: readonly Phrase[]): Rival[] {
@@ -20,8 +20,8 @@ export function withBeginnings(text: string, phrases: readonly Phrase[]): Rival[
   for (const phrase of phrases.toSorted((one, other) => one.start - other.start)) {
     for (const rival of beginningsOf(text, phrase)) {
       const key = foldName(rival.name);
-      if (key.length < shortestKey || rivals.has(key)) continue;
-      if (rivals.size === mostRivals) return [...rivals.values()];
+      if (key.length < minKeyLength || rivals.has(key)) continue;
+      if (rivals.size === maxRivals) return [...rivals.values()];
       rivals.set(key, rival);
     }
   }
@@ -31,7 +31,7 @@ export function withBeginnings(text: string, phrases: readonly Phrase[]): Rival[
 /** From the first word on, up to the beginning that the text shows to be a name by itself. */
 function beginningsOf(text: string, phrase: Phrase): Rival[] {
   const words = [...withoutLegalForm(phrase.text).matchAll(/\S+/g)];
-  const named = untilModel(untilCut(words.map(([word]) => word))).slice(0, mostWords);
+  const named = untilModel(untilCut(words.map(([word]) => word))).slice(0, maxWords);
   const found: Rival[] = [];
   for (const [place, { 0: word, index }] of words.slice(0, named.length).entries()) {
     if (!isWholeName(named.slice(0, place + 1))) continue;
@@ -44,12 +44,12 @@ function beginningsOf(text: string, phrase: Phrase): Rival[] {
   return found;
 }
 
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** Whether a name is somewhere else than at `start` without the word that follows it there. */
 function standsAlone(text: string, name: string, start: number, next: string): boolean {
   let at = text.indexOf(name);
-  for (let place = 0; at >= 0 && place < mostPlaces; place++, at = text.indexOf(name, at + 1)) {
+  for (let place = 0; at >= 0 && place < maxPlaces; place++, at = text.indexOf(name, at + 1)) {
     if (at === start || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue;
     const after = text.slice(at + name.length, at + name.length + next.length + 2);
     if (!/^[\p{L}\p{N}-]/u.test(after) && !after.trimStart().startsWith(next)) return true;

@@ -81,7 +81,7 @@ const models = wordSet(
 );
 const germanNoun =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|tät|nis|gebühr|gebühren|kosten|service|konto|preis|preise|zeit|art|dauer|karte)$/u;
-const shortestGermanNoun = 7;
+const minGermanNounLength = 7;
 
 export function isConnector(word: string): boolean {
   return connectors.has(word.toLowerCase());
@@ -102,7 +102,7 @@ export function isDateOrCountry(phrase: string): boolean {
 
 /** By its ending: German writes a capital for every noun. */
 export function isGermanNoun(word: string): boolean {
-  return word.length >= shortestGermanNoun && germanNoun.test(word);
+  return word.length >= minGermanNounLength && germanNoun.test(word);
 }
 
 /** The words of a name without what is said of it. */

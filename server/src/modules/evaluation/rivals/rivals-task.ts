@@ -1,6 +1,6 @@
 import type { ThreadTask } from '#kernel/ports/threads.ts';
 import { compileOnce } from '../compile-once.ts';
-import { createRivalFinder } from './create-rival-finder.ts';
+import { createRivalFinder } from './find-rivals.ts';
 import type { Rival } from './name-beginnings.ts';
 
 interface RivalsInput {

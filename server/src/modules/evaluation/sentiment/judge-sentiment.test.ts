@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKeptReadings, saysNothing } from './judge-sentiment.ts';
 
-function readingOf(mostCharacters: number) {
+function readingOf(maxCharacters: number) {
   const read: string[] = [];
-  const kept = createKeptReadings<string>(mostCharacters);
+  const kept = createKeptReadings<string>(maxCharacters);
   return {
     read,
     get: (text: string) =>

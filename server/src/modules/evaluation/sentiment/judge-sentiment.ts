@@ -1,12 +1,11 @@
 import type { Span } from '../longest-matches.ts';
 import type { ListedNames } from '../ranking/list-purpose.ts';
 import { languageOfText } from '../text-language.ts';
-import { accuracyByLanguage } from './accuracy-by-language.ts';
-import type { Names } from './names.ts';
+import { accuracyByLanguage } from './calibration.ts';
 import { type Chances, shippedNet } from './net/sentiment-net.ts';
 import { createPage } from './page.ts';
-import type { Passage } from './passage.ts';
-import { type PassageWords, passageWords } from './passage-words.ts';
+import type { Names, Passage } from './passage.ts';
+import { type PassageWords, passageWords } from './passage.ts';
 import { findPassages } from './passages.ts';
 import { isBareTitle, withPlainFact } from './plain-fact.ts';
 import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
@@ -56,11 +55,11 @@ interface KnownLanguages {
 
 /** The languages that the network was trained in; in others nothing is judged. */
 const languages: ReadonlySet<string> = new Set(accuracyByLanguage.map(({ language }) => language));
-const mostEvidence = 10;
+const maxEvidence = 10;
 /** However many names an answer of whatever size holds, reading it ends: what comes later is not judged. */
-const mostPassages = 20_000;
+const maxPassages = 20_000;
 /** Different passages that the network reads of one answer: it takes most of the time. */
-const mostReadings = 2_000;
+const maxReadings = 2_000;
 /** From here on a passage counts. This and the next are chosen on the development part of the labelled answers. */
 const likely = 0.5;
 /** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
@@ -92,7 +91,7 @@ export function createSentimentJudge(
   const judge = judgeOnce(language);
   let passages = 0;
   return (names) => {
-    const found = passages < mostPassages ? findPassages(page, names, language) : [];
+    const found = passages < maxPassages ? findPassages(page, names, language) : [];
     passages += found.length;
     const isAlone = found.length === 1;
     const judged = found.map((passage): JudgedPassage => {
@@ -155,7 +154,7 @@ function judgeOnce(language: string): (passage: PassageWords) => Chances {
     const key = `${passage.target} ${passage.words.map(({ word, shape }) => word + shape).join(' ')}`;
     const found = known.get(key);
     if (found) return found;
-    if (known.size >= mostReadings) return silent;
+    if (known.size >= maxReadings) return silent;
     const chances = kept(`${language} ${key}`, () => shippedNet().judge(passage, language));
     known.set(key, chances);
     return chances;
@@ -188,9 +187,7 @@ function evidenceOf(
   language: string,
 ): Evidence[] {
   const chosen = new Set(
-    taken.flatMap((side) =>
-      judged.filter((each) => each[side] > likely).slice(0, mostEvidence / 2),
-    ),
+    taken.flatMap((side) => judged.filter((each) => each[side] > likely).slice(0, maxEvidence / 2)),
   );
   const evidence = [...chosen].map(({ start, end, isLoose, ...chances }) => {
     const says = isLoose ? null : quotableSide(chances, language);
@@ -212,7 +209,7 @@ function isDenied(words: string, says: Side): boolean {
  * days, and the network takes most of the time of an evaluation.
  */
 export function createKeptReadings<Reading>(
-  mostCharacters: number,
+  maxCharacters: number,
 ): (text: string, read: () => Reading) => Reading {
   let recent = new Map<string, Reading>();
   let older: ReadonlyMap<string, Reading> = new Map();
@@ -221,7 +218,7 @@ export function createKeptReadings<Reading>(
     const known = recent.get(text);
     if (known !== undefined) return known;
     const reading = older.get(text) ?? read();
-    if (characters + text.length > mostCharacters / 2) {
+    if (characters + text.length > maxCharacters / 2) {
       older = recent;
       recent = new Map();
       characters = 0;

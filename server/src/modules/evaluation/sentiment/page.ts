@@ -107,13 +107,13 @@ function lastStart(spans: readonly Span[], offset: number): number {
 }
 
 /** Ten thousand entities may share a name, and each would look at all the others. */
-const mostInside = 200;
+const maxInside = 200;
 
 /** The ordered spans that start inside another, the first of them at least. */
 export function spansIn<Each extends Span>(spans: readonly Each[], { start, end }: Span): Each[] {
   const inside: Each[] = [];
   const first = countBefore(spans, start);
-  for (let index = first; index < spans.length && index < first + mostInside; index++) {
+  for (let index = first; index < spans.length && index < first + maxInside; index++) {
     const span = spans[index];
     if (!span || span.start >= end) break;
     inside.push(span);

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findInMarkdown } from '../find-in-markdown.ts';
 import { createMentionMatcher } from '../find-mentions.ts';
-import { namesOf } from './names.ts';
 import { createPage } from './page.ts';
-import { passageWords } from './passage-words.ts';
+import { namesOf, passageWords } from './passage.ts';
 import { findPassages } from './passages.ts';
 
 const matcher = createMentionMatcher(

@@ -1,24 +1,23 @@
 import type { Span } from '../longest-matches.ts';
 import type { Line } from '../split-lines.ts';
+import { cellsOf, headLine } from './answer-tables.ts';
 import { hasLead, labelOf } from './labels.ts';
-import type { Names } from './names.ts';
 import { shippedNet } from './net/sentiment-net.ts';
 import type { Page, Place } from './page.ts';
-import type { Passage } from './passage.ts';
-import { passageContext } from './passage-context.ts';
+import type { Names, Passage } from './passage.ts';
+import { passageContext } from './passage.ts';
 import { ofTwo, opensWithPeople, refersBack, refersToAll } from './references.ts';
-import { cellsOf, headLine } from './tables.ts';
 
 /** An answer may be of any size; what is read of it for one entity is not. */
-const mostPassages = 50;
-const mostFollowing = 16;
-const mostColumnCells = 20;
+const maxPassages = 50;
+const maxFollowing = 16;
+const maxColumnCells = 20;
 const leadReach = 80;
 /** Sentences after two names in which they are told apart without their names. */
 const pairReach = 6;
 const labelledReach = 30;
 /** Sentences after a name that are about it although nothing in them says so. */
-const mostUnmarked = 3;
+const maxUnmarked = 3;
 
 /** A capital inside a sentence: somebody else may be named. In German that is any noun. */
 const namesSomebody = /[\p{Ll},] \p{Lu}\p{Ll}{2}/u;
@@ -27,10 +26,10 @@ const namesSomebody = /[\p{Ll},] \p{Lu}\p{Ll}{2}/u;
 export function findPassages(page: Page, names: Names, language: string): Passage[] {
   const found = new Map<number, Passage['standIns']>();
   const add = (index: number, standIns: Passage['standIns'] = []) => {
-    if (found.size < mostPassages && !found.has(index)) found.set(index, standIns);
+    if (found.size < maxPassages && !found.has(index)) found.set(index, standIns);
   };
   for (const mention of names.own) {
-    if (found.size >= mostPassages) break;
+    if (found.size >= maxPassages) break;
     const index = page.placeAt(mention.start);
     const place = page.places[index];
     if (!place) continue;
@@ -78,7 +77,7 @@ function passageAt(page: Page, place: Place, standIns: Passage['standIns'], name
 function* cellsAbout(page: Page, index: number, place: Place, names: Names): Generator<number> {
   if (place.isFirst && !isHead(page, place.line)) {
     for (let next = index + 1; page.places[next]?.line === place.line; next++) {
-      if (next > index + mostColumnCells) return;
+      if (next > index + maxColumnCells) return;
       const cell = page.places[next];
       if (cell && names.ownIn(cell).length + names.othersIn(cell).length === 0) yield next;
     }
@@ -91,7 +90,7 @@ function* cellsAbout(page: Page, index: number, place: Place, names: Names): Gen
     ({ start, end }) => place.start >= start && place.start < end,
   );
   if (column < 1) return;
-  for (let row = place.line + 2; row < place.line + 2 + mostColumnCells; row++) {
+  for (let row = place.line + 2; row < place.line + 2 + maxColumnCells; row++) {
     const below = page.lines[row];
     if (below?.kind !== 'row') return;
     const cell = cellsOf(page.text, below)[column];
@@ -149,7 +148,7 @@ function* following(
   const isSubject = names.othersIn(home).every(({ start }) => start > mention.start);
   let hasItems = false;
   let unmarked = 0;
-  for (let index = from + 1; index <= from + mostFollowing; index++) {
+  for (let index = from + 1; index <= from + maxFollowing; index++) {
     const place = page.places[index];
     const line = place && page.lines[place.line];
     if (!place || !line) return;
@@ -181,7 +180,7 @@ function* following(
         if (names.othersIn(home).length > 0 && !isTitle) return;
         if (hasLead(sentence)) return;
         if (language !== 'de' && namesSomebody.test(sentence)) return;
-        if (++unmarked > (isTitle ? mostUnmarked : 1)) return;
+        if (++unmarked > (isTitle ? maxUnmarked : 1)) return;
       }
     }
     yield index;
@@ -256,7 +255,7 @@ function endsBelow(
     if (line.kind === 'heading') return isOther || (line.depth <= title.depth && !isLabel);
     return place.isFirst && startsWithOther(page, line, names);
   }
-  if (title.kind === 'prose') return line.kind !== 'item' || place.line > home + mostFollowing;
+  if (title.kind === 'prose') return line.kind !== 'item' || place.line > home + maxFollowing;
   if (line.kind === 'heading') return true;
   return line.kind === 'item' ? line.depth <= title.depth : line.depth < title.depth;
 }

@@ -1,7 +1,6 @@
 import type { Span } from '../longest-matches.ts';
-import type { Names } from './names.ts';
 import type { Chances } from './net/sentiment-net.ts';
-import type { Passage } from './passage.ts';
+import type { Names, Passage } from './passage.ts';
 import { shifted } from './stated-opinion.ts';
 
 // Sentences that only list what there is, whom it is for or what it is compared with; a name is ‹.

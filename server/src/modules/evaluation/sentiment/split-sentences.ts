@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 /** Longer ones are cut at a space: no reader and no model follows a sentence any further. */
-const longestSentence = 600;
+const maxSentenceLength = 600;
 
 // Marks that may end a sentence, with the quotes and emphasis that close after them. Both have a bound:
 // a pattern may remember every character it passed, and fails after some millions.
@@ -86,10 +86,10 @@ function wordBefore(text: string, start: number, mark: number): string {
 function addSentence(text: string, from: number, to: number, sentences: Sentence[]): void {
   let start = from;
   while (start < to && /\s/.test(text[start] ?? '')) start++;
-  while (to - start > longestSentence) {
+  while (to - start > maxSentenceLength) {
     // Within the piece: from the whole text, the search would go back to its beginning each time.
-    const space = text.slice(start, start + longestSentence).lastIndexOf(' ');
-    const cut = start + (space > longestSentence / 2 ? space : longestSentence);
+    const space = text.slice(start, start + maxSentenceLength).lastIndexOf(' ');
+    const cut = start + (space > maxSentenceLength / 2 ? space : maxSentenceLength);
     sentences.push({ start, end: cut });
     start = cut;
     while (start < to && /\s/.test(text[start] ?? '')) start++;

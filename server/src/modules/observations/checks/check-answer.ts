@@ -1,13 +1,13 @@
-import type { AnswerCheck, AnswerCheckBody } from '#contract/answer-checks.ts';
+import type { AnswerCheck, AnswerCheckBody } from '#contract/answers/answer-checks.ts';
 import { dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { nameOfCaller } from '../../accounts/index.ts';
+import { responseNames } from '../get-response.ts';
 import { readAgain } from '../read-again.ts';
-import { responseNames } from '../response-names.ts';
 import { type TrackedBrand, trackBrand } from '../tracked-brand.ts';
 import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
@@ -57,7 +57,7 @@ async function findObservation(
 ): Promise<StoredObservation> {
   const brand = { organizationId: ctx.principal.organizationId, brandId };
   const names = await responseNames(ctx, brandId);
-  const options = { timeLimitMs: longestReadingMs };
+  const options = { timeLimitMs: maxReadingMs };
   const json = await ctx.analytics.answers.find(brand, responseId, names, options);
   if (json !== undefined) {
     // The engine writes the contract's JSON.

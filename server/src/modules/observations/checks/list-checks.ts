@@ -3,16 +3,16 @@ import type {
   AnswerCheck,
   AnswerChecksMetadata,
   AnswerChecksQuery,
-} from '#contract/answer-checks.ts';
+} from '#contract/answers/answer-checks.ts';
+import { sentiments } from '#contract/answers/responses.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { sentiments } from '#contract/responses.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import { readLines } from '#kernel/lines.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { readLines } from '#kernel/read-lines.ts';
 import { correctedScore } from '../../statistics/index.ts';
 import { type AgreementTable, agreementFigures, agreementTable } from '../agreement-figures.ts';
-import { responseNames } from '../response-names.ts';
+import { responseNames } from '../get-response.ts';
 import type { CheckedLabel } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { type CountsByVerdict, countVerdicts, monthSample } from './sample-answers.ts';
@@ -68,7 +68,7 @@ async function withTexts(
   const ids = items.map(({ response_id }) => response_id);
   const selection = { organizationId: ctx.principal.organizationId, brandId, ids };
   const page = { limit: ids.length, offset: 0, names };
-  const rows = await ctx.analytics.answers.page(selection, page, { timeLimitMs: longestReadingMs });
+  const rows = await ctx.analytics.answers.page(selection, page, { timeLimitMs: maxReadingMs });
   const texts = new Map<number, string>();
   for await (const line of readLines(rows)) {
     // The engine writes the contract's JSON.

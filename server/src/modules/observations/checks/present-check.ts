@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '#contract/answer-checks.ts';
+import type { AnswerCheck } from '#contract/answers/answer-checks.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, requireBrand } from '../../brands/index.ts';
 import type { ObservationTables } from '../tables.ts';

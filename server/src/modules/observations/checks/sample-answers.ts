@@ -1,12 +1,12 @@
-import { checkSampleSize } from '#contract/answer-checks.ts';
-import { calendarPeriod } from '#contract/calendar.ts';
+import { checkSampleSize } from '#contract/answers/answer-checks.ts';
+import { sentiments } from '#contract/answers/responses.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { sentiments } from '#contract/responses.ts';
+import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
-import { longestReadingMs } from '#kernel/engine-limits.ts';
+import { maxReadingMs } from '#kernel/engine-limits.ts';
+import { readLines } from '#kernel/lines.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
-import { readLines } from '#kernel/read-lines.ts';
-import { responseNames } from '../response-names.ts';
+import { responseNames } from '../get-response.ts';
 import { checkTables } from './stored-checks.ts';
 
 const sampledDays = 30;
@@ -52,7 +52,7 @@ export async function countVerdicts(ctx: Context, brandId: number): Promise<Coun
         selectVerdict(ctx, brandId, sentiment),
         'platform',
         { limit: 100, offset: 0 },
-        { timeLimitMs: longestReadingMs },
+        { timeLimitMs: maxReadingMs },
       );
       return [sentiment, groups.reduce((sum, { responses }) => sum + responses, 0)] as const;
     }),
@@ -80,7 +80,7 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
       for (const range of rangesOf(counts, sentiment)) {
         const page = { ...range, names };
         const rows = await ctx.analytics.answers.page(selection, page, {
-          timeLimitMs: longestReadingMs,
+          timeLimitMs: maxReadingMs,
         });
         // The engine writes the contract's JSON.
         for await (const line of readLines(rows)) ids.push((JSON.parse(line) as { id: number }).id);

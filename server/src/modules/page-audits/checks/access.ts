@@ -1,4 +1,4 @@
-import { isSearchAgent } from '../robots/agents.ts';
+import { isSearchAgent } from '../robots.ts';
 import type { AgentProbe } from '../visit/visit.ts';
 import { type Check, type Finding, fail, onAnswer, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';

@@ -2,7 +2,7 @@ import type {
   PageAuditCategory,
   PageAuditCheckStatus,
   PageAuditGrade,
-} from '#contract/page-audits.ts';
+} from '#contract/pages/page-audits.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import type { TextObstacleKind } from '../visit/text-obstacle.ts';
 import type { Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 import { countWords } from '../document/count-words.ts';
 import { mainText, type PageDocument } from '../document/page-document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { type Directive, readDirectives } from '../robots/page-directives.ts';
+import { type Directive, readDirectives } from '../robots.ts';
 import { readStructuredData, type StructuredData } from '../structured-data.ts';
 import { isShown } from '../visit/fetch-page.ts';
 import { findTextObstacle, type TextObstacle } from '../visit/text-obstacle.ts';

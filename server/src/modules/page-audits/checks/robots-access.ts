@@ -1,6 +1,5 @@
 import type { AiAgent } from '../../agents/index.ts';
-import { auditedAgents } from '../robots/agents.ts';
-import { judgeRobots } from '../robots/is-allowed.ts';
+import { auditedAgents, judgeRobots } from '../robots.ts';
 import { type Check, type Finding, fail, pass, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 

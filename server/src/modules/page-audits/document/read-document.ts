@@ -146,8 +146,8 @@ function fold(text: string): string {
 }
 
 /** What a title, a link or a quotation can sensibly hold; elements inside of each other are read again and again. */
-const mostCharacters = 5_000;
-const mostNodes = 500;
+const maxCharacters = 5_000;
+const maxNodes = 500;
 
 function textOf(element: Element): string {
   let text = '';
@@ -155,14 +155,14 @@ function textOf(element: Element): string {
   const gather = (node: Element) => {
     for (const child of node.childNodes) {
       nodes += 1;
-      if (nodes > mostNodes || text.length > mostCharacters) return;
+      if (nodes > maxNodes || text.length > maxCharacters) return;
       if (isElement(child)) {
         if (!silentElements.has(child.tagName)) gather(child);
       } else if (child.nodeName === '#text' && 'value' in child) text += child.value;
     }
   };
   gather(element);
-  return fold(text.slice(0, mostCharacters));
+  return fold(text.slice(0, maxCharacters));
 }
 
 /** The text of a script is in one piece. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judgeRobots } from './is-allowed.ts';
-import { parseRobots } from './parse-robots.ts';
+import { judgeRobots, parseRobots } from '../robots.ts';
 
 function allows(text: string, path: string, token = 'GPTBot'): boolean {
   const robots = parseRobots(Buffer.from(text));

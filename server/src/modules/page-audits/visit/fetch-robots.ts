@@ -3,7 +3,7 @@ import {
   OutboundFailure,
   type OutboundFailureReason,
 } from '#kernel/ports/outbound.ts';
-import { parseRobots, type Robots } from '../robots/parse-robots.ts';
+import { parseRobots, type Robots } from '../robots.ts';
 import { auditUserAgent } from './fetch-page.ts';
 
 export interface RobotsVisit {

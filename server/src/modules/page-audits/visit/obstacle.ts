@@ -1,8 +1,7 @@
 import { countWords } from '../document/count-words.ts';
 import { mainText } from '../document/page-document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { isSearchAgent } from '../robots/agents.ts';
-import { type Directive, readDirectives } from '../robots/page-directives.ts';
+import { type Directive, isSearchAgent, readDirectives } from '../robots.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { findTextObstacle, type TextObstacleKind } from './text-obstacle.ts';
 

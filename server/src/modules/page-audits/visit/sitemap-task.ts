@@ -21,8 +21,8 @@ export interface SitemapFinding {
   readonly listed: string;
 }
 
-const mostEntries = 50_000;
-const mostWords = 20;
+const maxEntries = 50_000;
+const maxWords = 20;
 
 /** Looks for a page in a sitemap, in a thread; undefined for what is no sitemap. */
 export const sitemapTask: ThreadTask<SitemapInput, PageReading<SitemapFinding | undefined>> = {
@@ -37,7 +37,7 @@ function findingOf({ body, page: address, most }: SitemapInput): SitemapFinding 
   const sitemap = parseSitemap(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   if (!sitemap) return undefined;
   const page = new URL(address);
-  const entries = sitemap.entries.slice(0, mostEntries);
+  const entries = sitemap.entries.slice(0, maxEntries);
   const count = sitemap.entries.length;
   if (sitemap.kind === 'index') {
     const likeliest = likeliestFirst(entries, page).slice(0, most + 1);
@@ -53,7 +53,7 @@ function likeliestFirst(entries: readonly SitemapEntry[], page: URL): readonly S
   const words = page.pathname
     .split(/[/._-]/)
     .filter((word) => word.length > 2)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const score = ({ location }: SitemapEntry) =>
     words.filter((word) => location.includes(word)).length;
   return entries

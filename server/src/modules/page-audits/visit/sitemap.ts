@@ -10,7 +10,7 @@ export interface Sitemap {
   readonly entries: readonly SitemapEntry[];
 }
 
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -36,7 +36,7 @@ export function parseSitemap(body: Buffer): Sitemap | undefined {
 
 function unzip(body: Buffer): Buffer {
   try {
-    return gunzipSync(body, { maxOutputLength: mostBytes });
+    return gunzipSync(body, { maxOutputLength: maxBytes });
   } catch {
     return Buffer.alloc(0);
   }

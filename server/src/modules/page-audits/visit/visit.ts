@@ -1,8 +1,8 @@
 import { type Outbound, OutboundFailure } from '#kernel/ports/outbound.ts';
 import { PageTooComplex } from '../../page-content/index.ts';
 import { wordsTask } from '../document/words-task.ts';
-import { probedAgents } from '../robots/agents.ts';
-import type { Robots } from '../robots/parse-robots.ts';
+import type { Robots } from '../robots.ts';
+import { probedAgents } from '../robots.ts';
 import {
   auditUserAgent,
   decodePage,
@@ -27,7 +27,7 @@ export interface SitemapVisit {
   readonly note: string;
 }
 
-const mostFiles = 4;
+const maxFiles = 4;
 
 /**
  * Looks for the page in the site's sitemaps: those that robots.txt names, else the usual place; an index one level
@@ -40,7 +40,7 @@ async function fetchSitemap(access: PageAccess, page: URL, robots: Robots): Prom
   const notes: string[] = [];
   let pages = 0;
   let isReadable = false;
-  while (queue.length > 0 && looked.length < mostFiles) {
+  while (queue.length > 0 && looked.length < maxFiles) {
     const url = queue.shift() ?? '';
     looked.push(url);
     const { sitemap, note } = await fetchOne(access, url, page);
@@ -75,7 +75,7 @@ async function fetchOne(
       limits: { maxBytes: 10_000_000, maxDecodedBytes: 20_000_000, totalMs: 10_000 },
     });
     if (status !== 200) return { note: `${url} answered ${status}` };
-    const sitemap = await pages.read(sitemapTask, { body, page: page.href, most: mostFiles });
+    const sitemap = await pages.read(sitemapTask, { body, page: page.href, most: maxFiles });
     if (!sitemap) return { note: `${url} is no sitemap` };
     return { sitemap, note: `${url} lists ${sitemap.listed}` };
   } catch (error) {

@@ -9,8 +9,8 @@ import {
 import { isAboutConsent, isAcceptButton } from './obstacle-words/consent.ts';
 
 /** What a dialog or a form can sensibly hold; elements inside of each other are read again and again. */
-const mostCharacters = 6_000;
-const mostNodes = 2_000;
+const maxCharacters = 6_000;
+const maxNodes = 2_000;
 
 /** The visible text of an element, with its white space folded. */
 function elementText(element: Element): string {
@@ -18,7 +18,7 @@ function elementText(element: Element): string {
   const gather = (parent: Element): void => {
     for (const child of parent.childNodes) {
       nodes += 1;
-      if (nodes > mostNodes || text.length > mostCharacters) return;
+      if (nodes > maxNodes || text.length > maxCharacters) return;
       if (isElement(child)) {
         if (isUnseen(child)) continue;
         gather(child);
@@ -36,7 +36,7 @@ function hasInside(element: Element, isWanted: (inner: Element) => boolean): boo
   const search = (parent: Element): boolean =>
     parent.childNodes.some((child) => {
       nodes += 1;
-      if (nodes > mostNodes || !isElement(child) || isUnseen(child)) return false;
+      if (nodes > maxNodes || !isElement(child) || isUnseen(child)) return false;
       return isWanted(child) || search(child);
     });
   return search(element);
@@ -109,8 +109,8 @@ const mountName =
   /^(root|app|__next|__nuxt|___gatsby|gatsby-focus-wrapper|svelte|main-app|ember|application|app-root|react-root|q-app)$/;
 /** "Loading …" is nothing to read. */
 const mountCharacters = 20;
-const longestConsent = 5_000;
-const longestNote = 5_000;
+const maxConsentLength = 5_000;
+const maxNoteLength = 5_000;
 
 /** Reads them in one walk over the page's tree. */
 export function readWallSigns(html: string): WallSigns {
@@ -176,8 +176,8 @@ function readHead(signs: Draft, element: Element): void {
   const text = raw && 'value' in raw ? raw.value : '';
   if (tagName === 'title' && element.namespaceURI.endsWith('xhtml'))
     signs.title ||= text.slice(0, 500).trim();
-  else if (tagName === 'noscript' && signs.noscript.length < longestNote) {
-    signs.noscript += ` ${elementText(element).slice(0, longestNote)}`;
+  else if (tagName === 'noscript' && signs.noscript.length < maxNoteLength) {
+    signs.noscript += ` ${elementText(element).slice(0, maxNoteLength)}`;
   } else if (tagName === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '')) {
     signs.isDeclaredPaid ||= /"isAccessibleForFree"\s*:\s*"?false/i.test(text);
   }
@@ -230,7 +230,7 @@ function isConsentDialog(element: Element): boolean {
     attribute(element, 'aria-modal') === 'true';
   if (!isDialog && !consentName.test(nameOf(element))) return false;
   const text = elementText(element);
-  if (text.length > longestConsent || !isAboutConsent(text)) return false;
+  if (text.length > maxConsentLength || !isAboutConsent(text)) return false;
   const accepts = (inner: Element) => isAcceptButton(buttonText(inner) ?? '');
   return (
     hasInside(element, accepts) && !hasInside(element, ({ tagName }) => landmarks.has(tagName))

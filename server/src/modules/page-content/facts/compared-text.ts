@@ -30,7 +30,7 @@ export interface SentenceIndex {
   find(piece: string): number[];
 }
 
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 export function indexSentences(texts: readonly string[]): SentenceIndex {
   const starts: number[] = [];
@@ -43,7 +43,7 @@ export function indexSentences(texts: readonly string[]): SentenceIndex {
     find(piece) {
       const found = new Set<number>();
       let at = piece === '' ? -1 : all.indexOf(piece);
-      for (let places = 0; at >= 0 && places < mostPlaces; places += 1) {
+      for (let places = 0; at >= 0 && places < maxPlaces; places += 1) {
         if (isWhole(all, at, at + piece.length)) found.add(textAt(starts, at));
         at = all.indexOf(piece, at + 1);
       }

@@ -27,7 +27,7 @@ export interface Given {
   readonly links: readonly string[];
 }
 
-const mostLines = 200;
+const maxLines = 200;
 
 export function isFaithful({ lost, changed, moved, added }: FactReport): boolean {
   return lost.length + changed.length + moved.length + added.length === 0;
@@ -53,7 +53,7 @@ export function judgeDraft(page: PageContent, draft: PageContent, given: Given):
   return {
     kept: Math.max(0, facts - missing),
     lost: lines(lost.filter(({ text }) => !isPaired.has(text))),
-    changed: changed.slice(0, mostLines),
+    changed: changed.slice(0, maxLines),
     moved: lines(moved),
     added: lines(added.filter(({ text }) => !isPaired.has(text))),
   };
@@ -121,5 +121,5 @@ function pair(lost: readonly Line[], added: readonly Line[]): FactLine[] {
 }
 
 function lines(found: readonly Line[]): FactLine[] {
-  return found.slice(0, mostLines).map(({ facts: _, ...line }) => line);
+  return found.slice(0, maxLines).map(({ facts: _, ...line }) => line);
 }

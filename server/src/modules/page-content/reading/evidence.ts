@@ -53,7 +53,7 @@ const choiceWords =
   /accept|agree|allow|reject|decline|akzeptier|zustimm|ablehn|accepte|refuse|acept|rechaz|accett|rifiut|aceit|recus|accepteer|weiger|akceptuj|odrzuć|承諾|同意|受け入れ|拒否|接受|拒绝|동의|거부|قبول|رفض|принять|отклонить/i;
 const figure = /\p{Nd}/u;
 /** Longer texts are looked at from their begin. */
-const mostText = 20_000;
+const maxText = 20_000;
 
 export type EvidenceOf = (element: Element) => Evidence;
 
@@ -103,7 +103,7 @@ function add(sum: Sum, other: Evidence): void {
 function addText(sum: Sum, text: string, inLink: boolean): void {
   const characters = text.trim().length;
   if (characters === 0) return;
-  const begin = text.length > mostText ? text.slice(0, mostText) : text;
+  const begin = text.length > maxText ? text.slice(0, maxText) : text;
   sum.characters += characters;
   if (inLink) sum.linkedCharacters += characters;
   else if (figure.test(begin)) sum.figures += 1;
@@ -169,7 +169,7 @@ function lineOf(element: Element): string {
   let text = '';
   const gather = (nodes: readonly Node[]) => {
     for (const node of nodes) {
-      if (text.length > mostText) return;
+      if (text.length > maxText) return;
       if (!isElement(node)) text += textOf(node);
       else if (node.tagName === 'br') text += ' ';
       else if (!silentElements.has(node.tagName)) gather(node.childNodes);

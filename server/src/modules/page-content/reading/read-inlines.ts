@@ -117,14 +117,14 @@ function formula(element: Element): string {
 }
 
 /** What can be chosen, unless it is a list of numbers or countries. */
-const mostChoices = 40;
+const maxChoices = 40;
 
 function choices(element: Element): Inline[] {
   const options = optionsOf(element)
     .map((option) => clean(textOf(option)).trim())
     .filter((option) => option !== '');
   const saysSomething = options.some((option) => !/^\p{Nd}*$/u.test(option));
-  if (options.length < 2 || options.length > mostChoices || !saysSomething) return [];
+  if (options.length < 2 || options.length > maxChoices || !saysSomething) return [];
   return [text(` ${options.join(', ')} `)];
 }
 

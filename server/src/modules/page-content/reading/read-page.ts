@@ -100,15 +100,15 @@ function survey(nodes: readonly Node[]): Survey {
   return { head, body, root, byId };
 }
 
-const mostJsonLd = 50;
-const longestJsonLd = 100_000;
+const maxJsonLd = 50;
+const maxJsonLdLength = 100_000;
 
 function readJsonLd(script: Element, head: Head): void {
   if (!/^application\/ld\+json/i.test(attribute(script, 'type')?.trim() ?? '')) return;
   const text = script.childNodes
     .map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : ''))
     .join('');
-  if (text.length > longestJsonLd || head.jsonLd.length >= mostJsonLd) return;
+  if (text.length > maxJsonLdLength || head.jsonLd.length >= maxJsonLd) return;
   try {
     head.jsonLd.push(JSON.stringify(JSON.parse(text)));
   } catch {

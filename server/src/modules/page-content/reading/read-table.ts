@@ -5,8 +5,8 @@ import type { PageSource } from './page-source.ts';
 import { attribute, type Element, isElement } from './parse-html.ts';
 import { readNode, tidy } from './read-inlines.ts';
 
-const mostSpan = 1_000;
-const mostColumns = 100;
+const maxSpan = 1_000;
+const maxColumns = 100;
 
 /** A table of data; undefined for one that only lays the page out. */
 export function readTable(table: Element, source: PageSource): Block[] | undefined {
@@ -19,7 +19,7 @@ export function readTable(table: Element, source: PageSource): Block[] | undefin
     .filter(({ cells }) => cells.length > 0);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const hasHeaders = rows.some(({ cells }) => cells.some(({ isHeader }) => isHeader));
-  if (width > mostColumns || (!hasHeaders && (width < 2 || holdsLayout(table)))) return undefined;
+  if (width > maxColumns || (!hasHeaders && (width < 2 || holdsLayout(table)))) return undefined;
   if (rows.length === 0) return [];
   const headerRows = rows.findIndex(
     ({ inHead, cells }) => !inHead && !cells.every(({ isHeader }) => isHeader),
@@ -66,7 +66,7 @@ function cellsOf(row: Element, source: PageSource): Cell[] {
 
 function span(cell: Element, name: string): number {
   const value = Number.parseInt(attribute(cell, name) ?? '1', 10);
-  return Number.isFinite(value) && value > 0 ? Math.min(value, mostSpan) : 1;
+  return Number.isFinite(value) && value > 0 ? Math.min(value, maxSpan) : 1;
 }
 
 /** Everything in a cell on one line; what the page puts on lines of its own is parted by breaks. */

@@ -20,9 +20,9 @@ export type Verdict = 'content' | 'surroundings' | 'navigation';
 /** What authors call surroundings. Such a name only adds to what an element shows by itself. */
 const surroundingName =
   /(?:^|[\s_-])(?:foot|footer|bottom|fuss|kopf|rand|pied|pie|piede|rodape|voet|banner|also|colophon|copyright|legal|related|similar|recommended|popular|partners?|sponsors?|share|social|instagram|newsletter|subscribe|modal|popup|overlay|toast|snackbar|cookies?|consent|breadcrumbs?|menu|nav|masthead|topbar|sidebar|promo)(?:[\s_-]|$)/i;
-const longestBanner = 1_500;
-const longestForm = 500;
-const longestWidget = 160;
+const maxBanner = 1_500;
+const maxForm = 500;
+const maxWidget = 160;
 
 /**
  * Whether an element belongs to the content of the page, by evidence: links without sentences, places that every page
@@ -79,7 +79,7 @@ function readsLikeNavigation(element: Element, evidence: Evidence, isOpened: boo
   const isLinked = outsideLinks < links && linkedCharacters >= characters * 0.4;
   if (isLinked && sentences === 0 && figures === 0) return true;
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
-  if (isOpened || !surroundingName.test(names) || characters > longestBanner) return false;
+  if (isOpened || !surroundingName.test(names) || characters > maxBanner) return false;
   const isPopup = /(?:^|[\s_-])(?:modal|popup|overlay|toast|snackbar)(?:[\s_-]|$)/i.test(names);
   const isShort = characters < 150 && (figures === 0 || isPopup) && sentences < 2;
   return sentences === 0 || isShort || (isLinked && sentences < 2) || links > 2;
@@ -118,7 +118,7 @@ function isTableOfContents({ tagName }: Element, evidence: Evidence): boolean {
 
 function asksForConsent(element: Element, evidence: Evidence): boolean {
   const { controls, characters, figures, headings, consentTexts, choiceTexts } = evidence;
-  if (characters > longestBanner || consentTexts === 0) return false;
+  if (characters > maxBanner || consentTexts === 0) return false;
   if (controls > 0 && choiceTexts > 0) return true;
   // A short notice with something to close it, or one that its author calls by that name.
   const name = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
@@ -130,9 +130,9 @@ function asksForConsent(element: Element, evidence: Evidence): boolean {
 function asksForOpinion(element: Element, evidence: Evidence): boolean {
   const { buttons, controls, images, characters, links, sentences } = evidence;
   if (buttons < 2 || controls > buttons || images > 0 || links > 1 || sentences > 0) return false;
-  return characters <= longestWidget && /[?？؟]/.test(textOf(element));
+  return characters <= maxWidget && /[?？؟]/.test(textOf(element));
 }
 
 function asksToSubscribe({ emailFields, characters, sentences, figures }: Evidence): boolean {
-  return emailFields > 0 && characters <= longestForm && (sentences < 2 || figures === 0);
+  return emailFields > 0 && characters <= maxForm && (sentences < 2 || figures === 0);
 }

@@ -62,7 +62,7 @@ const amountWeight = 0.5;
 const anyStrength = 0.33;
 const conceptStrength = 0.6;
 const wordStrength = 0.72;
-const enoughTerms = 3;
+const minTerms = 3;
 
 /** How well passages fit a question; only those that have any of its terms. */
 export function fitsOf(question: Question, index: PageIndex): Fit[] {
@@ -129,7 +129,7 @@ function featuresOf(
     inPassage: share(({ passages }) => passages.get(at) ?? 0),
     ofHeading: Math.min(1, inHeading / Math.max(1, passage.headingLength)),
     byWord: share(({ passages }) => ((passages.get(at) ?? 0) > wordStrength ? 1 : 0)),
-    terms: Math.min(1, own.filter((term) => here(term) > anyStrength).length / enoughTerms),
+    terms: Math.min(1, own.filter((term) => here(term) > anyStrength).length / minTerms),
     hasKind: givesKind(question, index, unit) ? kindValue : 0,
     lacksKind: kinds.length > 0 && !hasKind(question, index, passage) ? 1 : 0,
     absentConcepts: shareWhere((term) => isAbsent(term) && isConcept(term)),

@@ -49,11 +49,11 @@ function rankOf(features: Features): number {
 }
 
 /** Half of what is asked in the very words of the question, two of them or more. */
-const enoughWords = 0.5;
-const enoughTerms = 0.6;
+const minWords = 0.5;
+const minTerms = 0.6;
 
 function isAnswer(features: Features): boolean {
-  if (features.byWord >= enoughWords && features.terms >= enoughTerms) return true;
+  if (features.byWord >= minWords && features.terms >= minTerms) return true;
   return weighed(features, fittedWeights.answer) + fittedWeights.answerBias > 0;
 }
 

@@ -1,5 +1,5 @@
-import { lexicons } from './languages/all.ts';
 import type { Lexicon } from './lexicon.ts';
+import { lexicons } from './lexicons.ts';
 import { normalized } from './normalized.ts';
 
 /** The lexicon of the language that a text is in; the given one where the text does not tell. */

@@ -1,3 +1,4 @@
+import { readSomeLists, wordsOf } from '#kernel/word-lists.ts';
 import { normalized } from './normalized.ts';
 
 /** Words of one language: those that say nothing of a subject, and those of everyday concepts. */
@@ -19,22 +20,25 @@ interface Phrase {
   readonly concept: string;
 }
 
-/**
- * Entries of `concept: words`, a line or a bar apart. `common` is in every text, `weak` tells little; a hyphen joins the
- * words of a phrase.
- */
-export function createLexicon(language: string, lines: string): Lexicon {
-  let common: ReadonlySet<string> = new Set();
-  let weak: ReadonlySet<string> = new Set();
+/** The lists of a language's file. A concept has a line of its own, its name first; a hyphen joins the words of a phrase. */
+export const lexiconLists = ['common', 'weak', 'concepts'] as const;
+
+export function readLexicon(language: string, file: URL): Lexicon {
+  const lists = readSomeLists(file, lexiconLists);
   const concepts = new Map<string, string[]>();
   const phrases = new Map<string, Phrase[]>();
-  for (const line of lines.trim().split(/\n| \| /)) {
-    const [name = '', ...words] = normalized(line).split(/:? +/);
-    if (name === 'common') common = new Set(words);
-    else if (name === 'weak') weak = new Set(words.map(withoutEnding));
-    else for (const word of words) enter(word, `#${name}`, concepts, phrases);
+  for (const line of lists.concepts ?? []) {
+    const [name = '', ...words] = normalized(line).split(/:? /);
+    for (const word of words) enter(word, `#${name}`, concepts, phrases);
   }
-  return { language, hasCompounds: /^(?:de|nl)$/.test(language), common, weak, concepts, phrases };
+  return {
+    language,
+    hasCompounds: /^(?:de|nl)$/.test(language),
+    common: new Set(wordsOf(lists.common).map(normalized)),
+    weak: new Set(wordsOf(lists.weak).map((word) => withoutEnding(normalized(word)))),
+    concepts,
+    phrases,
+  };
 }
 
 function enter(
@@ -52,14 +56,14 @@ function enter(
 const mostEnding = [0, 0, 0, 1, 3, 5];
 
 /** Shorter words are found within many that they are no part of. */
-const leastInner = 5;
+const minInner = 5;
 
 /** The concepts of a word: those of the longest beginning that is listed. */
 export function conceptsOf(word: string, lexicon: Lexicon): readonly string[] {
   const found = byBeginning(word, lexicon);
   if (found.length > 0 || !lexicon.hasCompounds) return found;
-  for (let from = 3; from <= word.length - leastInner; from += 1) {
-    const inner = byBeginning(word.slice(from), lexicon, leastInner);
+  for (let from = 3; from <= word.length - minInner; from += 1) {
+    const inner = byBeginning(word.slice(from), lexicon, minInner);
     if (inner.length > 0) return inner;
   }
   return [];

@@ -12,7 +12,7 @@ export interface Passage {
 }
 
 /** What fits into an answer; a longer section is cut between its blocks. */
-const mostCharacters = 700;
+const maxCharacters = 700;
 
 /** The page as passages, in order: whole sections where they are short, single blocks where they are long. */
 export function passagesOf({ blocks }: PageContent): Passage[] {
@@ -48,7 +48,7 @@ function cut(
 ): Passage[] {
   if (from >= to) return [];
   const whole = blocks.slice(from, to).map(blockText).join('\n');
-  if (whole.length <= mostCharacters) return [{ from, to, text: whole, headings }];
+  if (whole.length <= maxCharacters) return [{ from, to, text: whole, headings }];
   return blocks
     .slice(from, to)
     .map((block, at) => ({ from: from + at, to: from + at + 1, text: blockText(block), headings }))

@@ -27,7 +27,7 @@ export interface Question {
 /** What every passage shares does not tell them apart. */
 const titleWeight = 0.03;
 const titleStrength = 0.75;
-const leastRarity = 0.35;
+const minRarity = 0.35;
 const rarityStrength = 0.5;
 const nameWeight = 0.5;
 /** The kind of answer is a feature of its own. */
@@ -62,7 +62,7 @@ function locate(term: Term, index: PageIndex, factor: number): AskedTerm {
   );
   return {
     term,
-    weight: factor * (isInTitle ? titleWeight : leastRarity + (1 - leastRarity) * rarity),
+    weight: factor * (isInTitle ? titleWeight : minRarity + (1 - minRarity) * rarity),
     units,
     near,
     outer: index.outer.find(term),

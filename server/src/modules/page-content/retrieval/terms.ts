@@ -19,7 +19,7 @@ const piece = new RegExp(
 const sameScript = /\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Thai}+/gu;
 /** The article and the particles of Arabic are written together with their word. */
 const arabicStart = /^(?:[وف]?[بكل]?ال|[وف]?لل)(?=\p{L}{2})/u;
-const longestWord = 6;
+const maxWordLength = 6;
 
 /** The words of a text in order, without those that every text has. */
 export function termsOf(text: string, lexicon: Lexicon): Term[] {
@@ -76,7 +76,7 @@ function wordsInRun(run: string, lexicon: Lexicon): Term[] {
 }
 
 function longestKnown(run: string, at: number, lexicon: Lexicon): string | undefined {
-  for (let length = longestWord; length >= 1; length -= 1) {
+  for (let length = maxWordLength; length >= 1; length -= 1) {
     const word = run.slice(at, at + length);
     if (lexicon.concepts.has(word) || lexicon.common.has(word)) return word;
   }

@@ -13,7 +13,7 @@ export interface Vocabulary {
 const strength = { word: 1, form: 0.95, part: 0.8, core: 0.75, concept: 0.7, relatedConcept: 0.4 };
 /** Words are looked up by their first letters. */
 const bucketLength = 3;
-const leastPart = 4;
+const minPart = 4;
 const unspacedRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]+/gu;
 
 type Sets<Value> = Map<string, Set<Value>>;
@@ -91,7 +91,7 @@ function startOf(word: string): string {
 
 /** What a compound may end with. */
 function innerWords(word: string): string[] {
-  const count = Math.max(0, word.length - leastPart - bucketLength + 1);
+  const count = Math.max(0, word.length - minPart - bucketLength + 1);
   return Array.from({ length: count }, (_, at) => word.slice(at + bucketLength));
 }
 

@@ -2,8 +2,8 @@ import { blockText } from '../facts/statements.ts';
 import { type Block, type PageContent, plainText } from '../model.ts';
 
 const question = /[?？؟]\s*$/u;
-const fewestQuestions = 2;
-const longestAnswer = 5_000;
+const minQuestions = 2;
+const maxAnswerLength = 5_000;
 
 /** The JSON-LD of the original, and what can be added from the page's own words. */
 export function structuredData(content: PageContent): string[] {
@@ -32,10 +32,10 @@ function faqPage({ blocks }: PageContent): object[] {
       .map(blockText)
       .join('\n')
       .trim();
-    const isPair = question.test(name) && answer !== '' && answer.length <= longestAnswer;
+    const isPair = question.test(name) && answer !== '' && answer.length <= maxAnswerLength;
     return isPair ? [{ name, answer }] : [];
   });
-  if (pairs.length < fewestQuestions) return [];
+  if (pairs.length < minQuestions) return [];
   const mainEntity = pairs.map(({ name, answer }) => ({
     '@type': 'Question',
     name,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ApprovalDecision } from '#contract/pipeline-approvals.ts';
+import type { ApprovalDecision } from '#contract/pages/pipeline-approvals.ts';
 import type { PipelineTables } from '../tables.ts';
 
 export const decisionColumns = [

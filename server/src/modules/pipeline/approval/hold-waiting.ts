@@ -1,11 +1,14 @@
-import type { ApprovalChoice, DecidedTrack, DecisionBody } from '#contract/pipeline-approvals.ts';
+import type {
+  ApprovalChoice,
+  DecidedTrack,
+  DecisionBody,
+} from '#contract/pages/pipeline-approvals.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { emailOfPerson } from '../../accounts/index.ts';
 import { requireBrand } from '../../brands/index.ts';
-import { submissionOf, type TakenTrack } from '../take-track.ts';
-import { selectTracks } from '../track-record.ts';
+import { selectTracks, submissionOf, type TakenTrack } from '../track-record.ts';
 import { decisionOf } from './decision-record.ts';
 
 export interface DecisionInput extends DecisionBody {

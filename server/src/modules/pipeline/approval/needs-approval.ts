@@ -3,7 +3,7 @@ import { getSite } from '../../sites/index.ts';
 import type { Transition } from '../advance-track.ts';
 import { type Run, requireRun } from '../optimization-runs.ts';
 import { withdrawReplaced } from '../recheck/withdraw.ts';
-import type { TakenTrack } from '../take-track.ts';
+import type { TakenTrack } from '../track-record.ts';
 
 type Submitted = Pick<TakenTrack, 'brand_id' | 'site_id' | 'by_person'>;
 

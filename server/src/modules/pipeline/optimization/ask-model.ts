@@ -8,7 +8,7 @@ import {
   withoutSelfLinks,
   writeMarkdown,
 } from '../../page-content/index.ts';
-import { TrackFailure } from '../track-failure.ts';
+import { TrackFailure } from '../track-record.ts';
 import type { Brief } from './brief.ts';
 
 interface Question {

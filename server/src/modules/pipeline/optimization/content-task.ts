@@ -7,7 +7,7 @@ import {
   readPage,
   writeMarkdown,
 } from '../../page-content/index.ts';
-import { type Refusal, refusalOf } from '../origin/refusal.ts';
+import { type Refusal, refusalOf } from '../origin/origin.ts';
 
 /** What a page says, and how much that is; or why it may not be published. */
 type Content =

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { FactReport } from '#contract/pipeline-facts.ts';
+import type { FactReport } from '#contract/pages/pipeline-facts.ts';
 import type { Context } from '#kernel/context.ts';
 import {
   asAuditFailure,
@@ -25,7 +25,7 @@ import {
   writeMarkdown,
 } from '../../page-content/index.ts';
 import { type Origin, originOf } from '../origin/origin.ts';
-import { TrackFailure } from '../track-failure.ts';
+import { TrackFailure } from '../track-record.ts';
 import { answerFirst, type Gap } from './answer-first.ts';
 import { askModel } from './ask-model.ts';
 import type { Brief, FetchedSource } from './brief.ts';
@@ -77,9 +77,9 @@ function written({ oldStart, oldLines, newStart, newLines, lines }: Hunk): strin
 }
 
 /** Fewer words are a picture, a form or an application. */
-const fewestWords = 10;
+const minWords = 10;
 /** What the store, the edge and a reader can be expected to take. */
-const longestPage = 400_000;
+const maxPageLength = 400_000;
 
 /** A page that may be published, as it was read. Throws `TrackFailure` for one that may not. */
 async function fetchContent(
@@ -91,8 +91,9 @@ async function fetchContent(
     requirePage(fetched);
     const read = await pages.read(contentTask, sendPage(fetched));
     if ('code' in read) throw new TrackFailure(read.code, read.message);
-    if (read.length > longestPage) throw noContent(`it has more than ${longestPage} characters`);
-    if (read.words < fewestWords) throw noContent('it has next to no text without JavaScript');
+    if (read.length > maxPageLength)
+      throw noContent(`it has more than ${maxPageLength} characters`);
+    if (read.words < minWords) throw noContent('it has next to no text without JavaScript');
     return { content: read.content, headers: fetched.headers };
   } catch (error) {
     const failure = error instanceof TrackFailure ? undefined : asAuditFailure(error);
@@ -136,7 +137,7 @@ export interface Optimization {
 type Needs = Pick<Context, 'outbound' | 'principal' | 'pageThreads' | 'languageModel' | 'logger'>;
 
 /** Beyond this a model would have to leave something out. */
-const longestForModel = 40_000;
+const maxForModel = 40_000;
 
 /** Fetches a page, reads its content and puts answers first. Throws `TrackFailure` where that cannot be done. */
 export async function optimizePage(
@@ -240,7 +241,7 @@ async function tryModel(
   brief: Brief,
   judge: (draft: PageContent) => Facts,
 ) {
-  if (!languageModel || writeMarkdown(page).length > longestForModel) return undefined;
+  if (!languageModel || writeMarkdown(page).length > maxForModel) return undefined;
   const result = await askModel(languageModel, { page, brief, judge });
   if (!result.isFaithful) {
     const { url } = page;

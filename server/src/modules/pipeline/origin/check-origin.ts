@@ -1,11 +1,10 @@
-import type { PipelineErrorCode } from '#contract/pipeline.ts';
+import type { PipelineErrorCode } from '#contract/pages/pipeline.ts';
 import type { Context } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { auditUserAgent, fetchPage, readDirectives, sendPage } from '../../page-audits/index.ts';
 import { PageTooComplex, pageReaderOf } from '../../page-content/index.ts';
-import type { Origin } from './origin.ts';
+import type { Origin, Refusal } from './origin.ts';
 import { originTask } from './origin-task.ts';
-import type { Refusal } from './refusal.ts';
 
 /** What is at the origin now, compared with what was read there. */
 export type OriginNow =

@@ -1,11 +1,11 @@
 import type { Context } from '#kernel/context.ts';
 import { type Run, requireRun } from '../optimization-runs.ts';
-import type { TakenTrack } from '../take-track.ts';
-import { TrackFailure } from '../track-failure.ts';
+import type { TakenTrack } from '../track-record.ts';
+import { TrackFailure } from '../track-record.ts';
 import { checkOrigin } from './check-origin.ts';
 
 /** How often a host that does not answer is asked before the page is given up; the queue waits in between. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * The last look before a version goes live: a page that changed is read again, once. Throws `TrackFailure` where it is
@@ -22,7 +22,7 @@ export async function lookAgain(
   if (now !== 'changed' && 'refused' in now) throw new TrackFailure(now.refused, now.message);
   if (now !== 'changed' && 'unavailable' in now) {
     const message = `The page could not be read again before it went live: ${now.unavailable}`;
-    if (track.attempts < mostAttempts) throw new Error(message);
+    if (track.attempts < maxAttempts) throw new Error(message);
     throw new TrackFailure('ORCH-DEPLOY-003', message);
   }
   if (track.superseded_run_id === null) return 'read it again';

@@ -1,8 +1,7 @@
 import type { ThreadTask } from '#kernel/ports/threads.ts';
 import { receivePage, type SentPage } from '../../page-audits/index.ts';
 import { type PageReading, readingOf, readPage } from '../../page-content/index.ts';
-import { originOf } from './origin.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { originOf, type Refusal, refusalOf } from './origin.ts';
 
 interface OriginReading {
   /** Why the page may not be published any more. */

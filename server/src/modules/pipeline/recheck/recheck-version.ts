@@ -1,17 +1,18 @@
-import { type Context, inTransaction } from '#kernel/context.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
+import { uuid } from '#kernel/random.ts';
 import { requireBrand } from '../../brands/index.ts';
-import { getVersion, noteCheck } from '../../sites/index.ts';
+import { getVersion, noteCheck, takeDueChecks } from '../../sites/index.ts';
 import { needsApproval } from '../approval/needs-approval.ts';
-import { insertPipeline } from '../insert-pipeline.ts';
 import { requireRun } from '../optimization-runs.ts';
 import { checkOrigin } from '../origin/check-origin.ts';
-import type { TakenTrack } from '../take-track.ts';
+import { insertPipeline } from '../submit-pipeline.ts';
+import type { TakenTrack } from '../track-record.ts';
 import { selectTracks } from '../track-record.ts';
 import { reasonOfRefusal } from './retired-reason.ts';
 import { publishingTrack, withdrawPublished } from './withdraw.ts';
 
 /** A host may be down for a weekend; what it says of a page is unknown for no longer. */
-const longestOutageMs = 3 * 86_400_000;
+const maxOutageMs = 3 * 86_400_000;
 
 interface VersionInput {
   readonly brandId: number;
@@ -38,7 +39,7 @@ async function noteOutage(ctx: Context, track: TakenTrack, why: string): Promise
   const { axp_version_id: versionId, url } = track;
   const since = await noteCheck(ctx, versionId ?? '', 'unavailable');
   ctx.logger.warn({ url, versionId, since, why }, 'the page of a live version cannot be read');
-  if (since && ctx.clock.now().getTime() - since.getTime() >= longestOutageMs) {
+  if (since && ctx.clock.now().getTime() - since.getTime() >= maxOutageMs) {
     await withdrawPublished(ctx, track, 'origin_unavailable');
   }
 }
@@ -70,4 +71,22 @@ async function isUnderWay(ctx: Context, versionId: string): Promise<boolean> {
     .where('orchestration_status', 'not in', ['completed', 'failed'])
     .executeTakeFirst();
   return track !== undefined;
+}
+
+const atOnce = 200;
+
+/** Gives each live version whose time has come a job that compares it with its page. */
+export async function queueRechecks(
+  services: Services,
+  { everyMs }: { readonly everyMs: number },
+): Promise<number> {
+  return inTransaction(services, async (inside) => {
+    const due = await takeDueChecks(inside, { everyMs, atMost: atOnce });
+    await inside.queue.add(
+      inside.db,
+      'recheck',
+      due.map((data) => ({ id: uuid(services.random), data })),
+    );
+    return due.length;
+  });
 }

@@ -1,5 +1,5 @@
-import type { PipelineErrorCode } from '#contract/pipeline.ts';
-import type { RetiredReason } from '#contract/sites.ts';
+import type { PipelineErrorCode } from '#contract/pages/pipeline.ts';
+import type { RetiredReason } from '#contract/pages/sites.ts';
 
 const byCode: Readonly<Partial<Record<PipelineErrorCode, RetiredReason>>> = {
   'ORCH-AUDIT-003': 'origin_gone',

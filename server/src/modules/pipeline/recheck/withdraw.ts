@@ -1,10 +1,9 @@
-import type { RetiredReason } from '#contract/sites.ts';
+import type { RetiredReason } from '#contract/pages/sites.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { withdrawVersion } from '../../sites/index.ts';
 import { announceTrack } from '../announce-track.ts';
-import { submissionOf, type TakenTrack } from '../take-track.ts';
-import { selectTracks } from '../track-record.ts';
+import { selectTracks, submissionOf, type TakenTrack } from '../track-record.ts';
 
 /** The track that published a version, with its submission. */
 export async function publishingTrack(ctx: Context, versionId: string) {

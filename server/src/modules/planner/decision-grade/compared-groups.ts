@@ -1,12 +1,12 @@
-import type { ComparedDimension, ComparedGroups } from '#contract/decision-grade.ts';
-import type { MetricInterval } from '#contract/intervals.ts';
+import type { ComparedDimension, ComparedGroups } from '#contract/collection/decision-grade.ts';
+import type { MetricInterval } from '#contract/figures/intervals.ts';
 
 interface NamedInterval {
   readonly name: unknown;
   readonly interval: MetricInterval;
 }
 
-const mostNames = 20;
+const maxNames = 20;
 
 /** How many groups of a dimension are reliable; what has no topic or stage is no group. */
 export function comparedGroups(
@@ -27,7 +27,7 @@ export function comparedGroups(
     unreliable: groups
       .filter(({ interval }) => !interval.basket.reliable)
       .map(({ name }) => name)
-      .slice(0, mostNames),
+      .slice(0, maxNames),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { DecisionGrade } from '#contract/decision-grade.ts';
+import type { DecisionGrade } from '#contract/collection/decision-grade.ts';
 import { comparedGroups } from './compared-groups.ts';
 import { conclusionsOf } from './conclusions.ts';
 

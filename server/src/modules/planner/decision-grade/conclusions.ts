@@ -3,7 +3,7 @@ import type {
   ComparedGroups,
   Conclusion,
   DecisionGrade,
-} from '#contract/decision-grade.ts';
+} from '#contract/collection/decision-grade.ts';
 import { halfWidth } from './compared-groups.ts';
 
 type Facts = Omit<DecisionGrade, 'conclusions'>;
@@ -104,11 +104,11 @@ function changeConclusion({ interval, days }: Facts, { scale }: Known): Conclusi
 }
 
 /** Below it, a line by day has holes. */
-const enoughDays = 0.8;
+const minDays = 0.8;
 
 function coverageConclusions({ coverage, days }: Facts): Conclusion[] {
   return coverage
-    .filter(({ share }) => share < enoughDays)
+    .filter(({ share }) => share < minDays)
     .map(({ platform, days: answered }) =>
       care(`${platform} answered on ${answered} of ${days} days: read no trend by day from it.`),
     );

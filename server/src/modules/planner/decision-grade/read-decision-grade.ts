@@ -1,12 +1,12 @@
-import { type Day, millisecondsPerDay } from '#contract/days.ts';
 import {
   comparedDimensions,
   type DayCoverage,
   type DecisionGrade,
   type DecisionGradeQuery,
   type LanguageFigures,
-} from '#contract/decision-grade.ts';
-import type { IntervalRow, MetricInterval } from '#contract/intervals.ts';
+} from '#contract/collection/decision-grade.ts';
+import { type Day, millisecondsPerDay } from '#contract/days.ts';
+import type { IntervalRow, MetricInterval } from '#contract/figures/intervals.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { intervalRows } from '../../analytics/index.ts';
@@ -14,11 +14,9 @@ import { requireBrand } from '../../brands/index.ts';
 import { accuracyByLanguage } from '../../evaluation/index.ts';
 import { promptFacts } from '../../prompts/index.ts';
 import { varianceComponents } from '../../statistics/index.ts';
-import { askedWindow } from '../asked-window.ts';
-import { promptsNeeded } from '../needed-prompts.ts';
-import { type DailyResponses, readDailyResponses } from '../read-daily-responses.ts';
-import { readPanel } from '../read-panel.ts';
-import { shownAs } from '../shown-as.ts';
+import { promptsNeeded } from '../price-designs.ts';
+import { shownAs } from '../prompt-flips.ts';
+import { askedWindow, type DailyResponses, readDailyResponses, readPanel } from '../read-panel.ts';
 import { comparedGroups } from './compared-groups.ts';
 import { conclusionsOf } from './conclusions.ts';
 
@@ -29,7 +27,7 @@ export interface GradeInput extends DecisionGradeQuery {
 }
 
 /** Groups of one dimension that are looked at. */
-const mostGroups = 1_000;
+const maxGroups = 1_000;
 
 /** How much was asked, how reliable its numbers are, and what may be concluded from them. */
 export async function readDecisionGrade(ctx: Context, input: GradeInput): Promise<DecisionGrade> {
@@ -40,7 +38,7 @@ export async function readDecisionGrade(ctx: Context, input: GradeInput): Promis
   const asked = { ...input, ...window };
   const scale = shownAs(metric);
   const panel = await readPanel(ctx, asked);
-  const rowsBy = (fields: string) => intervalRows(ctx, { ...asked, fields, limit: mostGroups });
+  const rowsBy = (fields: string) => intervalRows(ctx, { ...asked, fields, limit: maxGroups });
   const [whole] = await rowsBy(metric);
   const groups = [];
   for (const dimension of comparedDimensions) {

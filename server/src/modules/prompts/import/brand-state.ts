@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#kernel/context.ts';
 import { disabledPlatforms, readPromptPool } from '../../accounts/index.ts';
 import { activeStages, type BrandRow, findPersonaOf } from '../../brands/index.ts';
-import { inOrderOfStatus } from '../duplicates.ts';
 import { type PromptRow, selectPrompts } from '../prompt-store.ts';
+import { inOrderOfStatus } from '../same-text.ts';
 import type { ReadRow } from './read-rows.ts';
 
 /** Everything that decides what becomes of rows. */

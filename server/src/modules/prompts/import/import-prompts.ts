@@ -1,4 +1,8 @@
-import type { ImportedRow, PromptImport, PromptImportBody } from '#contract/prompt-import.ts';
+import type {
+  ImportedRow,
+  PromptImport,
+  PromptImportBody,
+} from '#contract/prompts/prompt-import.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { addKeyTopics, type BrandRow, requireBrand } from '../../brands/index.ts';
@@ -7,8 +11,8 @@ import {
   classifyWith,
   readVocabulary,
   stillActive,
+  untilItFails,
 } from '../classify-prompt.ts';
-import { untilItFails } from '../until-it-fails.ts';
 import { readBrandState } from './brand-state.ts';
 import { type PlannedRow, planRows } from './plan-rows.ts';
 import { type ReadRow, readRow } from './read-rows.ts';

@@ -1,12 +1,12 @@
-import { maxKeyTopics } from '#contract/brands.ts';
+import { maxKeyTopics } from '#contract/brands/brands.ts';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
-import type { ImportedRow, PromptImportRow } from '#contract/prompt-import.ts';
+import type { ImportedRow, PromptImportRow } from '#contract/prompts/prompt-import.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { noRoomInPromptPool } from '../../accounts/index.ts';
-import { type Identity, identityKey } from '../duplicates.ts';
-import { refuseLongTags, refuseUnknownTopics, stageNamed } from '../label-rules.ts';
+import { refuseLongTags, refuseUnknownTopics, stageNamed } from '../change-labels.ts';
 import type { PromptRow } from '../prompt-store.ts';
 import { noActiveVariants, pausedDuplicate, personaArchived } from '../refusals.ts';
+import { type Identity, identityKey } from '../same-text.ts';
 import { refuseDisabled } from '../variants.ts';
 import type { BrandState } from './brand-state.ts';
 import type { ReadRow } from './read-rows.ts';

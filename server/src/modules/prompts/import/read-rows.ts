@@ -1,5 +1,5 @@
-import type { ImportedRow, PromptImportRow } from '#contract/prompt-import.ts';
-import { promptImportRow } from '#contract/prompt-import.ts';
+import type { ImportedRow, PromptImportRow } from '#contract/prompts/prompt-import.ts';
+import { promptImportRow } from '#contract/prompts/prompt-import.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { textHash } from '../same-text.ts';
 

@@ -1,11 +1,11 @@
 import type { Context } from '#kernel/context.ts';
-import { unnest } from '#kernel/ports/database-unnest.ts';
+import { unnest } from '#kernel/ports/database.ts';
 import { takeFromPromptPool } from '../../accounts/index.ts';
 import type { BrandRow } from '../../brands/index.ts';
+import { reactivate } from '../change-status.ts';
 import type { Classification } from '../classify-prompt.ts';
 import { startCollections } from '../collection-events.ts';
-import { identityKey } from '../duplicates.ts';
-import { reactivate } from '../reactivate.ts';
+import { identityKey } from '../same-text.ts';
 import type { PromptTables } from '../tables.ts';
 import { writeVariants } from '../variants.ts';
 import type { PlannedPrompt } from './plan-rows.ts';

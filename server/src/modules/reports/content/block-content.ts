@@ -1,17 +1,22 @@
-import type { ChangeRow, IntervalRow, MetricInterval } from '#contract/intervals.ts';
-import { type RatioMetric, ratioMetricNames } from '#contract/ratio-metrics.ts';
-import type { ChartBlock, FiguresBlock, ReportBlock, TableBlock } from '#contract/report-blocks.ts';
-import { mostSeries, type ReportDimension } from '#contract/report-choices.ts';
-import type { ContentBlock } from '#contract/report-content.ts';
+import type { ChangeRow, IntervalRow, MetricInterval } from '#contract/figures/intervals.ts';
+import { type RatioMetric, ratioMetricNames } from '#contract/figures/ratio-metrics.ts';
+import type {
+  ChartBlock,
+  FiguresBlock,
+  ReportBlock,
+  TableBlock,
+} from '#contract/outgoing/report-blocks.ts';
+import { maxSeries, type ReportDimension } from '#contract/outgoing/report-choices.ts';
+import type { ContentBlock } from '#contract/outgoing/report-content.ts';
 import type { Context } from '#kernel/context.ts';
 import { changeRows, intervalRows } from '../../analytics/index.ts';
 import { chooseQuotes, type Judgements } from './read-judgements.ts';
 import type { ReportQuestion } from './report-question.ts';
-import { readFacts, type SummarySetting } from './summary/read-facts.ts';
+import { readFacts, type SummarySetting } from './summary/summary-facts.ts';
 import { summarySentences } from './summary/summary-sentences.ts';
 
 /** More rows than any report needs to find its first ones among. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** What blocks need of their report, in addition to the question. */
 export interface BlockSetting extends SummarySetting {
@@ -63,13 +68,13 @@ async function figuresContent(ctx: Context, question: ReportQuestion, block: Fig
 async function chartContent(ctx: Context, question: ReportQuestion, block: ChartBlock) {
   const { metric, by, split } = block;
   const fields = [by, ...(split ? [split] : []), metric].join(',');
-  const rows = await intervalRows(ctx, { ...question.now, fields, limit: mostRows });
+  const rows = await intervalRows(ctx, { ...question.now, fields, limit: maxRows });
   if (!split) return { ...block, rows: [...rows], left_out: 0 };
   const totals = await intervalRows(ctx, { ...question.now, fields: `${split},${metric}` });
   const named = totals.filter((row) => responsesOf(row, metric) > 0);
   const shown = named
     .toSorted((a, b) => responsesOf(b, metric) - responsesOf(a, metric) || byName(a, b, split))
-    .slice(0, split === 'ai_platform' ? named.length : mostSeries);
+    .slice(0, split === 'ai_platform' ? named.length : maxSeries);
   const values = new Set(shown.map((row) => row[split]));
   return {
     ...block,
@@ -88,7 +93,7 @@ async function tableContent(
   const { dimension, metrics } = block;
   const isOfPlatforms = dimension === 'ai_platform';
   const fields = [dimension, ...metrics].join(',');
-  const all = await intervalRows(ctx, { ...question.now, fields, limit: mostRows });
+  const all = await intervalRows(ctx, { ...question.now, fields, limit: maxRows });
   const measured = all.filter(
     (row) => isOfPlatforms || metrics.some((metric) => estimateOf(row, metric) !== null),
   );
@@ -111,7 +116,7 @@ async function tableContent(
 
 async function changes(ctx: Context, { compared }: ReportQuestion, fields: string) {
   if (!compared) return [];
-  return [...(await changeRows(ctx, { ...compared, fields, limit: mostRows }))];
+  return [...(await changeRows(ctx, { ...compared, fields, limit: maxRows }))];
 }
 
 function inOrder({ dimension, metrics, order }: TableBlock) {

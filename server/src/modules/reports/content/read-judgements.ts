@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
-import type { QuotesBlock } from '#contract/report-blocks.ts';
-import type { JudgedAnswers, QuotedTheme, ReportQuote } from '#contract/report-content.ts';
+import type { QuotesBlock } from '#contract/outgoing/report-blocks.ts';
+import type { JudgedAnswers, QuotedTheme, ReportQuote } from '#contract/outgoing/report-content.ts';
 import type { Context } from '#kernel/context.ts';
 import { selectAnswers } from '../../analytics/index.ts';
 import { otherTheme, ownEntity, readThemedQuotes, type ThemedQuote } from '../../themes/index.ts';

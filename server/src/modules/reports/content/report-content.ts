@@ -1,15 +1,15 @@
-import { daysFilter, daysOfSharedWeekdays, maxComparedDays } from '#contract/compared-weekdays.ts';
 import { countDays, dayOfDimension } from '#contract/days.ts';
+import type { PromptChoice } from '#contract/figures/figure-scope.ts';
+import type { ReportBlock } from '#contract/outgoing/report-blocks.ts';
+import type { ContentBlock, ReportContent } from '#contract/outgoing/report-content.ts';
+import type { ReportScope } from '#contract/outgoing/report-scope.ts';
+import type { ReportBody, ReportPreviewBody } from '#contract/outgoing/reports.ts';
 import {
-  answersByKind,
-  type PromptChoice,
-  type ShownPrompts,
-  shownPrompts,
-} from '#contract/prompt-choice.ts';
-import type { ReportBlock } from '#contract/report-blocks.ts';
-import type { ContentBlock, ReportContent } from '#contract/report-content.ts';
-import type { ReportScope } from '#contract/report-scope.ts';
-import type { ReportBody, ReportPreviewBody } from '#contract/reports.ts';
+  daysFilter,
+  daysOfSharedWeekdays,
+  maxComparedDays,
+} from '#domain/calendar/compared-weekdays.ts';
+import { answersByKind, type ShownPrompts, shownPrompts } from '#domain/judgement/prompt-choice.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { getOrganizationLook } from '../../accounts/index.ts';
@@ -18,9 +18,14 @@ import { requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireKnownPersona, requireReport } from '../report-record.ts';
 import { type BlockSetting, blockContent } from './block-content.ts';
 import { type Judgements, readJudgements } from './read-judgements.ts';
-import { resolveComparison, resolveDays } from './report-days.ts';
-import { queryFilters, shownFilters } from './report-filters.ts';
-import { type ReportQuestion, reportQuestion } from './report-question.ts';
+import {
+  queryFilters,
+  type ReportQuestion,
+  reportQuestion,
+  resolveComparison,
+  resolveDays,
+  shownFilters,
+} from './report-question.ts';
 
 interface Reading {
   readonly brandId: number;

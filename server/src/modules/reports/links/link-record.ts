@@ -1,4 +1,4 @@
-import type { ShareLink } from '#contract/share-links.ts';
+import type { ShareLink } from '#contract/outgoing/share-links.ts';
 import type { Context } from '#kernel/context.ts';
 import { reportTables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#contract/days.ts';
-import type { CreatedLink, SharedTable } from '#contract/share-links.ts';
+import type { CreatedLink, SharedTable } from '#contract/outgoing/share-links.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { ulid } from '#kernel/ulid.ts';
@@ -7,7 +7,7 @@ import { credentialHash, newShareToken } from '../../accounts/index.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
 import { linkColumns, linkRecord, selectLinks } from './link-record.ts';
 
-const mostLinks = 200;
+const maxLinks = 200;
 
 interface NewLink {
   readonly brandId: number;
@@ -75,10 +75,10 @@ async function requireFewerLinks(ctx: Context, brandId: number): Promise<void> {
     .select((of) => of.fn.countAll<number>().as('total'))
     .where('made_by', '<>', 'schedule')
     .executeTakeFirstOrThrow();
-  if (total < mostLinks) return;
+  if (total < maxLinks) return;
   throw new Refusal(
     'too_many_records',
-    `A brand can have ${mostLinks} share links; revoke one first.`,
-    { limit: mostLinks },
+    `A brand can have ${maxLinks} share links; revoke one first.`,
+    { limit: maxLinks },
   );
 }

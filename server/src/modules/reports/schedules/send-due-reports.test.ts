@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ReportContent } from '#contract/report-content.ts';
+import type { ReportContent } from '#contract/outgoing/report-content.ts';
 import { reportMail } from './send-due-reports.ts';
 
 const bounds = { lower: 0.3, upper: 0.5, effective_responses: 90, reliable: true };

@@ -1,31 +1,29 @@
 import type { Selectable } from 'kysely';
-import { metricLabels } from '#contract/field-labels.ts';
-import type { MetricChange, MetricInterval } from '#contract/intervals.ts';
-import { promptsInWords } from '#contract/prompt-choice.ts';
-import { isScore, type RatioMetric } from '#contract/ratio-metrics.ts';
-import type { ReportContent } from '#contract/report-content.ts';
-import { simulatedInWords } from '#contract/report-words.ts';
+import type { MetricChange, MetricInterval } from '#contract/figures/intervals.ts';
+import { isScore, type RatioMetric } from '#contract/figures/ratio-metrics.ts';
+import type { ReportContent } from '#contract/outgoing/report-content.ts';
+import { changeIsLikely } from '#domain/judgement/judge-change.ts';
+import { promptsInWords } from '#domain/judgement/prompt-choice.ts';
+import { metricLabels } from '#domain/words/field-labels.ts';
+import { simulatedInWords } from '#domain/words/report-words.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { type MailAttachment, MailFailure } from '#kernel/ports/mail.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { unconfirmedRecipients } from '../../accounts/index.ts';
-import { unarchivedBrands } from '../../brands/index.ts';
 import {
   type MailContent,
   MailLimitReached,
   renderMail,
   sendForOrganization,
-} from '../../mail/index.ts';
+  unconfirmedRecipients,
+} from '../../accounts/index.ts';
+import { unarchivedBrands } from '../../brands/index.ts';
 import { getReportContent } from '../content/report-content.ts';
 import { daysFromNow, insertLink } from '../links/make-link.ts';
 import { printReport } from '../print-report.ts';
 import type { ReportKey } from '../report-record.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
-import { nextTime } from './next-time.ts';
-
-/** At most one in twenty of the changes that are called likely real is expected to be chance. */
-const falseDiscoveries = 0.05;
+import { nextTime } from './schedules.ts';
 
 /** What the mail of a report says: its key figures in words, and where to read it. */
 export function reportMail(content: ReportContent, url: string): MailContent {
@@ -86,8 +84,8 @@ function changeWords(
   const size = change?.like_for_like ?? change?.difference ?? null;
   if (!change || size === null) return '';
   const points = Math.abs(isScore(metric) ? size : size * 100).toFixed(1);
-  const q = change.like_for_like === null ? undefined : change[bounds]?.q_value;
-  const verdict = q === undefined ? '' : q < falseDiscoveries ? ', likely real' : ', may be chance';
+  const judged = change.like_for_like === null ? undefined : change[bounds];
+  const verdict = !judged ? '' : changeIsLikely(judged) ? ', likely real' : ', may be chance';
   if (points === '0.0') return ', unchanged';
   return `, ${size > 0 ? 'up' : 'down'} ${points} points${verdict}`;
 }
@@ -144,7 +142,7 @@ async function printed(
 
 /** What a worker had taken when it was killed is sent by another after this; longer than sending may take. */
 const leaseMs = 600_000;
-const mostAttempts = 5;
+const maxAttempts = 5;
 const pauseMs = 300_000;
 const atOnce = 5;
 
@@ -222,7 +220,7 @@ async function noteFailure(ctx: Context, schedule: Due, error: unknown): Promise
   }
   const now = ctx.clock.now();
   const isOver =
-    schedule.attempts >= mostAttempts || (error instanceof MailFailure && error.isPermanent);
+    schedule.attempts >= maxAttempts || (error instanceof MailFailure && error.isPermanent);
   const message = isKnown ? error.message : 'It could not be sent: an internal error.';
   return settle(ctx, schedule, {
     error: message.slice(0, 500),

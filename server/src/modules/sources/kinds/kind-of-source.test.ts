@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { kindByRule, kindRules } from './kind-by-rule.ts';
-import { kindOfSource } from './kind-of-source.ts';
+import { kindByRule, kindOfSource, kindRules } from './kind-of-source.ts';
 
 const nothing = new Map();
 

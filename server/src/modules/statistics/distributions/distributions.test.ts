@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { betaQuantile, betaShare, logGamma } from './beta.ts';
-import { twoSidedP, twoSidedT } from './student.ts';
+import { betaQuantile, betaShare, logGamma, twoSidedP, twoSidedT } from '../distributions.ts';
 
 const near = (found: number, expected: number, within = 1e-9) =>
   assert.ok(

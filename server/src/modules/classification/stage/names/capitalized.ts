@@ -1,3 +1,17 @@
+import type { Token } from '../tokens.ts';
+import { genericEndings, genericWords } from './generic-words.ts';
+import { wellKnownNames } from './known-names.ts';
+
+export function isCapital({ raw }: Token): boolean {
+  return /^\p{Lu}/u.test(raw);
+}
+
+/** Inner capitals, a number behind letters, or a domain: "HubSpot", "V15", "monday.com". */
+export function isShaped(token: Token | undefined): boolean {
+  if (token === undefined || capitalizedButNoName.has(token.word)) return false;
+  return /^\p{L}+\.\p{L}{2,}$|^\p{L}{1,12}\d{1,4}\p{L}?$|^\p{L}*\p{Ll}\p{Lu}/u.test(token.raw);
+}
+
 /**
  * Words that are written with capitals and name no product: places, peoples, times, and the abbreviations of
  * categories. Folded, as tokens are.
@@ -48,3 +62,29 @@ const lines = [
 export const capitalizedButNoName: ReadonlySet<string> = new Set(
   lines.flatMap((line) => line.split(' ')),
 );
+
+export interface Words {
+  readonly language: string;
+  /** Words of the language's cues: never names. */
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+/** Not a common word, nor formed like one. */
+export function isUncommon(token: Token | undefined, words: Words): boolean {
+  if (token === undefined || !isUnlisted(token, words)) return false;
+  return !languagesOf(token, words).some((code) => genericEndings[code]?.test(token.word) === true);
+}
+
+/** In no list of common words, whatever its form. */
+export function isUnlisted(token: Token, words: Words): boolean {
+  const { word } = token;
+  if (wellKnownNames.has(word)) return true;
+  if (!/^[a-z][a-z0-9.]+$/.test(word)) return false;
+  if (capitalizedButNoName.has(word) || words.vocabulary.has(word)) return false;
+  return !languagesOf(token, words).some((code) => genericWords.get(code)?.has(word) === true);
+}
+
+/** Small letters may be an English loan word; a capital in another language is not ("Wise"). */
+function languagesOf(token: Token, { language }: Words): readonly string[] {
+  return language === 'en' || isCapital(token) ? [language] : [language, 'en'];
+}

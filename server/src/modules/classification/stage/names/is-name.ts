@@ -1,11 +1,16 @@
 import { once } from '#kernel/once.ts';
-import { expandCue } from '../cue-notation.ts';
+import { expandCue } from '../cue-matcher.ts';
 import type { Sentence, Token } from '../tokens.ts';
 import { type Anchors, anchors } from './anchors.ts';
-import { capitalizedButNoName } from './capitalized.ts';
-import { isUncommon, isUnlisted, type Words } from './common.ts';
-import { isCapital, isShaped } from './shape.ts';
-import { wellKnownNames } from './well-known.ts';
+import {
+  capitalizedButNoName,
+  isCapital,
+  isShaped,
+  isUncommon,
+  isUnlisted,
+  type Words,
+} from './capitalized.ts';
+import { wellKnownNames } from './known-names.ts';
 
 type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 

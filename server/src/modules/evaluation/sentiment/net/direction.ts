@@ -1,5 +1,5 @@
-import { longest } from './context-window.ts';
 import type { Lanes, Numbers } from './lanes.ts';
+import { longest } from './lanes.ts';
 import type { Weights } from './read-weights.ts';
 import type { WordVectors } from './word-vectors.ts';
 

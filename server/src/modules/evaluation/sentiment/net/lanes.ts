@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { PassageWord, PassageWords } from '../passage.ts';
+import { isUnspaced } from '../tokenize.ts';
 
 /** Rows are multiplied in groups of this size. */
 const groupSize = 8;
@@ -87,4 +89,48 @@ export function createLanes(capacity: number) {
 
     step,
   };
+}
+
+/** How many words before and after its target the network reads, as it was trained. */
+export const before = 36;
+export const after = 44;
+export const longest = before + 1 + after;
+
+/** Distances are counted up to this many words either way. */
+const far = 24;
+
+/** The row of the tables by distance. */
+export function distanceTo(target: number, at: number): number {
+  return Math.max(-far, Math.min(far, at - target)) + far;
+}
+
+/** No entry of the vocabulary is longer, and no search for one. */
+const maxWordLength = 8;
+
+/** Japanese has no spaces: a run of letters is cut into the longest words that are known, else into characters. */
+export function cutWords(
+  { words, target }: PassageWords,
+  language: string,
+  isWord: (word: string) => boolean,
+): PassageWords {
+  if (language !== 'ja') return { words, target };
+  const cut: PassageWord[] = [];
+  let moved = target;
+  for (const [index, word] of words.entries()) {
+    if (index === target) moved = cut.length;
+    if (isUnspaced(word.word)) cut.push(...pieces(word, isWord));
+    else cut.push(word);
+  }
+  return { words: cut, target: moved };
+}
+
+function pieces({ word, shape }: PassageWord, isWord: (word: string) => boolean): PassageWord[] {
+  const found: PassageWord[] = [];
+  for (let start = 0; start < word.length; ) {
+    let end = Math.min(word.length, start + maxWordLength);
+    while (end > start + 1 && !isWord(word.slice(start, end))) end--;
+    found.push({ word: word.slice(start, end), shape });
+    start = end;
+  }
+  return found;
 }

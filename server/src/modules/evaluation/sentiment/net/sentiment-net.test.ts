@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { PassageWord, PassageWords } from '../passage-words.ts';
+import type { PassageWord, PassageWords } from '../passage.ts';
 import { shapes, tokenize } from '../tokenize.ts';
 import { readWeights } from './read-weights.ts';
 import { shippedNet } from './sentiment-net.ts';

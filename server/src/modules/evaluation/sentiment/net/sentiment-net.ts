@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { PassageWord, PassageWords } from '../passage-words.ts';
+import type { PassageWord, PassageWords } from '../passage.ts';
 import { shapes } from '../tokenize.ts';
-import { after, before, distanceTo, longest } from './context-window.ts';
-import { cutWords } from './cut-words.ts';
 import { createDirection } from './direction.ts';
-import { createLanes, type Lanes, type Numbers } from './lanes.ts';
+import {
+  after,
+  before,
+  createLanes,
+  cutWords,
+  distanceTo,
+  type Lanes,
+  longest,
+  type Numbers,
+} from './lanes.ts';
 import { readWeights, type Weights } from './read-weights.ts';
 import { createWordVectors } from './word-vectors.ts';
 
@@ -22,12 +29,12 @@ export interface SentimentNet {
 }
 
 /** Matrices and states; word vectors lie elsewhere. More than any network of this form that was trained. */
-const mostNumbers = 400_000;
+const maxNumbers = 400_000;
 
 /** Word vectors, a recurrent layer each way, attention from the target: as training/sentiment/net.py has it. */
 function createSentimentNet(weights: Weights): SentimentNet {
   const vectors = createWordVectors(weights);
-  const lanes = createLanes(mostNumbers);
+  const lanes = createLanes(maxNumbers);
   const onward = createDirection(lanes, weights, vectors, 'forward');
   const backward = createDirection(lanes, weights, vectors, 'backward');
   const attend = createAttention(lanes, weights);

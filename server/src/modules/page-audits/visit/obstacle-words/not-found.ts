@@ -1,4 +1,4 @@
-import { bare, mentions, type Phrases, saysOnly, titleParts } from './phrases.ts';
+import { bare, mentions, type Phrases, readPhrases, saysOnly, titleParts } from './phrases.ts';
 
 /** A subject, then what became of it, with a few words such as "you are looking for" in between. */
 const about = (subject: string, fate: string) => `(?:${subject})(?: .{1,40}?)? ?(?:${fate})`;
@@ -88,22 +88,7 @@ const messages: Phrases = {
 };
 
 /** What introduces such a message and says nothing by itself. */
-const regrets: Phrases = {
-  en: "oops|whoops|uh oh|we're sorry|we are sorry|sorry|but",
-  de: 'hoppla|ups|es tut uns leid|tut uns leid|entschuldigung|leider',
-  fr: 'oups|nous sommes désolés|désolée?s?',
-  es: 'ups|vaya|lo sentimos',
-  it: 'ops|ci dispiace|siamo spiacenti',
-  pt: 'opa|desculpe|lamentamos',
-  nl: 'oeps|helaas|het spijt ons',
-  pl: 'ups|ojej|przepraszamy|przykro nam|niestety',
-  ja: '申し訳(?:ございません|ありません)が?',
-  zh: '很抱歉|抱歉|对不起|對不起|糟糕',
-  ko: '죄송합니다',
-  ar: 'عذرا|نأسف|للأسف',
-  ru: 'упс|ой|извините|к сожалению|простите',
-  hi: 'माफ़ करें|क्षमा करें|क्षमा',
-};
+const regrets = readPhrases(new URL('./regrets.txt', import.meta.url));
 
 /** The bare number or word: in a title of its own it is the whole message. */
 const codes =

@@ -1,22 +1,33 @@
+import { readLists } from '#kernel/word-lists.ts';
+
 /** The languages in which a page that is in the way is known by its words. */
-type PhraseLanguage =
-  | 'en'
-  | 'de'
-  | 'fr'
-  | 'es'
-  | 'it'
-  | 'pt'
-  | 'nl'
-  | 'pl'
-  | 'ja'
-  | 'zh'
-  | 'ko'
-  | 'ar'
-  | 'ru'
-  | 'hi';
+export const phraseLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'ja',
+  'zh',
+  'ko',
+  'ar',
+  'ru',
+  'hi',
+] as const;
 
 /** For each language the source of a regular expression, in lower case and matched against `plain` text. */
-export type Phrases = Readonly<Record<PhraseLanguage, string>>;
+export type Phrases = Readonly<Record<(typeof phraseLanguages)[number], string>>;
+
+/** A file has a list for each language, with an alternative in each line. */
+export function readPhrases(file: URL): Phrases {
+  const lists = Object.entries(readLists(file, phraseLanguages));
+  return Object.fromEntries(
+    lists.map(([language, lines]) => [language, lines.join('|')]),
+  ) as Phrases;
+}
 
 /** No title or call to action is longer; a paragraph that mentions one is. */
 const longest = 600;

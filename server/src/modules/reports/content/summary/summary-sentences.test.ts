@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import type { Presence, SummaryFacts } from './summary-facts.ts';
 import { summarySentences } from './summary-sentences.ts';
 

@@ -1,12 +1,12 @@
-import type { ChangeEvent } from '#contract/change-events.ts';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { dayInWords } from '#contract/days.ts';
-import { changeIsLikely } from '#contract/judge-change.ts';
+import type { JudgedAnswers, SummarySentence } from '#contract/outgoing/report-content.ts';
 import { platforms } from '#contract/platforms.ts';
-import type { JudgedAnswers, SummarySentence } from '#contract/report-content.ts';
-import { countedAnswers, joined, percent, points } from './number-words.ts';
+import { changeIsLikely } from '#domain/judgement/judge-change.ts';
 import type { Named, Presence, SummaryFacts } from './summary-facts.ts';
+import { countedAnswers, joined, percent, points } from './summary-facts.ts';
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** Who is named most often. Those whose ranges overlap with that of the first are all in the lead. */
 function leaderText(
@@ -34,7 +34,7 @@ function leaderText(
 
 /** The first of them, and the brand in any case where it is one. */
 function listed(named: readonly Named[], own: Named): string {
-  const first = named.slice(0, mostNames);
+  const first = named.slice(0, maxNames);
   const isOwnMissing = named.includes(own) && !first.includes(own);
   const told = isOwnMissing ? [...first.slice(0, -1), own] : first;
   const rest = named.length - told.length;
@@ -46,7 +46,7 @@ function shown({ name, presence }: Named): string {
 }
 
 /** More are not read. */
-const mostSentences = 4;
+const maxSentences = 4;
 
 /**
  * A report in two to four sentences. Each says only what the report's own figures say; a difference is named where it is
@@ -69,11 +69,11 @@ export function summarySentences(facts: SummaryFacts): SummarySentence[] {
   ];
   return sentences
     .flatMap(([page, text]) => (text === undefined ? [] : [{ page, text }]))
-    .slice(0, mostSentences);
+    .slice(0, maxSentences);
 }
 
 /** Fewer are counted and not turned into a share. */
-const enoughAnswers = 30;
+const minAnswers = 30;
 
 const promptWords = {
   unbranded: ' to prompts that do not name it',
@@ -85,7 +85,7 @@ function visibilityText({ brand, over, bounds }: SummaryFacts, presence: Presenc
   const to = over.allNameBrand ? ' to prompts, all of which name it' : promptWords[over.prompts];
   const { lower, upper, reliable } = presence[bounds];
   const of = `${countedAnswers(presence.responses)}${to}`;
-  if (presence.responses < enoughAnswers || lower === null || upper === null) {
+  if (presence.responses < minAnswers || lower === null || upper === null) {
     const naming = Math.round(presence.estimate * presence.responses);
     return `AI assistants named ${brand} in ${naming} of ${of}; that is too little to rely on.`;
   }

@@ -1,0 +1,89 @@
+import type { Operation } from '#contract/operation.ts';
+import type { AnswerOf, InputOf } from '#contract/operation-types.ts';
+import type { BuiltRequest } from '../../../../clients/typescript/src/build-request.ts';
+import {
+  isSightlineError,
+  SightlineError,
+  type SightlineErrorType,
+} from '../../../../clients/typescript/src/errors.ts';
+import { exchange } from '../../../../clients/typescript/src/exchange.ts';
+import { maxTimerMs, settingsOf } from '../../../../clients/typescript/src/settings.ts';
+import { type ApiRequest, queryEntries, requestOf, requestPath } from './api-request.ts';
+import { baseUrl } from './base-url.ts';
+import { placeInWords } from './error-place.ts';
+
+export { isSightlineError, SightlineError, type SightlineErrorType };
+
+/** As the person who is signed in. What is asked again, and when, query-client.ts says; nothing ends by itself. */
+const settings = settingsOf({ url: baseUrl, fetch: asPerson, retries: 0, timeoutMs: maxTimerMs });
+
+function asPerson(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  // Without this header the cookie does not count, so no other site's form can act for the person.
+  headers.set('x-sightline-dashboard', '1');
+  return fetch(address, { ...init, credentials: 'same-origin', headers });
+}
+
+/** Calls an operation as the person who is signed in. Its schemas say what it takes and what it answers. */
+export function call<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Described>> {
+  return send(requestOf(operation, input), signal);
+}
+
+/** Sends a request and reads the JSON that comes back. */
+export function send<Described extends Operation>(
+  request: ApiRequest<Described>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Described>>;
+// No schema is in the bundle: the compiler and the API tests hold the service's answers against the contract.
+export function send(request: ApiRequest, signal?: AbortSignal): Promise<unknown> {
+  return answerTo(request, 'application/json', (answer) => answer.json(), signal);
+}
+
+/** Calls an operation that answers with a file. */
+export function callForFile<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+): Promise<Blob> {
+  return answerTo(requestOf(operation, input), '*/*', (answer) => answer.blob());
+}
+
+async function answerTo<Answer>(
+  request: ApiRequest,
+  accept: string,
+  read: (answer: Response) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const sent = { settings, request: built(request, accept), options: { signal } };
+  try {
+    return await exchange(sent, read);
+  } catch (error) {
+    if (!(error instanceof SightlineError)) throw error;
+    throw new SightlineError(error.type, inWords(error), { ...error, cause: error });
+  }
+}
+
+function built(request: ApiRequest, accept: string): BuiltRequest {
+  const { body } = request.input;
+  const search = new URLSearchParams(queryEntries(request)).toString();
+  return {
+    ...{ method: request.operation.method, accept, isPublic: false, isRepeatable: false },
+    path: requestPath(request) + (search === '' ? '' : `?${search}`),
+    ...(body !== undefined && { body: { type: 'application/json', text: JSON.stringify(body) } }),
+  };
+}
+
+/** What is wrong, for people who see fields and not the API. */
+function inWords(error: SightlineError): string {
+  if (isSightlineError(error, 'connection_failed'))
+    return 'Can’t reach the service. Is it still running?';
+  if (isSightlineError(error, 'unexpected_answer'))
+    return `The service answered with status ${error.status}.`;
+  const [first] = error.issues;
+  if (!first) return error.message;
+  const place = placeInWords(first.loc);
+  return place === '' ? first.msg : `${place}: ${first.msg}`;
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import type { Plan } from '#contract/accounts/plans.ts';
+import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
+import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+
+const path = '/settings/api-keys';
+
+describe('API keys', () => {
+  let dashboard: TestDashboard;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    await createBrand(call, { name: 'First brand' });
+    await createBrand(call, { name: 'Second brand' });
+  });
+  after(() => dashboard.close());
+
+  const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+  async function setPlan(plan: Plan): Promise<void> {
+    await sql`UPDATE organizations SET plan = ${plan}
+      WHERE id = ${dashboard.organization.id}`.execute(dashboard.service.services.db);
+  }
+
+  it('are created by keyboard alone', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await page.getByRole('button', { name: 'Create key' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Name').focus();
+      await page.keyboard.type('By keyboard');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.getByLabel('Name').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('region', { name: 'API key', exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await row(page, 'By keyboard').getByText('Change settings').waitFor();
+      await row(page, 'By keyboard').getByText('All brands').waitFor();
+    }));
+
+  it('cannot be created on a plan without them, and the reason is next to the button', async () => {
+    await setPlan('growth');
+    try {
+      await dashboard.visit(path, {}, async (page) => {
+        const button = page.getByRole('button', { name: 'Create key' });
+        await button.waitFor();
+        assert.ok(await button.isDisabled());
+        const reason = await button.getAttribute('aria-describedby');
+        assert.equal(
+          await page.locator(`[id="${reason}"]`).textContent(),
+          'API keys need the plan Agency or Enterprise. This organization is on Growth.',
+        );
+      });
+    } finally {
+      await setPlan('enterprise');
+    }
+  });
+});
+
+describe('the organization', () => {
+  let dashboard: TestDashboard;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+  });
+  after(() => dashboard.close());
+
+  it('is renamed, and says its plan, its pool and its id', () =>
+    dashboard.visit('/settings/organization', {}, async (page) => {
+      await page.getByText('Enterprise').waitFor();
+      await page.getByText('0 of 10,000 places taken').waitFor();
+      const id = page.getByRole('region', { name: 'Organization id' });
+      assert.equal(await id.textContent(), String(dashboard.organization.id));
+      await page.getByLabel('Name of the organization').fill('Northwind');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Saved').waitFor();
+      await page
+        .getByRole('button', { name: /^Account/ })
+        .getByText('Northwind')
+        .waitFor();
+    }));
+});

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { seriousFindings } from '../../support/accessibility.ts';
+import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { createKnownBrand } from '../../support/known-brand.ts';
+
+describe('"Try it" in the API reference', () => {
+  let dashboard: TestDashboard;
+  let brand: number;
+  before(async () => {
+    dashboard = await startDashboard({ demoDays: 0 });
+    brand = await createKnownBrand(dashboard);
+  });
+  after(() => dashboard.close());
+
+  async function open(page: Page, operation: string) {
+    const section = page.locator(`#${operation}`);
+    await section.getByText('Try it').click();
+    await section.getByRole('button', { name: 'Send request' }).waitFor();
+    return {
+      field: (name: string | RegExp) => section.getByLabel(name),
+      async send() {
+        const button = section.getByRole('button', { name: 'Send request' });
+        await button.click();
+        await button.and(page.locator(':enabled')).waitFor();
+        return (await section.getByRole('status').textContent()) ?? '';
+      },
+    };
+  }
+
+  it('sends a request with the session of the dashboard, and keeps the ids that were typed', () =>
+    dashboard.visit('/docs', {}, async (page) => {
+      const first = await open(page, 'getBrand');
+      await first.field(/brand_id/).fill(String(brand));
+      const sent = await first.send();
+      assert.match(sent, /^200 OK, \d+ ms/);
+      assert.match(sent, new RegExp(`"id": ${brand}`));
+      const second = await open(page, 'queryMetrics');
+      assert.equal(await second.field(/brand_id/).inputValue(), String(brand));
+      await second.field('fields').fill('date,responses');
+      await second.field('Answer as').selectOption('text/csv');
+      assert.match(await second.send(), /"date","responses"\n/);
+    }));
+
+  it('sends the documented example of a body with a key, and shows what is wrong', () =>
+    dashboard.visit('/docs', { as: null, expectedStatuses: [401] }, async (page) => {
+      const form = await open(page, 'createBrand');
+      assert.match(await form.send(), /^401 Unauthorized/);
+      await form.field('API key').fill(await dashboard.organization.key());
+      const example = await form.field('Body').inputValue();
+      await form.field('Body').fill('{ "name": ');
+      assert.match(await form.send(), /The body isn’t valid JSON/);
+      await form.field('Body').fill(example.replace('Northwind', 'Typed in'));
+      const sent = await form.send();
+      assert.match(sent, /^201 Created|^200 OK/);
+      assert.match(sent, /"id": \d+/);
+    }));
+
+  for (const theme of ['light', 'dark'] as const)
+    it(`is usable on a phone, ${theme}`, () =>
+      dashboard.visit('/docs', { theme, width: 390 }, async (page) => {
+        const form = await open(page, 'listBrands');
+        assert.match(await form.send(), /^200 OK/);
+        const overflow = 'document.documentElement.scrollWidth - window.innerWidth';
+        assert.ok((await page.evaluate<number>(overflow)) <= 0);
+        await page.evaluate(`for (const one of document.querySelectorAll('.operation'))
+          if (one.id !== 'listBrands') one.remove();`);
+        assert.deepEqual(await seriousFindings(page), []);
+      }));
+});

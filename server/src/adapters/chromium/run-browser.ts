@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { PrintFailure } from '#kernel/ports/pdf-printer.ts';
+
+const maxMs = 60_000;
+/** Why it ended is among the first lines that a browser writes. */
+const maxComplaint = 20_000;
+
+/** The system lets this user make no sandbox, and the browser refuses to start without one. */
+export class NoSandbox extends PrintFailure {}
+
+/** `FATAL:...zygote_host_impl_linux.cc:132] No usable sandbox!` and what else Chromium writes about it. */
+const sandboxComplaint = /FATAL:[^\n]*(?:sandbox|zygote_host)/i;
+
+/** Resolves when the browser has ended; ends it, and every process it started, when that takes too long. */
+export function runBrowser(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Nothing of our environment is the browser's business.
+  const env = { HOME: folder, TMPDIR: folder, PATH: '/usr/local/bin:/usr/bin:/bin' };
+  const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (complaint.length < maxComplaint) complaint += text;
+  });
+  const end = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // They have ended already.
+    }
+  };
+  const limits = [signal, AbortSignal.timeout(maxMs)];
+  for (const limit of limits) limit.addEventListener('abort', end, { once: true });
+  child.once('error', (error) =>
+    reject(new PrintFailure(`The browser did not start: ${error.message}`)),
+  );
+  // What is left of its processes has its end of the pipe, too, so that it closes once they have ended.
+  child.once('exit', end);
+  child.once('close', (code) => {
+    for (const limit of limits) limit.removeEventListener('abort', end);
+    if (code === 0) resolve();
+    else if (limits.some(({ aborted }) => aborted))
+      reject(new PrintFailure('Printing took too long.'));
+    else if (sandboxComplaint.test(complaint))
+      reject(new NoSandbox('The browser found no sandbox that it may use.'));
+    else reject(new PrintFailure(`The browser ended with ${code ?? 'a signal'}.`));
+  });
+  if (signal.aborted) end();
+  return promise;
+}

@@ -1,0 +1,48 @@
+import type { OrganizationStore } from '#kernel/ports/analytics/installation.ts';
+import type { ClickHouseClient } from '../client/client.ts';
+import type { Params } from '../client/statement.ts';
+
+/** Each table and the rows of it that a reader sees. */
+const counted = {
+  observations: 'observations FINAL',
+  raw_answers: 'raw_answers FINAL',
+  referrals: 'referrals FINAL',
+  agent_visits: 'agent_visits',
+} as const;
+
+export function createOrganizationStore(client: ClickHouseClient): OrganizationStore {
+  return {
+    async remove({ organizationId, brandIds }) {
+      const where = 'organization_id = {organization:UInt64}';
+      const params = { organization: organizationId };
+      let rows = 0;
+      for (const [table, current] of Object.entries(counted)) {
+        const sql = `SELECT count() AS count FROM ${current} WHERE ${where}`;
+        const [found] = await client.rows<{ count: number }>({ sql, params });
+        rows += found?.count ?? 0;
+        await deleteFrom(client, table, where, params);
+      }
+      await deleteFrom(client, 'names', 'has({brands:Array(UInt64)}, brand_id)', {
+        brands: brandIds,
+      });
+      return rows;
+    },
+  };
+}
+
+/** A deletion rewrites what it touches, so a table without such rows does without. Moved rows count as rows here. */
+async function deleteFrom(
+  client: ClickHouseClient,
+  table: string,
+  where: string,
+  params: Params,
+): Promise<void> {
+  const sql = `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`;
+  if ((await client.rows({ sql, params })).length === 0) return;
+  await client.command({
+    sql: `ALTER TABLE ${table} DELETE WHERE ${where}`,
+    params,
+    // Acknowledged means gone.
+    settings: { mutations_sync: 2 },
+  });
+}

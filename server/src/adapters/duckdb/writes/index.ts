@@ -1,0 +1,36 @@
+import type { StoreOperations, WriteName } from '#kernel/ports/analytics/operations.ts';
+import type { ConnectionKey } from '#kernel/ports/analytics/traffic.ts';
+import { removeObservations, removeOrganization } from './remove-rows.ts';
+import { replacePart } from './replace-part.ts';
+import { setOwner } from './set-owner.ts';
+import type { RowPieces } from './staging-table.ts';
+import { storeNames } from './store-names.ts';
+import { storeObservations } from './store-observations.ts';
+import { storeRawAnswers } from './store-raw-answers.ts';
+import { judgeReferrals, storeReferrals } from './store-referrals.ts';
+import { storeVisits } from './store-visits.ts';
+import type { Writer } from './writer.ts';
+
+type Args<
+  Group extends keyof StoreOperations,
+  Name extends keyof StoreOperations[Group],
+> = StoreOperations[Group][Name] extends (...args: infer Given) => unknown ? Given : never;
+
+/** Everything that writes. Rows come as pieces; of a write that has them, `row-writes.ts` says which arguments remain. */
+export const writes = {
+  'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
+  'observations.remove': (writer, [selection]: Args<'observations', 'remove'>) =>
+    removeObservations(writer, selection),
+  'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
+  'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
+  'referrals.judgeAgain': (writer, [connection, listVersion]: [ConnectionKey, number], pieces) =>
+    judgeReferrals(writer, { connection, listVersion }, pieces),
+  'visits.store': (writer, [name]: [string], pieces) => storeVisits(writer, name, pieces),
+  'names.store': (writer, _, pieces) => storeNames(writer, pieces),
+  'organizations.remove': (writer, [rows]: Args<'organizations', 'remove'>) =>
+    removeOrganization(writer, rows),
+  'installation.setOwner': (writer, [owner]: Args<'installation', 'setOwner'>) =>
+    setOwner(writer, owner),
+  'copying.replace': (writer, [part]: Args<'copying', 'replace'>, pieces) =>
+    replacePart(writer, part, pieces),
+} satisfies Record<WriteName, (writer: Writer, args: never, pieces: RowPieces) => Promise<unknown>>;

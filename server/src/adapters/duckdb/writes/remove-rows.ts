@@ -1,0 +1,51 @@
+import type { OrganizationRows } from '#kernel/ports/analytics/installation.ts';
+import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import { createParameters } from '../statement.ts';
+import type { Writer } from './writer.ts';
+
+type Selection = Parameters<ObservationStore['remove']>[0];
+
+/** With the notes of where those rows were before. */
+export function removeObservations(writer: Writer, selection: Selection): Promise<number> {
+  return writer.write(
+    async () => undefined,
+    async (connection) => {
+      const params = createParameters();
+      const selected = `organization_id = ${params.add(selection.organizationId, 'UBIGINT')}
+        AND list_contains(${params.add(selection.brandIds, 'UBIGINT[]')}, brand_id)
+        AND surface = ${params.add(selection.surface, 'VARCHAR')}`;
+      const removed = `SELECT brand_id, id FROM observations WHERE ${selected}`;
+      const statement = (sql: string) => ({ sql, params: params.values });
+      await connection.run(
+        statement(`DELETE FROM moved_observations WHERE (brand_id, id) IN (${removed})`),
+      );
+      return connection.run(statement(`DELETE FROM observations WHERE ${selected}`));
+    },
+  );
+}
+
+const counted = ['observations', 'raw_answers', 'referrals', 'agent_visits'] as const;
+
+export function removeOrganization(
+  writer: Writer,
+  { organizationId, brandIds }: OrganizationRows,
+): Promise<number> {
+  return writer.write(
+    async () => undefined,
+    async (connection) => {
+      const own = createParameters();
+      const ofOrganization = `organization_id = ${own.add(organizationId, 'UBIGINT')}`;
+      const deleteFrom = (table: string) =>
+        connection.run({ sql: `DELETE FROM ${table} WHERE ${ofOrganization}`, params: own.values });
+      let rows = 0;
+      for (const table of counted) rows += await deleteFrom(table);
+      await deleteFrom('moved_observations');
+      const brands = createParameters();
+      await connection.run({
+        sql: `DELETE FROM names WHERE list_contains(${brands.add(brandIds, 'UBIGINT[]')}, brand_id)`,
+        params: brands.values,
+      });
+      return rows;
+    },
+  );
+}

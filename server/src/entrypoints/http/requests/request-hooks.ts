@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { TransportFailure } from '../errors.ts';
+import type { Deadlines } from './deadlines.ts';
+
+interface HookOptions {
+  readonly deadlines: Deadlines;
+  readonly trustsProxies: boolean;
+  readonly publicUrl: string | undefined;
+}
+
+/** What happens to every request, whichever route it takes. */
+export function addRequestHooks(
+  app: FastifyInstance,
+  { deadlines, trustsProxies, publicUrl }: HookOptions,
+): void {
+  addHeaders(app, publicUrl?.startsWith('https:') === true);
+  requireHost(app);
+  logRequests(app);
+  endLeftovers(app, deadlines);
+  if (!trustsProxies) hintAtProxy(app);
+}
+
+function addHeaders(app: FastifyInstance, isEncrypted: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // A year, for this host alone. Browsers heed it only where it comes encrypted.
+    if (isEncrypted) reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** A name or an address, and a port. Links are made of it where no public URL is set. */
+const hostPattern =
+  /^(?=.{1,261}$)(?:[a-z\d_](?:[a-z\d._-]*[a-z\d_.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, host }) => {
+    const sent = raw.headers.host;
+    if (raw.httpVersion === '1.1' && sent === undefined) {
+      throw new TransportFailure('malformed_request', 'The Host header is missing.');
+    }
+    // The second is what a trusted proxy says it was.
+    const isRight = [sent, host].every((one) => !one || hostPattern.test(one));
+    if (!isRight || sent === '') {
+      throw new TransportFailure('malformed_request', 'The Host header names no host.');
+    }
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        principal: request.principal?.name ?? null,
+      },
+      'request',
+    );
+  });
+}
+
+/** A client that keeps sending after its answer gets a moment to finish, then the connection ends. */
+function endLeftovers(app: FastifyInstance, { leftoverMs }: Deadlines): void {
+  app.addHook('onResponse', async ({ raw, pacedBody }) => {
+    // Nobody reads the rest: it runs off, so that a next request on this connection is reached.
+    raw.unpipe();
+    raw.resume();
+    pacedBody?.destroy();
+    if (raw.complete || raw.destroyed) return;
+    const ending = setTimeout(() => raw.destroy(), leftoverMs);
+    raw.once('close', () => clearTimeout(ending));
+    raw.once('end', () => clearTimeout(ending));
+  });
+}
+
+/** Behind an unnamed proxy all clients have one address, and one of them can use up everybody's tries. */
+function hintAtProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    request.log.warn(
+      { peer: request.ip },
+      'X-Forwarded-For is ignored; if this peer is your proxy, name it in SIGHTLINE_TRUSTED_PROXIES',
+    );
+  });
+}

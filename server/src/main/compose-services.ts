@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '#kernel/context.ts';
+import { createFairQueue } from '#kernel/fair-queue.ts';
+import { createNameCache } from '#kernel/name-cache.ts';
+import type { CollectorCatalog } from '#kernel/ports/collector-catalog.ts';
+import type { Threads } from '#kernel/ports/threads.ts';
+import { systemRandom } from '#kernel/random.ts';
+import { systemClock } from '#kernel/time.ts';
+import { createChromiumPrinter } from '../adapters/chromium/chromium-printer.ts';
+import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
+import { createMailer } from '../adapters/mail/mailer.ts';
+import { createOutbound } from '../adapters/outbound-http/index.ts';
+import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
+import { inlineThreads } from '../adapters/threads/threads.ts';
+import { withDemoPages } from '../demo/index.ts';
+import { createCredentialCache, createPasswordWork } from '../modules/accounts/index.ts';
+import { annotatePublication } from '../modules/annotations/index.ts';
+import { cancelSlots, createSentimentJudgeFinder } from '../modules/collection/index.ts';
+import {
+  movePromptsToOther,
+  pausePromptsOfBrand,
+  pausePromptsOfPersonas,
+} from '../modules/prompts/index.ts';
+import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
+import type { Config } from './config/config.ts';
+import { confirmSecretKey } from './secret-key.ts';
+import type { Stores } from './stores.ts';
+
+export type ServiceConfig = Partial<
+  Pick<
+    Config,
+    'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl' | 'chromium' | 'ownUrl'
+  >
+> &
+  Pick<Config, 'dataDir' | 'secretKey'> & {
+    /** Whom to ask for answers; see collector-catalog.ts. */
+    readonly catalog: CollectorCatalog;
+    /** Without them everything is done in the process's own thread. */
+    readonly threads?: Threads;
+    readonly pageThreads?: Threads;
+  };
+
+/** Wires the parts: which adapter implements each port, and who is notified of which change. */
+export async function composeServices(
+  { postgres, analytics, queue, numbers }: Stores,
+  {
+    languageModel,
+    mail,
+    publicUrl,
+    chromium,
+    ownUrl,
+    allowedPrivateHosts = [],
+    secretKey,
+    dataDir,
+    catalog,
+    threads = inlineThreads,
+    pageThreads = inlineThreads,
+  }: ServiceConfig,
+  logger: FastifyBaseLogger,
+) {
+  const credentials = createCredentialCache(systemClock);
+  const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
+  const secrets = createSecretBox(key, systemRandom);
+  await confirmSecretKey({ db: postgres.db, secretKey: key, secrets, now: systemClock.now() });
+  const services: Services = {
+    db: postgres.db,
+    analytics,
+    numbers,
+    queue,
+    languageModel: languageModel && createChatCompletionsModel(languageModel),
+    sentimentJudge: createSentimentJudgeFinder(),
+    collectors: catalog,
+    secrets,
+    outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),
+    mail: mail && createMailer(mail),
+    printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
+    printUrl: publicUrl ?? ownUrl,
+    publicUrl,
+    threads,
+    pageThreads,
+    passwordWork: createPasswordWork(),
+    computing: createFairQueue(computingLimits()),
+    nameCache: createNameCache(),
+    clock: systemClock,
+    random: systemRandom,
+    logger,
+    hooks: {
+      brandArchived: [pausePromptsOfBrand, deactivateSitesOfBrand],
+      personasArchived: [pausePromptsOfPersonas],
+      stagesRetired: [movePromptsToOther],
+      variantsDeactivated: [cancelSlots],
+      versionPublished: [annotatePublication],
+      credentialsChanged: [() => credentials.forgetAll()],
+    },
+  };
+  return { services, credentials };
+}
+
+/** One organization has half of the processors, so that the first request of another begins at once. */
+function computingLimits() {
+  const processors = availableParallelism();
+  return {
+    atOnce: Math.max(2, processors),
+    atOnceOfCaller: Math.max(1, Math.floor(processors / 2)),
+    ...{ waiting: 10_000, waitingOfCaller: 10_000 },
+  };
+}

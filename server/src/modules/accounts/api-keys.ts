@@ -1,0 +1,156 @@
+import type { ApiKey, ApiKeyBody, CreatedApiKey } from '#contract/accounts/accounts.ts';
+import { plansWithApiKeys } from '#contract/accounts/plans.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Context } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { checkBrandAccess } from './brand-access.ts';
+import { changeCredentials, credentialHash, keyPrefix, newApiKey } from './credentials.ts';
+import { requireOrganizationAdmin } from './membership.ts';
+import type { AccountTables } from './tables.ts';
+
+interface CreateApiKeyInput extends ApiKeyBody {
+  readonly organizationId: number;
+  readonly knownBrandIds: ReadonlySet<number>;
+}
+
+/** A new key. This is the only answer that ever contains it in full. */
+export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  const db = ctx.db.withTables<AccountTables>();
+  const { plan } = await db
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', ctx.principal.organizationId)
+    .executeTakeFirstOrThrow();
+  if (!plansWithApiKeys.includes(plan)) {
+    throw new Refusal(
+      'plan_upgrade_required',
+      `API keys need the plan ${plansWithApiKeys.join(' or ')}; this organization is on ${plan}.`,
+      { plan },
+    );
+  }
+  checkBrandAccess(input);
+  const expires = input.expires_at === null ? null : new Date(input.expires_at);
+  if (expires && expires <= ctx.clock.now()) {
+    throw invalidValue(['body', 'expires_at'], 'Input should be in the future', input.expires_at);
+  }
+  const key = newApiKey(ctx.random);
+  const { id } = await db
+    .insertInto('api_keys')
+    .values({
+      organization_id: ctx.principal.organizationId,
+      name: input.name,
+      prefix: keyPrefix(key),
+      key_hash: credentialHash(key),
+      scopes: input.scopes,
+      brand_ids: input.brand_ids,
+      expires_at: expires,
+      created_by: ctx.principal.personId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await selectApiKeys(ctx).where('api_keys.id', '=', id).executeTakeFirstOrThrow();
+  return { ...apiKeyRecord(row), key };
+}
+
+/** The keys that are not revoked, without their secrets. */
+export async function listApiKeys(
+  ctx: Context,
+  input: Paging & { readonly organizationId: number },
+): Promise<Page<ApiKey>> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  const keys = selectApiKeys(ctx).where('revoked_at', 'is', null);
+  const rows = await keys
+    .select((of) => of.fn.countAll<number>().over().as('total'))
+    .orderBy('api_keys.id')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  return pageOf(rows, input.offset, apiKeyRecord, async () => {
+    const count = keys.clearSelect().select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** The key stops working in every process at once; revoking it again changes nothing. */
+export async function revokeApiKey(
+  ctx: Context,
+  input: { readonly organizationId: number; readonly keyId: number },
+): Promise<ApiKey> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  return changeCredentials(ctx, async (inside) => {
+    const { db, clock, principal } = inside;
+    await db
+      .withTables<AccountTables>()
+      .updateTable('api_keys')
+      .set((of) => ({ revoked_at: of.fn.coalesce('revoked_at', of.val(clock.now())) }))
+      .where('id', '=', input.keyId)
+      .where('organization_id', '=', principal.organizationId)
+      .execute();
+    const row = await selectApiKeys(inside)
+      .where('api_keys.id', '=', input.keyId)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('api_key_not_found', 'There is no such API key.');
+    return apiKeyRecord(row);
+  });
+}
+
+/** The keys of the caller's organization, each with who made it. */
+function selectApiKeys(ctx: Context) {
+  return ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('api_keys')
+    .leftJoin('people', 'people.id', 'api_keys.created_by')
+    .select(['api_keys.id', 'name', 'prefix', 'scopes', 'brand_ids', 'api_keys.created_at'])
+    .select(['expires_at', 'created_by', 'email', 'last_used_at'])
+    .where('organization_id', '=', ctx.principal.organizationId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectApiKeys>['executeTakeFirstOrThrow']>>;
+
+function apiKeyRecord(row: Row): ApiKey {
+  const { created_by: personId, email } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    brand_ids: row.brand_ids,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_by: personId !== null && email !== null ? { person_id: personId, email } : null,
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  };
+}
+
+export interface ExpiringKey {
+  readonly id: number;
+  readonly name: string;
+  readonly prefix: string;
+  readonly expiresAt: Date;
+  /** Null: all brands of the organization. */
+  readonly brandIds: readonly number[] | null;
+}
+
+/** Keys of the organization that still work and will not for much longer. */
+export async function expiringApiKeys(
+  ctx: Context,
+  { withinMs }: { readonly withinMs: number },
+): Promise<ExpiringKey[]> {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'prefix', 'expires_at as expiresAt', 'brand_ids as brandIds'])
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', new Date(now.getTime() + withinMs))
+    .orderBy('id')
+    // The condition leaves none without.
+    .$narrowType<{ expiresAt: Date }>()
+    .execute();
+  return rows;
+}

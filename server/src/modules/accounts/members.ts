@@ -1,0 +1,127 @@
+import type { Member, MemberUpdateBody, RemovedMember } from '#contract/accounts/people.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import type { Context } from '#kernel/context.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
+import { changeCredentials } from './credentials.ts';
+import {
+  lockMember,
+  memberColumns,
+  memberRecord,
+  requireOrganizationAdmin,
+  requireOtherAdmin,
+  selectMembers,
+} from './membership.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Who belongs to the organization, in the order in which their accounts were made. */
+export async function listMembers(
+  ctx: Context,
+  input: Paging & { readonly organizationId: number },
+): Promise<Page<Member>> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  const rows = await selectMembers(ctx)
+    .select([...memberColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('person_id')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  return pageOf(rows, input.offset, memberRecord, async () => {
+    const count = selectMembers(ctx).select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+interface RemoveMemberInput {
+  readonly organizationId: number;
+  readonly personId: number;
+  /** Also the keys that they made for this organization. */
+  readonly revokeKeys: boolean;
+}
+
+/** Removes a person from the organization. Their sessions in it end at once, in every process. */
+export async function removeMember(ctx: Context, input: RemoveMemberInput): Promise<RemovedMember> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  return changeCredentials(ctx, async (inside) => {
+    const member = await lockMember(inside, input.personId);
+    if (member.role === 'admin') await requireOtherAdmin(inside, input.personId);
+    const revoked = input.revokeKeys ? await revokeKeysOf(inside, input.personId) : 0;
+    await inside.db
+      .withTables<AccountTables>()
+      .deleteFrom('members')
+      .where('organization_id', '=', inside.principal.organizationId)
+      .where('person_id', '=', input.personId)
+      .execute();
+    await forgetIfNowhere(inside, input.personId, member.email);
+    return { ...member, revoked_api_keys: revoked };
+  });
+}
+
+async function revokeKeysOf({ db, principal, clock }: Context, personId: number): Promise<number> {
+  const revoked = await db
+    .withTables<AccountTables>()
+    .updateTable('api_keys')
+    .set({ revoked_at: clock.now() })
+    .where('organization_id', '=', principal.organizationId)
+    .where('created_by', '=', personId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return revoked.length;
+}
+
+/**
+ * A person who belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
+ * them choose a password again.
+ */
+async function forgetIfNowhere({ db }: Context, personId: number, email: string): Promise<void> {
+  const tables = db.withTables<AccountTables>();
+  // Another organization may be taking them in: the second of the two sees what the first has done.
+  await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
+  await tables
+    .deleteFrom('people')
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('members').select('role').whereRef('person_id', '=', 'people.id'))),
+    )
+    .execute();
+  await tables
+    .deleteFrom('password_salts')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('people').select('id').whereRef('email', '=', 'password_salts.email'))),
+    )
+    .where('email', '=', email)
+    .execute();
+}
+
+interface UpdateMemberInput extends MemberUpdateBody {
+  readonly organizationId: number;
+  readonly personId: number;
+  readonly knownBrandIds: ReadonlySet<number>;
+}
+
+/** Changes what a member may do and which brands they reach; their sessions follow at once. */
+export async function updateMember(ctx: Context, input: UpdateMemberInput): Promise<Member> {
+  requireOrganizationAdmin(ctx, input.organizationId);
+  checkBrandAccess(input);
+  return changeCredentials(ctx, async (inside) => {
+    const member = await lockMember(inside, input.personId);
+    const role = input.role ?? member.role;
+    // A new admin reaches every brand, unless the request says otherwise, which is refused.
+    const keptBrands = role === 'admin' ? null : member.brand_ids;
+    const brand_ids = input.brand_ids === undefined ? keptBrands : input.brand_ids;
+    refuseLimitedAdmin(role, brand_ids);
+    if (member.role === 'admin' && role !== 'admin') {
+      await requireOtherAdmin(inside, input.personId);
+    }
+    await inside.db
+      .withTables<AccountTables>()
+      .updateTable('members')
+      .set({ role, brand_ids })
+      .where('organization_id', '=', inside.principal.organizationId)
+      .where('person_id', '=', input.personId)
+      .execute();
+    return { ...member, role, brand_ids };
+  });
+}

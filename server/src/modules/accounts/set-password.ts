@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { CreatedReset, PasswordChangeBody } from '#contract/accounts/people.ts';
+import type { Context, Services } from '#kernel/context.ts';
+import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { requireOperator } from '#kernel/principal.ts';
+import { countAttempt, countLook } from './attempts.ts';
+import type { Client } from './client.ts';
+import { takeAsConfirmed } from './confirm-person.ts';
+import { disconnectAllApps } from './connected-apps/list-apps.ts';
+import { changeCredentials, credentialHash } from './credentials.ts';
+import { findEmailToken, issueEmailToken, requestMail, useEmailToken } from './email-tokens.ts';
+import { findPerson } from './find-people.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { AccountTables } from './tables.ts';
+
+/** A new password for the person signed in with this token; every other session of theirs ends. */
+export async function changePassword(
+  services: Services,
+  input: PasswordChangeBody & { readonly token: string; readonly client: Client },
+): Promise<void> {
+  const tokenHash = credentialHash(input.token);
+  const person = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['people.id', 'email', 'password_hash'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  // One count with signing in: otherwise a stolen session would be a way to guess the password.
+  const attempt = await countAttempt(services, input.client, person?.email ?? '');
+  const stored = person?.password_hash;
+  const client = { ...input.client, isKnown: true };
+  const matches = await passwordMatches(services, client, input.current_password, stored);
+  if (!person || !matches) {
+    throw new Refusal('invalid_credentials', 'The current password is wrong.');
+  }
+  await attempt.giveBack();
+  requireUncommonPassword(input.new_password, person.email, 'new_password');
+  const passwordHash = await hashPassword(services, client, {
+    email: person.email,
+    password: input.new_password,
+  });
+  await changeCredentials(services, async ({ db }) => {
+    const tables = db.withTables<AccountTables>();
+    const changed = await tables
+      .updateTable('people')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', person.id)
+      // Of two changes at once the second was asked with a password that is no longer the current one.
+      .where('password_hash', '=', person.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new Refusal('invalid_credentials', 'The current password is wrong.');
+    await tables
+      .deleteFrom('sessions')
+      .where('person_id', '=', person.id)
+      .where('token_hash', '!=', tokenHash)
+      .execute();
+    if (input.disconnect_apps) await disconnectAllApps({ db }, person.id);
+  });
+}
+
+/** Asks for a mail with a link. The same work for an address that is known and one that is not. */
+export async function requestPasswordReset(
+  services: Services,
+  input: { readonly email: string; readonly client: Client },
+): Promise<void> {
+  const email = input.email.toLowerCase();
+  await countAttempt(services, input.client, `reset ${email}`);
+  await requestMail(services, { kind: 'password-reset', email });
+}
+
+/** A link that the operator passes on to a person they know. It proves no address. */
+export async function operatePasswordReset(
+  ctx: Context,
+  { personId }: { readonly personId: number },
+): Promise<CreatedReset> {
+  requireOperator(ctx.principal);
+  const { email } = await findPerson(ctx, personId);
+  const { token, expiresAt } = await issueEmailToken(ctx, {
+    ...{ purpose: 'reset', email, personId, hours: 24 },
+  });
+  const path = `/reset-password/${token}`;
+  return { email, token, path, expires_at: expiresAt.toISOString() };
+}
+
+/** A new password for the person who has the link; every session and app of theirs ends, in every process at once. */
+export async function resetPassword(
+  services: Services,
+  input: { readonly token: string; readonly password: string; readonly client: Client },
+): Promise<void> {
+  await countLook(services, input.client, input.token);
+  const { email } = await findEmailToken(services, 'reset', input.token);
+  requireUncommonPassword(input.password, email, 'password');
+  const { password } = input;
+  const password_hash = await hashPassword(services, input.client, { email, password });
+  await changeCredentials(services, async (inside) => {
+    const { person_id } = await useEmailToken(inside, ['reset'], input.token);
+    const personId = person_id ?? (await ownerOf(inside, email));
+    if (personId === undefined) return;
+    const tables = inside.db.withTables<AccountTables>();
+    await tables.updateTable('people').set({ password_hash }).where('id', '=', personId).execute();
+    await tables.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    await disconnectAllApps(inside, personId);
+  });
+}
+
+/** A mailed link proves the address: its account, or the one that its claims become. */
+async function ownerOf(
+  services: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<number | undefined> {
+  const people = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select(['id', 'confirmed_at'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  const owner = people.find(({ confirmed_at }) => confirmed_at !== null);
+  if (owner) return owner.id;
+  let kept: number | undefined;
+  for (const { id } of people) kept = await takeAsConfirmed(services, id, email);
+  return kept;
+}
+
+/** The 2,000 most common ones of eight characters and more that are no mere numbers, from SecLists (MIT). */
+const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\s+/),
+);
+
+/** Shorter than this, what an email leaves of a password is no secret. */
+const minOfOwn = 5;
+
+/** Refuses a new password that an attacker would try first. `field` is where the body has it. */
+export function requireUncommonPassword(password: string, email: string, field: string): void {
+  const problem = weakness(password, email);
+  // The password is not repeated: answers are logged by proxies and kept in browsers.
+  if (problem) throw invalidValue(['body', field], problem, null);
+}
+
+export function weakness(password: string, email: string): string | undefined {
+  const text = password.normalize('NFKC').toLowerCase();
+  if (common.has(text) || new Set(text).size < 4 || /^\d{1,11}$/.test(text)) {
+    return 'This password is too easy to guess; choose another';
+  }
+  const own = partsOf(email).reduce((left, part) => left.replaceAll(part, ''), text);
+  if (own.length < minOfOwn && own.length < text.length) {
+    return 'The password should not be made of the email address';
+  }
+  return undefined;
+}
+
+/** The address and its words, longest first. */
+function partsOf(email: string): string[] {
+  const words = email.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const local = email.toLowerCase().split('@')[0] ?? '';
+  return [email.toLowerCase(), local, ...words]
+    .filter((part) => part.length >= 3)
+    .sort((one, other) => other.length - one.length);
+}

@@ -1,0 +1,96 @@
+import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts';
+
+/** Something that texts name: a brand or a competitor. */
+export interface Entity {
+  readonly id: string | number;
+  readonly names: readonly string[];
+  /** True: a hit has the exact case of a name. False: case does not matter. */
+  readonly caseSensitive: boolean;
+  /** Phrases that contain a name and never mean this entity. Other entities do not mind them. */
+  readonly excludedNames?: readonly string[];
+}
+
+/** One place that names an entity; offsets are UTF-16 units of the original text, `end` exclusive. */
+export interface Mention {
+  readonly entity: Entity['id'];
+  readonly start: number;
+  readonly end: number;
+  /** The name as it was configured, whatever the text's spelling. */
+  readonly name: string;
+}
+
+/** After a comma any of these is only the form of a company: "Northwind, Inc.". */
+const anyForm =
+  'inc(?:orporated)?|l\\.?l\\.?c|l\\.?l\\.?p|ltd|limited|corp(?:oration)?|co|plc|gmbh|ag|se|kg|s\\.?a|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v';
+
+/** Those that are no part of what people call a company or a product: neither News Corp nor an iPhone SE. */
+const plainForm =
+  'inc|incorporated|l\\.?l\\.?c|l\\.?l\\.?p|(?:pty\\.? |pvt\\.? )?ltd|corporation|plc|gmbh(?: & co\\.? kg)?|ag|kgaa|s\\.a|s\\.?r\\.?l|s\\.p\\.a|b\\.v|n\\.v';
+
+const legalName = new RegExp(`^(.+?)(?:, ?(?:${anyForm})| (?:${plainForm}))\\.?$`, 'iu');
+
+/** What people call a company that was entered as it is registered. */
+export function withoutLegalForm(name: string): string | undefined {
+  const rest = legalName.exec(name.trim().replace(/\s+/g, ' '))?.[1];
+  return rest === undefined || /^(?:the|a|an)$/i.test(rest) ? undefined : rest;
+}
+
+/** One way to write one name of an entity. */
+export interface EntityPattern extends NamePattern {
+  readonly entity: Entity;
+  /** The entity's place in the list given, then the name's place in the entity's. */
+  readonly entityOrder: number;
+  readonly nameOrder: number;
+  readonly name: string;
+  readonly isExcluded: boolean;
+  /** The name without the legal form that it was given with. */
+  readonly isShortened: boolean;
+}
+
+/** All ways to write the names and excluded names of all entities. */
+export function entityPatterns(
+  entities: readonly Entity[],
+  folders: Folders,
+): readonly EntityPattern[] {
+  return withoutNamesakes(entities.flatMap((entity, index) => patternsOf(entity, index, folders)));
+}
+
+function patternsOf(entity: Entity, entityOrder: number, folders: Folders): EntityPattern[] {
+  const names = [...entity.names, ...(entity.excludedNames ?? [])];
+  return names.flatMap((name, nameOrder) => {
+    const isExcluded = nameOrder >= entity.names.length;
+    const place = { entity, entityOrder, nameOrder, name, isExcluded };
+    const short = isExcluded ? undefined : withoutLegalForm(name);
+    return [
+      ...namePatterns(name, folders).map((pattern) => ({ ...pattern, isShortened: false })),
+      ...namePatterns(short ?? '', folders).map((pattern) => ({ ...pattern, isShortened: true })),
+    ].map((pattern) => ({ ...pattern, ...place }));
+  });
+}
+
+/** A shortened name that somebody else goes by is theirs. */
+function withoutNamesakes(patterns: readonly EntityPattern[]): readonly EntityPattern[] {
+  const given = new Map(
+    patterns
+      .filter(({ isShortened, isExcluded }) => !isShortened && !isExcluded)
+      .map(({ units, entity }) => [units, entity]),
+  );
+  return patterns.filter(
+    ({ isShortened, units, entity }) => !isShortened || (given.get(units) ?? entity) === entity,
+  );
+}
+
+/** Whom answers are read for. */
+export interface EvaluatedEntities {
+  readonly brand: Omit<Entity, 'id'>;
+  readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
+  /** The language of an answer that neither its prompt nor its text tells. */
+  readonly usualLanguage?: string;
+}
+
+/** What the brand is called among the entities; competitors go by their numbers. */
+export const ownId = 'brand';
+
+export function matchedEntities({ brand, competitors }: EvaluatedEntities): readonly Entity[] {
+  return [{ ...brand, id: ownId }, ...competitors];
+}

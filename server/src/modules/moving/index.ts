@@ -1,1 +1,0 @@
-export { type MoveProgress, moveStore } from './move-store.ts';

@@ -1,0 +1,105 @@
+import type { Page } from '#contract/envelopes.ts';
+import type {
+  CreatedLink,
+  ReportLinkBody,
+  ShareLink,
+  TableLinkBody,
+} from '#contract/outgoing/share-links.ts';
+import type { Paging } from '#contract/parameters.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { type Client, hashLinkPassword } from '../../accounts/index.ts';
+import { queryProblems } from '../../analytics/index.ts';
+import { requireBrand } from '../../brands/index.ts';
+import { type ReportKey, requireReport } from '../report-record.ts';
+import { reportTables } from '../tables.ts';
+import { linkColumns, linkRecord, selectLinks } from './link-record.ts';
+import { createLink, daysFromNow, makerOf } from './make-link.ts';
+
+/** Newest first. */
+export async function listLinks(
+  ctx: Context,
+  input: Paging & { readonly brandId: number; readonly reportId?: string | undefined },
+): Promise<Page<ShareLink>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const { brandId, reportId, limit, offset } = input;
+  const all = selectLinks(ctx, brandId);
+  const links = reportId === undefined ? all : all.where('report_id', '=', reportId.toUpperCase());
+  const rows = await links
+    .select([...linkColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('share_links.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return pageOf(rows, offset, linkRecord, async () => {
+    const count = links.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** From then on it leads nowhere, at once and for good. */
+export async function revokeLink(
+  ctx: Context,
+  { brandId, linkId }: { readonly brandId: number; readonly linkId: string },
+): Promise<ShareLink> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'update');
+    const row = await selectLinks(inside, brandId)
+      .select(linkColumns)
+      .where('share_links.id', '=', linkId.toUpperCase())
+      .executeTakeFirst();
+    if (!row) throw new Refusal('share_link_not_found', 'This brand has no such share link.');
+    await reportTables(inside.db)
+      .deleteFrom('share_links')
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('id', '=', row.id)
+      .execute();
+    return linkRecord(row);
+  });
+}
+
+/** Anybody who has the link sees the report as it is then, and nothing else. */
+export async function shareReport(
+  ctx: Context,
+  input: ReportLinkBody & ReportKey & { readonly client: Client },
+): Promise<CreatedLink> {
+  requireScope(ctx.principal, 'configure');
+  const { brandId, client, password } = input;
+  const passwordHash = password === null ? null : await hashLinkPassword(ctx, client, password);
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'update');
+    const { id: reportId } = await requireReport(inside, input);
+    return createLink(inside, {
+      brandId,
+      to: { reportId },
+      madeBy: makerOf(ctx),
+      passwordHash,
+      expiresAt: daysFromNow(ctx, input.expires_in_days),
+    });
+  });
+}
+
+/** A question whose answer is CSV, asked again whenever the link is opened. */
+export async function shareTable(
+  ctx: Context,
+  { brandId, name, table, expires_in_days }: TableLinkBody & { readonly brandId: number },
+): Promise<CreatedLink> {
+  requireScope(ctx.principal, 'configure');
+  const problems = queryProblems(ctx, table).map((problem) => ({
+    ...problem,
+    loc: ['body', 'table', ...problem.loc.slice(1)],
+  }));
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'update');
+    return createLink(inside, {
+      brandId,
+      to: { name, table },
+      madeBy: makerOf(ctx),
+      expiresAt: daysFromNow(ctx, expires_in_days),
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import type {
+  SavedView,
+  SavedViewBody,
+  SavedViewUpdateBody,
+} from '#contract/brands/saved-views.ts';
+import type { Page } from '#contract/envelopes.ts';
+import type { Paging } from '#contract/parameters.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { pageOf } from '#kernel/paging.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { emailOfPerson } from '../accounts/index.ts';
+import { requireBrand } from '../brands/index.ts';
+import { savedViewTables } from './tables.ts';
+
+const maxViews = 100;
+
+/** A question of the explorer under a name, for everybody who reaches the brand. */
+export async function createView(
+  ctx: Context,
+  { brandId, name, search }: SavedViewBody & { readonly brandId: number },
+): Promise<SavedView> {
+  requireScope(ctx.principal, 'configure');
+  const { personId } = ctx.principal;
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (inside) => {
+    const brand = await requireBrand(inside, brandId, 'update');
+    await requireFreeName(inside, brandId, { name });
+    await requireFewerViews(inside, brandId);
+    const row = await savedViewTables(inside.db)
+      .insertInto('saved_views')
+      .values({
+        id: ulid(ctx.clock, ctx.random),
+        organization_id: brand.organization_id,
+        brand_id: brand.id,
+        name,
+        search,
+        created_by: personId ?? null,
+        created_by_email: personId === undefined ? null : await emailOfPerson(inside, personId),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(viewColumns)
+      .executeTakeFirstOrThrow();
+    return viewRecord(row);
+  });
+}
+
+async function requireFewerViews(ctx: Context, brandId: number): Promise<void> {
+  const { total } = await selectViews(ctx, brandId)
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  if (total < maxViews) return;
+  throw new Refusal(
+    'too_many_records',
+    `A brand can have ${maxViews} saved views; delete one first.`,
+    { limit: maxViews },
+  );
+}
+
+export async function deleteView(ctx: Context, { brandId, viewId }: ViewKey): Promise<SavedView> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'share');
+    const row = await savedViewTables(inside.db)
+      .deleteFrom('saved_views')
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('brand_id', '=', brandId)
+      .where('id', '=', viewId.toUpperCase())
+      .returning(viewColumns)
+      .executeTakeFirst();
+    if (!row) throw viewNotFound();
+    return viewRecord(row);
+  });
+}
+
+/** By name. */
+export async function listViews(
+  ctx: Context,
+  input: Paging & { readonly brandId: number },
+): Promise<Page<SavedView>> {
+  requireScope(ctx.principal, 'query', 'configure');
+  const views = selectViews(ctx, input.brandId);
+  const rows = await views
+    .select([...viewColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(input.limit)
+    .offset(input.offset)
+    .execute();
+  return pageOf(rows, input.offset, viewRecord, async () => {
+    const count = views.select((of) => of.fn.countAll<number>().as('total'));
+    return (await count.executeTakeFirstOrThrow()).total;
+  });
+}
+
+/** Another name, another question, or both; who saved it first stays. */
+export async function updateView(
+  ctx: Context,
+  { brandId, viewId, name, search }: SavedViewUpdateBody & ViewKey,
+): Promise<SavedView> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) => {
+    await requireBrand(inside, brandId, 'update');
+    const known = await selectViews(inside, brandId)
+      .select(viewColumns)
+      .where('id', '=', viewId.toUpperCase())
+      .executeTakeFirst();
+    if (!known) throw viewNotFound();
+    const next = { name: name ?? known.name, search: search ?? known.search };
+    if (next.name === known.name && next.search === known.search) return viewRecord(known);
+    await requireFreeName(inside, brandId, { name: next.name, except: known.id });
+    const row = await savedViewTables(inside.db)
+      .updateTable('saved_views')
+      .set({ ...next, updated_at: ctx.clock.now() })
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('id', '=', known.id)
+      .returning(viewColumns)
+      .executeTakeFirstOrThrow();
+    return viewRecord(row);
+  });
+}
+
+const viewColumns = [
+  'id',
+  'name',
+  'search',
+  'created_by',
+  'created_by_email',
+  'created_at',
+  'updated_at',
+] as const;
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly search: string;
+  readonly created_by: number | null;
+  readonly created_by_email: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+function viewRecord(row: Row): SavedView {
+  const { created_by: personId, created_by_email: email } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    search: row.search,
+    created_by: personId !== null && email !== null ? { person_id: personId, email } : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+export interface ViewKey {
+  readonly brandId: number;
+  readonly viewId: string;
+}
+
+/** Views of one brand, never of another organization. */
+function selectViews(ctx: Context, brandId: number) {
+  return savedViewTables(ctx.db)
+    .selectFrom('saved_views')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+function viewNotFound(): Refusal {
+  return new Refusal('saved_view_not_found', 'This brand has no such saved view.');
+}
+
+/** Refuses a name that another view of the brand has. Called while the brand is locked. */
+async function requireFreeName(
+  ctx: Context,
+  brandId: number,
+  { name, except }: { readonly name: string; readonly except?: string },
+): Promise<void> {
+  const taken = await selectViews(ctx, brandId)
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!taken || taken.id === except) return;
+  throw new Refusal('saved_view_exists', `This brand already has a view named "${name}".`);
+}

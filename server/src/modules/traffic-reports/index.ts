@@ -1,1 +1,0 @@
-export { planTrafficReport, type TrafficRequest } from './plan-report.ts';
