@@ -45,12 +45,12 @@ interface PromptPool {
 /** `lock` holds the pool as it is until the commit. */
 export async function readPromptPool(
   ctx: Context,
-  lock: 'none' | 'update' = 'none',
+  lock: 'none' | 'noKeyUpdate' = 'none',
 ): Promise<PromptPool> {
   const query = ctx.db
     .withTables<AccountTables>()
     .selectFrom('organizations')
     .select(['prompt_pool_size as limit', 'prompt_pool_used as used'])
     .where('id', '=', ctx.principal.organizationId);
-  return (lock === 'update' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
+  return (lock === 'noKeyUpdate' ? query.forNoKeyUpdate() : query).executeTakeFirstOrThrow();
 }

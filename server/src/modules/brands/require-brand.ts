@@ -35,10 +35,10 @@ export async function requireBrandEvenArchived(ctx: Context, brandId: number, lo
 }
 
 /**
- * `exclusive` keeps out everybody who holds the brand, too, but unlike `update` nobody who only writes rows that refer
- * to it: workers do so with locks of their own.
+ * The row locks of PostgreSQL, from weak to strong. `noKeyUpdate` excludes the other locks listed here, yet lets workers
+ * insert rows that refer to the brand; `update` makes them wait, too.
  */
-type Lock = 'none' | 'update' | 'exclusive' | 'share';
+type Lock = 'none' | 'share' | 'noKeyUpdate' | 'update';
 
 async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
   let query = ctx.db
@@ -48,9 +48,9 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
     .where('id', '=', brandId)
     .where('organization_id', '=', ctx.principal.organizationId);
   if (!evenArchived) query = query.where('archived_at', 'is', null);
-  if (lock === 'update') query = query.forUpdate();
-  if (lock === 'exclusive') query = query.forNoKeyUpdate();
   if (lock === 'share') query = query.forShare();
+  if (lock === 'noKeyUpdate') query = query.forNoKeyUpdate();
+  if (lock === 'update') query = query.forUpdate();
   return reached(ctx, brandId, await query.executeTakeFirst());
 }
 

@@ -25,7 +25,7 @@ export async function changePrompts(
 ): Promise<PromptChanges> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'exclusive');
+    const brand = await requireBrand(inside, input.brandId, 'noKeyUpdate');
     const prompts = await findPrompts(inside, brand, input.prompt_ids);
     const changed = await makeChange(inside, brand, prompts, input.change);
     return { changed, unchanged: prompts.length - changed };

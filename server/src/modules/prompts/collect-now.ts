@@ -49,7 +49,7 @@ export async function collectBrandNow(
 ): Promise<{ prompts: number; events: number }> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'exclusive');
+    const brand = await requireBrand(inside, input.brandId, 'noKeyUpdate');
     const disabled = await disabledPlatforms(inside);
     const isEnabled = (platform: PlatformValue) => !disabled.has(platform);
     const rows = await selectPrompts(inside, brand)

@@ -39,7 +39,7 @@ async function create(
   continued: PromptRow | undefined,
 ): Promise<Prompt> {
   // Exclusively where two prompts change: two such requests would wait for each other's rows.
-  const brand = await requireBrand(ctx, input.brandId, continued ? 'exclusive' : 'share');
+  const brand = await requireBrand(ctx, input.brandId, continued ? 'noKeyUpdate' : 'share');
   const disabled = await disabledPlatforms(ctx);
   refuseDisabled(input.platforms ?? [], disabled);
   const personaId = input.persona_id ?? null;

@@ -14,7 +14,7 @@ export async function readBrandState(
   ctx: Context,
   brand: BrandRow,
   rows: readonly ReadRow[],
-  lock: 'none' | 'update',
+  lock: 'none' | 'noKeyUpdate',
 ) {
   const readable = rows.flatMap((row) => ('body' in row ? [row] : []));
   const personas = new Map<number, { readonly archived: boolean } | undefined>();

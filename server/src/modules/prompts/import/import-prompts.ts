@@ -62,7 +62,7 @@ async function planNow(
   brand: BrandRow,
   rows: readonly ReadRow[],
   { create_topics: createTopics, paused }: ImportInput,
-  lock: 'none' | 'update',
+  lock: 'none' | 'noKeyUpdate',
 ): Promise<Plan> {
   return planRows(await readBrandState(ctx, brand, rows, lock), rows, {
     createTopics,
@@ -108,8 +108,8 @@ async function importChunk(
   input: ImportInput,
   known: Found,
 ): Promise<{ readonly rows: readonly ImportedRow[]; readonly newTopics: readonly string[] }> {
-  const brand = await requireBrand(ctx, input.brandId, 'exclusive');
-  const plan = await planNow(ctx, brand, rows, input, 'update');
+  const brand = await requireBrand(ctx, input.brandId, 'noKeyUpdate');
+  const plan = await planNow(ctx, brand, rows, input, 'noKeyUpdate');
   // What changed since, such as a prompt that was archived, is classified without a model.
   const quick = { ...ctx, languageModel: undefined };
   const found = await classifyPlanned(quick, brand, plan, known);
