@@ -12,7 +12,7 @@ import type { BrandTables } from './tables.ts';
 
 const tables = { persona: 'personas', stage: 'stages', competitor: 'competitors' } as const;
 
-/** Today's names of these kinds, of archived and retired ones too: observations still refer to them. */
+/** Current names of these kinds, including archived and retired ones: observations still refer to them. */
 export async function brandNames(
   { db }: Pick<Services, 'db'>,
   { organizationId, brandId }: BrandKey,
@@ -37,8 +37,8 @@ export async function brandNames(
 }
 
 /**
- * Brings the names in the store of observations up to today's. Triggers write each new name into `name_changes`
- * with the change itself; every reader of names calls this first. Repeating it is harmless: the latest sequence counts.
+ * Copies name changes into the store of observations. Triggers write each new name into `name_changes` with the change
+ * itself; every reader of names calls this first. Repeating it is harmless: the latest sequence counts.
  */
 export async function catchUpNames(
   { db, analytics }: Pick<Services, 'db' | 'analytics'>,
@@ -64,8 +64,8 @@ export async function catchUpNames(
 const noNames: BrandNames = { persona: [], stage: [], competitor: [] };
 
 /**
- * Today's names, of all kinds where one of these is asked for. They are remembered, and read again only where the
- * brand's version says that they changed. The store has those of prompts: it is caught up.
+ * The current names of all kinds, cached until the brand's version says that they changed. Prompts' names are in the
+ * store of observations, so it is brought up to date.
  */
 export async function currentNames(
   ctx: Context,

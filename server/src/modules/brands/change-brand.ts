@@ -16,7 +16,7 @@ import {
 import { addDefaultStages, switchStageSet } from './stages.ts';
 import type { BrandTables } from './tables.ts';
 
-/** A brand with its competitors, personas and default stages, or nothing at all. */
+/** Creates a brand with its competitors, personas and default stages in one transaction. */
 export async function createBrand(ctx: Context, input: BrandCreateBody): Promise<{ id: number }> {
   requireScope(ctx.principal, 'create-brand');
   const { competitors, personas, ...fields } = input;
@@ -35,8 +35,8 @@ export async function createBrand(ctx: Context, input: BrandCreateBody): Promise
 }
 
 /**
- * Changes the fields present. Lists are full desired lists: everything is created, updated, archived and
- * reactivated together or not at all, and two updates at once are one after the other.
+ * Changes the given fields. Lists are complete desired lists: everything is created, updated, archived and reactivated
+ * in one transaction, and concurrent updates run one after the other.
  */
 export async function updateBrand(
   ctx: Context,
@@ -59,7 +59,7 @@ async function updateFields(
   brand: BrandRow,
   fields: Omit<BrandUpdateBody, 'competitors' | 'personas'>,
 ): Promise<BrandRow> {
-  // Null for what is left out has become undefined.
+  // Omitted fields are undefined here, not null.
   if (Object.values(fields).every((value) => value === undefined)) return brand;
   return ctx.db
     .withTables<BrandTables>()
@@ -71,7 +71,7 @@ async function updateFields(
     .executeTakeFirstOrThrow();
 }
 
-/** The brand is out of every key's reach from now on; its history is kept. */
+/** From now on no key can reach the brand; its history is kept. */
 export async function archiveBrand(
   ctx: Context,
   input: { readonly brandId: number },
@@ -93,8 +93,8 @@ export async function archiveBrand(
 }
 
 /**
- * Brings an archived brand back within reach. What archiving stopped stays so until somebody wants it: prompts
- * are paused, and sites are inactive. A brand that is not archived stays as it is.
+ * Brings an archived brand back within reach. What archiving stopped stays stopped: prompts are paused and sites
+ * inactive. Does nothing to a brand that is not archived.
  */
 export async function restoreBrand(
   ctx: Context,
@@ -114,7 +114,7 @@ export async function restoreBrand(
   });
 }
 
-/** Adds topics that the brand does not have, in the caller's transaction, which holds the brand. */
+/** Adds topics that the brand lacks, in the caller's transaction, which has locked the brand. */
 export async function addKeyTopics(
   ctx: Context,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,

@@ -43,7 +43,7 @@ export async function replaceCompetitors(
   if (created.length > 0) await db.insertInto('competitors').values(created).execute();
 }
 
-/** An entry changes only the members it carries. */
+/** An entry only changes the fields it has. */
 function changes(entry: CompetitorEntry | undefined) {
   const { id: _, name, ...members } = entry ?? {};
   return { ...members, ...(name === undefined ? {} : { name, name_key: competitorNameKey(name) }) };
@@ -78,7 +78,7 @@ export function competitorRecord(row: Competitor): Competitor {
   return { id, name, alternative_names, excluded_names, websites, case_sensitive };
 }
 
-/** Competitor names compare without case. */
+/** Names of competitors are compared without case. */
 export function competitorNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

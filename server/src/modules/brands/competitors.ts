@@ -46,7 +46,9 @@ export async function getCompetitor(ctx: Context, input: OneCompetitor): Promise
   return competitorRecord(await findCompetitor(ctx, brand, input.competitorId, 'active'));
 }
 
-/** A new competitor; one that was archived under this name comes back with its id, so history keeps one id. */
+/**
+ * Creates a competitor; one that was archived under this name is reactivated with its id, so that history keeps one id.
+ */
 export async function createCompetitor(
   ctx: Context,
   input: OfBrand & CompetitorBody,
@@ -70,7 +72,7 @@ export async function createCompetitor(
   });
 }
 
-/** Full replace: what the body leaves out takes its default. */
+/** Replaces all fields: omitted ones get their defaults. */
 export async function replaceCompetitor(
   ctx: Context,
   input: OneCompetitor & CompetitorBody,
@@ -87,7 +89,7 @@ export async function replaceCompetitor(
   });
 }
 
-/** Archives a competitor; doing it again changes nothing. */
+/** Archives a competitor; a repeat changes nothing. */
 export async function archiveCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
@@ -119,7 +121,7 @@ async function countOf(selection: ReturnType<typeof selectCompetitors>): Promise
   return (await count.executeTakeFirstOrThrow()).total;
 }
 
-/** Records of this name: the active one first, then the latest archived. */
+/** Competitors with this name: the active one first, then the last archived. */
 function recordsNamed(ctx: Context, brand: BrandRow, name: string) {
   return selectCompetitors(ctx, brand)
     .select(['id', 'name', 'archived_at'])
@@ -172,7 +174,7 @@ function tooManyCompetitors(): Refusal {
   );
 }
 
-/** Another module's look at every competitor of the brand, archived ones included. */
+/** For other modules: all competitors of the brand, including archived ones. */
 export async function competitorsOf(ctx: Context, brand: BrandRow) {
   const rows = await selectCompetitors(ctx, brand)
     .select([

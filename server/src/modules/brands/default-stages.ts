@@ -1,12 +1,12 @@
 import type { StageSet } from '#contract/brands/brands.ts';
 
-/** A default stage: its first name, and the meaning that it keeps when it is renamed. */
+/** A default stage: its first name, and its meaning, which a rename does not change. */
 export interface DefaultStage {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** The stage that always stays; whatever fits nowhere else is there. */
+/** The stage that every set has, for prompts that fit no other stage. */
 export const otherMeaning = 'other';
 
 const other: DefaultStage = { name: 'Other', meaning: otherMeaning };

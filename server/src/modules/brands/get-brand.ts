@@ -11,7 +11,7 @@ export async function getBrand(ctx: Context, input: { readonly brandId: number }
   return brandRecord(ctx, await requireBrand(ctx, input.brandId));
 }
 
-/** A brand's row with what it owns, as every answer that shows a brand shows it. */
+/** A brand's record with its competitors and personas, as all answers show it. */
 export async function brandRecord(ctx: Context, row: BrandRow): Promise<Brand> {
   const db = ctx.db.withTables<BrandTables>();
   const competitors = await db
@@ -49,7 +49,7 @@ export async function brandRecord(ctx: Context, row: BrandRow): Promise<Brand> {
   };
 }
 
-/** Every name that the brand and its competitors go by. */
+/** All names and aliases of the brand and its competitors. */
 export async function trackedNames(ctx: Context, brand: BrandRow): Promise<string[]> {
   const competitors = await ctx.db
     .withTables<BrandTables>()

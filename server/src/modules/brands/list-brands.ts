@@ -8,17 +8,17 @@ import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { BrandTables } from './tables.ts';
 
-/** $1 organization, $2 the ids within reach or null for all, $3 limit, $4 offset. */
+/** $1 organization, $2 accessible ids or null for all, $3 limit, $4 offset. */
 const reachable = `FROM brands WHERE organization_id = $1 AND archived_at IS NULL
   AND ($2::bigint[] IS NULL OR id = ANY($2))`;
-// Written out: every client asks this, and rebuilding the statement costs more than the engine's work.
+// Raw SQL: every client asks this, and building the statement takes longer than running it.
 const pageStatement = `SELECT id, name, website, count(*) OVER () AS total ${reachable}
   ORDER BY id LIMIT $3 OFFSET $4`;
 const countStatement = `SELECT count(*) AS total ${reachable}`;
 
 type Row = BrandListItem & { readonly total: number };
 
-/** The brands within the caller's reach, by id. */
+/** The brands that the caller can access, by id. */
 export async function listBrands(ctx: Context, input: Paging): Promise<Page<BrandListItem>> {
   requireScope(ctx.principal, 'query', 'configure');
   const { organizationId, brandIds } = ctx.principal;
@@ -37,7 +37,7 @@ export async function listBrands(ctx: Context, input: Paging): Promise<Page<Bran
   );
 }
 
-/** Which of these ids are active brands of the caller's organization. */
+/** The given ids that are active brands of the caller's organization. */
 export async function knownBrandIds(
   ctx: Context,
   ids: readonly number[],
@@ -54,7 +54,7 @@ export async function knownBrandIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The archived brands within the caller's brand access: what can be restored. The latest first. */
+/** The archived brands that the caller can access and restore, latest first. */
 export async function listArchivedBrands(
   ctx: Context,
   input: Paging,
@@ -87,7 +87,7 @@ export async function listArchivedBrands(
   });
 }
 
-/** The brands within the caller's reach whose name or website has the text in it, by name. */
+/** The accessible brands whose name or website contains the text, by name. */
 export async function searchBrands(
   ctx: Context,
   { search = '', limit, offset }: Paging & { readonly search?: string | undefined },
@@ -127,7 +127,7 @@ export async function searchBrands(
   );
 }
 
-// Queries for other modules to select from or join; they see these columns and no table of brands.
+// Queries that other modules select from or join, without access to the table itself.
 
 export function unarchivedBrands(db: Database) {
   return db
@@ -137,17 +137,17 @@ export function unarchivedBrands(db: Database) {
     .where('archived_at', 'is', null);
 }
 
-/** Archived ones, too. */
+/** Includes archived brands. */
 export function allBrands(db: Database) {
   return db.withTables<BrandTables>().selectFrom('brands').select(['id', 'organization_id']);
 }
 
-/** Retired ones, too. */
+/** Includes retired stages. */
 export function stageNames(db: Database) {
   return db.withTables<BrandTables>().selectFrom('stages').select(['id', 'name']);
 }
 
-/** Archived ones, too. */
+/** Includes archived personas. */
 export function personaProfiles(db: Database) {
   return db.withTables<BrandTables>().selectFrom('personas').select(['id', 'name', 'description']);
 }

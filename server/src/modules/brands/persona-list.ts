@@ -25,7 +25,7 @@ export async function replacePersonas(
     existing: rows.map((row) => ({ ...row, archived: row.archived_at !== null })),
     nameKey: (name) => name,
   });
-  // A persona's name stays taken when it is archived: a rename may not run into it.
+  // An archived persona keeps its name, so a rename may not take it.
   const [taken] = plan.namesHeldByArchived;
   if (taken !== undefined) throw personaExists(entries[taken]?.name ?? '');
   for (const { index, id } of plan.updates) {
@@ -51,7 +51,7 @@ export async function replacePersonas(
   await archivePersonas(ctx, brand, plan.archives);
 }
 
-/** Archives personas and notifies what depends on them, in the same transaction. */
+/** Archives personas and notifies their dependents in the same transaction. */
 export async function archivePersonas(
   ctx: Context,
   brand: BrandRow,

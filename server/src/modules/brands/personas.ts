@@ -39,7 +39,7 @@ export async function getPersona(ctx: Context, input: OnePersona): Promise<Perso
   return personaRecord(await findPersona(ctx, brand, input.personaId, 'active'));
 }
 
-/** A new persona; an archived one of this name comes back with the new description. */
+/** Creates a persona; an archived one of this name is reactivated with the new description. */
 export async function createPersona(ctx: Context, input: OfBrand & PersonaBody): Promise<Persona> {
   requireScope(ctx.principal, 'configure');
   const { brandId, name, description } = input;
@@ -59,7 +59,7 @@ export async function createPersona(ctx: Context, input: OfBrand & PersonaBody):
   });
 }
 
-/** Full replace. A name stays taken by its persona also when that one is archived. */
+/** Replaces all fields. A persona keeps its name even when archived. */
 export async function replacePersona(
   ctx: Context,
   input: OnePersona & PersonaBody,
@@ -75,7 +75,7 @@ export async function replacePersona(
   });
 }
 
-/** Archives a persona and pauses its active prompts; doing it again changes nothing. */
+/** Archives a persona and pauses its active prompts; a repeat changes nothing. */
 export async function archivePersona(ctx: Context, input: OnePersona): Promise<Persona> {
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
@@ -143,7 +143,7 @@ function tooManyPersonas(): Refusal {
   );
 }
 
-/** Another module's look at a persona of the brand, whatever its state. */
+/** For other modules: a persona of the brand, active or archived. */
 export async function findPersonaOf(
   ctx: Context,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,

@@ -7,34 +7,34 @@ export interface Existing {
   readonly archived: boolean;
 }
 
-/** One entry of a full desired list; the contract makes sure that one without id has a name. */
+/** One entry of a full desired list; the contract ensures that one without id has a name. */
 interface Entry {
   readonly id?: number | undefined;
   readonly name?: string | undefined;
 }
 
-/** What a full desired list does to the records there are. Indexes point into the entries. */
+/** How a full desired list changes the existing records. Indexes are those of the entries. */
 export interface ListPlan {
   readonly updates: readonly { readonly index: number; readonly id: number }[];
   readonly creates: readonly number[];
   readonly archives: readonly number[];
-  /** Indexes of entries whose final name a record holds that ends up archived. */
+  /** Indexes of entries whose final name belongs to a record that is or becomes archived. */
   readonly namesHeldByArchived: readonly number[];
 }
 
 interface PlanInput {
   readonly list: string;
-  /** Where the list is in the request, when that is not `body.<list>`. */
+  /** Where the list is in the request, if not at `body.<list>`. */
   readonly place?: readonly string[] | undefined;
   readonly entries: readonly Entry[];
   readonly existing: readonly Existing[];
-  /** Two names are the same when their keys are. */
+  /** Names with the same key are the same. */
   readonly nameKey: (name: string) => string;
 }
 
 /**
- * Pure: full desired list in, changes out; throws InvalidInput and changes nothing when the list contradicts
- * itself. An entry without id takes the active record of its name, then an archived one, then a new record.
+ * Pure: full desired list in, changes out; throws InvalidInput when the list contradicts itself. An entry without id
+ * takes the active record of its name, then an archived one, then a new record.
  */
 export function planList({ list, place, entries, existing, nameKey }: PlanInput): ListPlan {
   const at = place ?? ['body', list];
@@ -71,7 +71,7 @@ export function planList({ list, place, entries, existing, nameKey }: PlanInput)
   };
 }
 
-/** Which entry names which record by id; an unknown or repeated id is the caller's mistake. */
+/** The entry that claims each record by id; refuses unknown and repeated ids. */
 function claimIds(
   at: readonly string[],
   list: string,
@@ -94,7 +94,7 @@ function claimIds(
   return claimed;
 }
 
-/** Records that no entry names by id, by name: the active one first, then the latest archived. */
+/** Records that no entry claims by id, by name: the active one first, then the last archived. */
 function freeByName(
   existing: readonly Existing[],
   claimed: ReadonlySet<number>,

@@ -22,20 +22,20 @@ export const brandColumns = [
 export type BrandRow = Awaited<ReturnType<typeof requireBrand>>;
 
 /**
- * The brand, or a refusal. Unknown, archived and another organization's get the same answer; only a brand of the
- * own organization outside the key's access is said to exist.
+ * The brand, or a refusal. Unknown, archived and other organizations' brands get the same answer; only a brand of the
+ * caller's own organization outside the key's access is revealed to exist.
  */
 export async function requireBrand(ctx: Context, brandId: number, lock: Lock = 'none') {
   return find(ctx, brandId, lock, false);
 }
 
-/** The same, including archived brands: for what restores one. */
+/** The same, but finds archived brands, too: for restoring one. */
 export async function requireBrandEvenArchived(ctx: Context, brandId: number, lock: Lock = 'none') {
   return find(ctx, brandId, lock, true);
 }
 
 /**
- * The row locks of PostgreSQL, from weak to strong. `noKeyUpdate` excludes the other locks listed here, yet lets workers
+ * PostgreSQL's row locks, from weak to strong. `noKeyUpdate` excludes the other locks listed here, but lets workers
  * insert rows that refer to the brand; `update` makes them wait, too.
  */
 type Lock = 'none' | 'share' | 'noKeyUpdate' | 'update';
@@ -54,7 +54,7 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
   return reached(ctx, brandId, await query.executeTakeFirst());
 }
 
-/** What was found of the organization's brand with that id, or the refusal. */
+/** The brand that was found, or the refusal. */
 function reached<Found>(
   { principal }: Pick<Context, 'principal'>,
   brandId: number,
@@ -68,8 +68,8 @@ function reached<Found>(
 }
 
 /**
- * The brand as `requireBrand` finds or refuses it, reduced to what a query must know: one round trip for all that may
- * have changed since the last request.
+ * Finds or refuses the brand like `requireBrand`, but reads only what a query needs: one round trip for everything that
+ * may have changed since the last request.
  */
 export async function reachBrand(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function reachBrand(
   return reached(ctx, brandId, isThere ? found?.brand : undefined);
 }
 
-/** The same for those who ask past the gate; a brand that is nowhere has no names. */
+/** The same for callers that did not pass the gate; undefined for a brand that does not exist. */
 export async function nameStateOf(
   ctx: Context,
   brandId: number,

@@ -22,7 +22,7 @@ export async function listStages(
   return { total: stages.length, items: items.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Makes the brand's stages the given full list: renames, adds, retires. `Other` always stays, last. */
+/** Replaces the brand's stages with the given full list: renames, adds, retires. `Other` always stays last. */
 export async function replaceStages(
   ctx: Context,
   input: {
@@ -94,7 +94,7 @@ async function writeStages(
   }
 }
 
-/** `Other` is where prompts of a retired stage go, and clients know it by that name. */
+/** Prompts of a retired stage move to `Other`, and clients know it by that name. */
 function refuseRenamedOther(
   entries: readonly StageEntry[],
   place: readonly string[],
@@ -124,7 +124,7 @@ async function retire(ctx: Context, brand: BrandRow, stageIds: readonly number[]
   await announce(ctx, ctx.hooks.stagesRetired, { brandId: brand.id, stageIds });
 }
 
-/** Gives the brand the default stages of a set that it lacks, in front of its custom ones. */
+/** Adds the default stages of a set that the brand lacks, before its custom ones. */
 export async function addDefaultStages(
   ctx: Context,
   brand: BrandRow,
@@ -141,7 +141,7 @@ export async function addDefaultStages(
 }
 
 /**
- * Another stage set: the default stages of the old set retire unless the new one has a stage of that name,
+ * Switches to another stage set: default stages of the old set retire unless the new set has a stage of that name,
  * which then takes the new meaning; custom stages stay.
  */
 export async function switchStageSet(ctx: Context, brand: BrandRow, to: StageSet): Promise<void> {
@@ -182,7 +182,7 @@ export function activeStages(ctx: Context, brand: Pick<BrandRow, 'id' | 'organiz
     .execute();
 }
 
-/** The stage that always stays. */
+/** The stage `Other`. */
 export function otherStage<Stage extends { readonly meaning: string | null }>(
   stages: readonly Stage[],
 ): Stage {

@@ -20,7 +20,7 @@ export type BrandTables = {
     default_country: string;
     default_language: string;
     stage_set: StageSet;
-    /** Counted up by triggers with each change of a persona's, stage's or competitor's name. */
+    /** Incremented by triggers when the name of a persona, stage or competitor changes. */
     names_version: Generated<number>;
     archived_at: Archivable;
   };
@@ -53,7 +53,7 @@ export type BrandTables = {
     position: number;
     retired_at: Archivable;
   };
-  /** Written by triggers; the store of observations is yet to learn of these. */
+  /** Written by triggers: changes that the store of observations does not have yet. */
   name_changes: {
     sequence: number;
     brand_id: number;

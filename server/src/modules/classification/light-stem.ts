@@ -1,6 +1,6 @@
 /**
- * Light stemming: words of one family meet ("price", "prices", "pricing"), and words that only look alike do
- * not ("care", "car"). Expects plain words (lower case, no diacritics); a stem is for comparing, not for reading.
+ * Light stemming: words of one family match ("price", "prices", "pricing"), words that only look alike do not ("care",
+ * "car"). Expects plain words (lower case, no diacritics); a stem is for comparing, not for reading.
  */
 export function lightStem(word: string, language: string): string {
   const stem = Object.hasOwn(stemmers, language) ? stemmers[language] : undefined;
@@ -14,7 +14,7 @@ const stemmers: Readonly<Record<string, (word: string) => string>> = {
   fr: french,
 };
 
-/** Takes away the first ending that leaves at least this many letters. */
+/** Removes the first ending that leaves at least this many letters. */
 function without(word: string, endings: RegExp, left: number): string {
   const found = endings.exec(word);
   return found !== null && found.index >= left ? word.slice(0, found.index) : word;
@@ -69,7 +69,7 @@ function englishSingular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** "shipped" and "shipping" are "ship", "rating" is "rate" and not "rat". */
+/** "shipped" and "shipping" become "ship"; "rating" becomes "rate", not "rat". */
 function englishVerb(word: string): string {
   const root = without(word, /(?:ing|(?<!e)ed)$/, 2);
   if (root === word || syllables(root) === 0) return word;
@@ -78,11 +78,11 @@ function englishVerb(word: string): string {
   return losesSilentE.test(root) ? `${root}e` : root;
 }
 
-/** Short roots that had an "e" before "-ing": pric(e), leas(e), danc(e), chang(e); not train, host or sell. */
+/** Short roots that lost an "e" before "-ing": pric(e), leas(e), danc(e), chang(e); not train, host or sell. */
 const losesSilentE =
   /(?:^|[^aeiou])[aeiou][^aeiouwxy]$|[aeiou]{2}[cgsvz]$|[^aeiouns][cgsvz]$|n[csvz]$|ang$/;
 
-/** Long words meet without their "e" (manage, managing); short ones keep it (plan, plane). */
+/** Long words drop their "e" (manage, managing); short ones keep it (plan, plane). */
 function withoutSilentE(word: string): string {
   return word.endsWith('e') && syllables(word.slice(0, -1)) > 1 ? word.slice(0, -1) : word;
 }

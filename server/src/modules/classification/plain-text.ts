@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and the plain letters people type for them. */
+/** Letters that Unicode does not decompose, and how people type them plainly. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,7 +23,7 @@ const undecomposed = /[ßæœøđðþłı’‘`´]/gu;
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (ascii.test(lower)) return lower.includes('`') ? lower.replaceAll('`', "'") : lower;
-  // The spacing acute accent decomposes into a space and a mark, so it is replaced before.
+  // Replaced first, since the spacing acute accent decomposes into a space and a mark.
   return lower
     .replace(undecomposed, (letter) => plain[letter] ?? letter)
     .normalize('NFKD')

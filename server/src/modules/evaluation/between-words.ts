@@ -9,12 +9,12 @@ import {
 
 const maxGap = 128;
 const noGap = '';
-/** Marks what is never inside a name: the end of a paragraph, or a gap without end. */
+/** Marks a gap that no name spans: the end of a paragraph, or a gap that is too long. */
 const paragraph = '\u2029';
 
 /**
- * What is between two words, spelled one way: kinds of dash, quote, apostrophe and middle dot become one
- * each, white space one ' ' or, with a line break, '\n'; trade marks and invisible characters go.
+ * The gap between two words in a canonical spelling: every dash, quote, apostrophe and middle dot becomes one form;
+ * white space becomes ' ', or '\n' if it has a line break; trade marks and invisible characters are dropped.
  */
 export function plainGap(text: string, start: number, end: number): string {
   if (start === end) return noGap;
@@ -44,13 +44,13 @@ function plainSpace(space: string): string {
   return breaks === 1 ? '\n' : ' ';
 }
 
-/** Whether a gap in a text may be where the rule's name has its own. */
+/** Whether a gap in a text matches the gap in the rule's name. */
 export type GapRule = (gap: string) => 'no' | 'yes' | 'with exact case';
 
-/** The ways to write the border between a name's words, of which hyphenation at a line's end is one. */
+/** The canonical gaps that separate words of a name, including hyphenation at the end of a line. */
 const borders: ReadonlySet<string> = new Set([noGap, ' ', '\n', '-', '-\n', '·']);
 
-/** The rule for a gap of a name, spelled plainly; `word` is the word before it. */
+/** The rule for a gap of a name in canonical spelling; `word` is the word before the gap. */
 export function gapRule(gap: string, word: string): GapRule {
   if (gap === "'") return apostropheRule;
   if (gap === '.' && word.length === 1) return initialRule;
@@ -90,7 +90,7 @@ function symbolRule(symbols: string): GapRule {
   return (gap) => (withoutSpaces(gap) === wanted ? 'yes' : 'no');
 }
 
-/** "H & M" is H&M; a full stop followed by a space is no dot. */
+/** "H & M" is H&M; a full stop followed by a space is not the dot of a domain. */
 function withoutSpaces(gap: string): string {
   return gap.replace(/[ \n]?([&+/|@])[ \n]?/g, '$1').replace('\n', ' ');
 }
@@ -99,5 +99,5 @@ export const isAmpersand = (gap: string): boolean => withoutSpaces(gap) === '&';
 
 export const ampersandRule: GapRule = symbolRule('&');
 
-/** Around an "and" that means '&' there must be something: "HandM" is not H&M. */
+/** An "and" that means '&' needs a gap on each side: "HandM" is not H&M. */
 export const wordBorderRule: GapRule = (gap) => (gap !== noGap && borders.has(gap) ? 'yes' : 'no');

@@ -12,22 +12,22 @@ export const markupBorder = '\u2063';
 
 /** The whole code point at an offset; a lone surrogate is itself, past the end is ''. */
 export function characterAt(text: string, offset: number): string {
-  // Asking for a character outside of the text would be correct and slow.
+  // Reading past the ends of a string is correct but slow.
   if (offset < 0 || offset >= text.length) return '';
   return String.fromCodePoint(text.codePointAt(offset) ?? 0);
 }
 
-/** Zero-width characters, soft hyphens, the line that stretches Arabic words: not part of any spelling. */
+/** Characters that belong to no spelling: zero-width characters, soft hyphens, the line that stretches Arabic words. */
 export function isIgnorable(character: string): boolean {
   return character >= '\u00AD' && ignorable.test(character);
 }
 
-/** What belongs to the character before it, also the voicing marks of half-width kana and the later jamo. */
+/** Characters that belong to the one before them, including the voicing marks of half-width kana and trailing jamo. */
 export function isMark(character: string): boolean {
   return !isFarFromMarks(character.charCodeAt(0)) && mark.test(character);
 }
 
-/** Where there is no mark: Latin, Greek and Cyrillic, punctuation, kana and Han are most of what texts consist of. */
+/** Code points without marks. Latin, Greek, Cyrillic, punctuation, kana and Han make up most of a text. */
 export function isFarFromMarks(code: number): boolean {
   if (code < 0x2000) return code < 0x300 || (code >= 0x370 && code < 0x483);
   if (code < 0x3030) return code < 0x20d0;
@@ -76,7 +76,7 @@ export function offsetAfter(text: string, offset: number): number {
   return text.length;
 }
 
-/** The unbroken run of word characters from an offset on, at most `limit` of them and one more. */
+/** The unbroken run of word characters from an offset; it stops one character past `limit`. */
 export function wordFrom(text: string, offset: number, limit: number): string {
   let word = '';
   for (let at = offset, count = 0; count <= limit; count++) {

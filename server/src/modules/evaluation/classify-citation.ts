@@ -1,6 +1,6 @@
 import { parseWebsite } from '#contract/fields.ts';
 
-/** Whose websites a citation is held against. */
+/** The owners whose websites a citation is compared with. */
 export interface SiteOwners {
   /** The brand's website and alternative websites. */
   readonly brand: readonly string[];
@@ -11,7 +11,7 @@ export type SourceType = 'brand' | 'competitor' | 'other';
 
 export interface ClassifiedCitation {
   readonly domain: string;
-  /** Host and path as cited; scheme, query string and fragment removed. */
+  /** Host and path as cited, without scheme, query string and fragment. */
   readonly page: string;
   readonly sourceType: SourceType;
   readonly competitorId: number | null;
@@ -23,13 +23,13 @@ interface Site {
   readonly owner: number | null;
 }
 
-/** Compiled once for a brand; undefined for a text that is no http(s) URL. */
+/** Compiled once per brand. Returns undefined for a text that is not an http(s) URL. */
 export type CitationClassifier = (url: string) => ClassifiedCitation | undefined;
 
 /**
- * A URL belongs to a website when its host is the website's (www aside) or a subdomain of it, and its path
- * starts with the website's, segment by segment. The brand wins over a competitor; among competitors the
- * longest path, then the longest host, then the lowest id.
+ * A URL belongs to a website when its host is the website's (ignoring www) or a subdomain of it, and its path starts
+ * with the website's, segment by segment. The brand wins over a competitor; among competitors the longest path wins,
+ * then the longest host, then the lowest id.
  */
 export function createCitationClassifier(owners: SiteOwners): CitationClassifier {
   const sites = [
@@ -53,7 +53,9 @@ export function createCitationClassifier(owners: SiteOwners): CitationClassifier
   };
 }
 
-/** A domain as citations have it, and a page, with or without its scheme; undefined for what is none. */
+/**
+ * The domain in the form citations use, and a page with or without its scheme; undefined if the input is not a domain.
+ */
 export function citedDomain(domain: string): string {
   return bareHost(domain.trim());
 }
@@ -93,7 +95,7 @@ function citedUrl(url: string): URL | undefined {
   return parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname !== '' ? parsed : undefined;
 }
 
-/** Without port, lowercased, a leading `www.` removed. */
+/** The host without port and leading `www.`, in lower case. */
 function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -105,7 +107,7 @@ function segmentsOf(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }
 
-/** The path as the citation has it: the parser would rewrite its escapes and dots. */
+/** The path as cited: the URL parser would rewrite its escapes and dots. */
 function pathAsCited(url: string, parsed: URL): string {
   const path = /^[a-z]+:\/\/[^/?#\\]*([^?#]*)/i.exec(url.trim())?.[1];
   return path === undefined || path.includes('\\') ? parsed.pathname : path;

@@ -1,8 +1,8 @@
 import type { EvaluatedEntities } from './entities.ts';
 
 /**
- * Compiles entities, given as JSON, or finds what was compiled from the same text before. Keeps this many; the one that
- * was not used for the longest goes first.
+ * Compiles entities, given as JSON, or returns what the same text compiled to before. A least-recently-used cache of
+ * this size.
  */
 export function compileOnce<Compiled>(
   compile: (entities: EvaluatedEntities) => Compiled,
@@ -10,7 +10,7 @@ export function compileOnce<Compiled>(
 ): (entities: string) => Compiled {
   const known = new Map<string, Compiled>();
   return (entities) => {
-    // Written by ourselves, in the thread that asks.
+    // Safe to parse: the thread that asks wrote this JSON.
     const compiled = known.get(entities) ?? compile(JSON.parse(entities) as EvaluatedEntities);
     known.delete(entities);
     known.set(entities, compiled);

@@ -4,9 +4,9 @@ import { type Folders, type NamePattern, namePatterns } from './name-patterns.ts
 export interface Entity {
   readonly id: string | number;
   readonly names: readonly string[];
-  /** True: a hit has the exact case of a name. False: case does not matter. */
+  /** True if a mention must have the exact case of a name; false if case does not matter. */
   readonly caseSensitive: boolean;
-  /** Phrases that contain a name and never mean this entity. Other entities do not mind them. */
+  /** Phrases that contain a name and never mean this entity. They do not affect other entities. */
   readonly excludedNames?: readonly string[];
 }
 
@@ -15,21 +15,21 @@ export interface Mention {
   readonly entity: Entity['id'];
   readonly start: number;
   readonly end: number;
-  /** The name as it was configured, whatever the text's spelling. */
+  /** The name as configured, whatever its spelling in the text. */
   readonly name: string;
 }
 
-/** After a comma any of these is only the form of a company: "Northwind, Inc.". */
+/** After a comma, any of these is the legal form of a company: "Northwind, Inc.". */
 const anyForm =
   'inc(?:orporated)?|l\\.?l\\.?c|l\\.?l\\.?p|ltd|limited|corp(?:oration)?|co|plc|gmbh|ag|se|kg|s\\.?a|s\\.?r\\.?l|s\\.?p\\.?a|b\\.?v|n\\.?v';
 
-/** Those that are no part of what people call a company or a product: neither News Corp nor an iPhone SE. */
+/** Legal forms that are never part of a name in everyday use, unlike in News Corp or iPhone SE. */
 const plainForm =
   'inc|incorporated|l\\.?l\\.?c|l\\.?l\\.?p|(?:pty\\.? |pvt\\.? )?ltd|corporation|plc|gmbh(?: & co\\.? kg)?|ag|kgaa|s\\.a|s\\.?r\\.?l|s\\.p\\.a|b\\.v|n\\.v';
 
 const legalName = new RegExp(`^(.+?)(?:, ?(?:${anyForm})| (?:${plainForm}))\\.?$`, 'iu');
 
-/** What people call a company that was entered as it is registered. */
+/** The everyday name of a company that was entered under its registered name. */
 export function withoutLegalForm(name: string): string | undefined {
   const rest = legalName.exec(name.trim().replace(/\s+/g, ' '))?.[1];
   return rest === undefined || /^(?:the|a|an)$/i.test(rest) ? undefined : rest;
@@ -38,12 +38,12 @@ export function withoutLegalForm(name: string): string | undefined {
 /** One way to write one name of an entity. */
 export interface EntityPattern extends NamePattern {
   readonly entity: Entity;
-  /** The entity's place in the list given, then the name's place in the entity's. */
+  /** Order of the entity in the given list, then of the name within the entity. */
   readonly entityOrder: number;
   readonly nameOrder: number;
   readonly name: string;
   readonly isExcluded: boolean;
-  /** The name without the legal form that it was given with. */
+  /** Whether the legal form of the configured name was removed. */
   readonly isShortened: boolean;
 }
 
@@ -68,7 +68,7 @@ function patternsOf(entity: Entity, entityOrder: number, folders: Folders): Enti
   });
 }
 
-/** A shortened name that somebody else goes by is theirs. */
+/** Drops a shortened name that another entity also uses: it means the other entity. */
 function withoutNamesakes(patterns: readonly EntityPattern[]): readonly EntityPattern[] {
   const given = new Map(
     patterns
@@ -80,15 +80,15 @@ function withoutNamesakes(patterns: readonly EntityPattern[]): readonly EntityPa
   );
 }
 
-/** Whom answers are read for. */
+/** The entities that answers are evaluated for. */
 export interface EvaluatedEntities {
   readonly brand: Omit<Entity, 'id'>;
   readonly competitors: readonly (Omit<Entity, 'id'> & { readonly id: number })[];
-  /** The language of an answer that neither its prompt nor its text tells. */
+  /** The language to assume for an answer when neither its prompt nor its text shows one. */
   readonly usualLanguage?: string;
 }
 
-/** What the brand is called among the entities; competitors go by their numbers. */
+/** The brand's id among the entities; competitors have their numeric ids. */
 export const ownId = 'brand';
 
 export function matchedEntities({ brand, competitors }: EvaluatedEntities): readonly Entity[] {

@@ -16,30 +16,30 @@ import {
 } from './sentiment/judge-sentiment.ts';
 import { namesOf } from './sentiment/passage.ts';
 
-/** What an answer says of one entity; absent means neither position nor rank nor sentiment. */
+/** What an answer says about one entity. An absent entity has no position, rank or sentiment. */
 export interface Judgement {
   readonly present: boolean;
   readonly position: Position | null;
-  /** Its place in the list by which the answer ranks, from 1. */
+  /** Its place, from 1, in the list that gives the answer's ranking. */
   readonly rank: number | null;
   readonly sentiment: Sentiment | null;
-  /** Where in the text the sentiment is read, and what it says there. */
+  /** The passages that the sentiment is based on, and what each says. */
   readonly evidence: readonly Evidence[];
 }
 
 export interface Evaluation {
   readonly brand: Judgement;
   readonly competitors: readonly (Judgement & { readonly id: number })[];
-  /** How many entries the list has by which the answer ranks; null where it ranks nothing. */
+  /** The number of entries in the list that gives the answer's ranking; null if the answer ranks nothing. */
   readonly listLength: number | null;
-  /** Names that it lists and nobody tracks. */
+  /** Listed names that are not tracked. */
   readonly rivals: readonly Rival[];
 }
 
-/** Rises with every change that can alter an evaluation, so that history shows what it was read with. */
+/** Raised with every change that can alter an evaluation, so that history shows which version made it. */
 export const evaluatorVersion = 'sentiment-6';
 
-/** Not named. */
+/** The entity is not named. */
 export const absent: Judgement = {
   present: false,
   position: null,
@@ -49,8 +49,8 @@ export const absent: Judgement = {
 };
 
 /**
- * Compiled once for a brand, used for many answers. Pure: the same text gives the same evaluation. The language is that
- * of the prompt, if known; the prompt itself shows what is meant by names that are everyday words.
+ * Compiled once per brand and used for many answers. Pure: the same text gives the same evaluation. The language is the
+ * prompt's, if known; the prompt itself helps with names that are everyday words.
  */
 export function createEvaluator(entities: EvaluatedEntities) {
   const { competitors, usualLanguage } = entities;

@@ -3,19 +3,19 @@ import { compileOnce } from './compile-once.ts';
 import { createEvaluator, type Evaluation } from './evaluate-answer.ts';
 
 interface EvaluationInput {
-  /** The entities as JSON: the same text again finds what was compiled for it. */
+  /** The entities as JSON: the same text reuses what was compiled for it. */
   readonly entities: string;
   readonly text: string;
-  /** The prompt's, if known. */
+  /** The prompt's language, if known. */
   readonly language?: string | undefined;
-  /** What was asked, if known. */
+  /** The text of the prompt, if known. */
   readonly prompt?: string | undefined;
 }
 
-/** Brands take turns, and each of them has a few megabytes of automaton at most. */
+/** Brands take turns, and each needs an automaton of a few megabytes at most. */
 export const evaluatorFor = compileOnce(createEvaluator, 16);
 
-/** Evaluates an answer in a thread. */
+/** Evaluates an answer on a worker thread. */
 export const evaluationTask: ThreadTask<EvaluationInput, Evaluation> = {
   file: new URL(import.meta.url),
 };

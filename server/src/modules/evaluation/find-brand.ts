@@ -6,15 +6,15 @@ import { type Position, positionOf } from './position-of.ts';
 import { readableText } from './readable-text.ts';
 
 export interface FoundBrand {
-  /** Null where the text does not name the brand. */
+  /** Null if the text does not name the brand. */
   readonly position: Position | null;
-  /** In order of start. */
+  /** Ordered by start. */
   readonly mentions: readonly Mention[];
 }
 
 /**
- * Where an answer names the brand: the part of its evaluation that needs no judgement of sentiment, and so a
- * small part of the time. Competitors are looked for, too, since the longest name at a place counts.
+ * Finds where an answer names the brand: the part of its evaluation without sentiment, which takes a small part of the
+ * time. Competitors are searched for as well, since the longest name at a place wins.
  */
 export function createBrandFinder(entities: EvaluatedEntities) {
   const matcher = createMentionMatcher(matchedEntities(entities));

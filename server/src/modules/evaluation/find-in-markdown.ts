@@ -17,7 +17,7 @@ export function findInMarkdown(
   return readInMarkdown(matcher, markdown, readable, language, prompt).mentions;
 }
 
-/** The same, and the places where a name means something else. */
+/** The same, plus the places where a name means something else. */
 export function readInMarkdown(
   matcher: MentionMatcher,
   markdown: string,

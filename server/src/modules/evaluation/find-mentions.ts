@@ -17,17 +17,16 @@ import { createTextScanner, type Window } from './scan-text.ts';
 import { languageOfText } from './text-language.ts';
 import { beginsWord, endsWord } from './word-boundaries.ts';
 
-/** Names compiled once, for many texts. */
+/** Names compiled once and used for many texts. */
 export interface MentionMatcher {
   /**
-   * All mentions in a plain text, in order of start. Where names overlap, the longest counts. An address is text
-   * like any other here: "www.northwind.com" names Northwind. The language is that of the text as ISO 639-1; left
-   * out, it is detected where a name's grammar depends on it.
+   * All mentions in a plain text, ordered by start. Where names overlap, the longest wins. An address is text like any
+   * other: "www.northwind.com" names Northwind. The language is the text's as ISO 639-1; if omitted, it is detected
+   * where a name's grammar depends on it.
    */
   find(text: string, language?: string): Mention[];
   /**
-   * The same, and the places where a name means something else. What the prompt asks for helps with names that are
-   * everyday words.
+   * The same, plus the places where a name means something else. The prompt helps with names that are everyday words.
    */
   read(text: string, language?: string, prompt?: string): ReadMentions;
 }
@@ -37,7 +36,7 @@ export interface ReadMentions {
   readonly passedOver: PassedOver[];
 }
 
-/** A place that has a name and does not name the entity. */
+/** A place that contains a name but does not mean the entity. */
 export interface PassedOver extends Mention {
   readonly meaning: OtherMeaning;
 }
@@ -46,7 +45,7 @@ interface Hit extends Span {
   readonly pattern: EntityPattern;
 }
 
-/** Undefined for patterns that cannot mean anything else. */
+/** Has no entry for patterns that cannot mean anything else. */
 type MeaningTests = ReadonlyMap<EntityPattern, MeaningTest>;
 
 /** A text that is being searched. */
@@ -98,10 +97,10 @@ function meaningTestsOf(patterns: readonly EntityPattern[]): MeaningTests {
   );
 }
 
-/** What a prompt asks for, seen from one of the entities: those that it names compete with the others. */
+/** What a prompt asks for, from the point of view of one entity: the entities it names compete with the others. */
 function askedBy(prompt: string, { mentions, passedOver }: ReadMentions) {
   const words = wordsAskedFor(prompt);
-  // Without a capital the word may mean anything.
+  // Without a capital the word may be the everyday word.
   const isNamed = mentions.some(({ start }) => /^[^\p{Ll}]/u.test(prompt.slice(start, start + 2)));
   const asWord = new Set(
     passedOver.filter(({ meaning }) => meaning === 'everyday_word').map(({ entity }) => entity),
@@ -112,7 +111,7 @@ function askedBy(prompt: string, { mentions, passedOver }: ReadMentions) {
   });
 }
 
-/** Where a text has named an entity before, a longer name that begins with it is a part of it, too. */
+/** Once a text has named an entity, a longer name that begins with its name counts as part of it. */
 function byMeaning(
   text: string,
   hits: readonly Hit[],
@@ -141,7 +140,7 @@ export function mentions(text: string, entity: Entity): boolean {
   return createMentionMatcher([entity]).find(text).length > 0;
 }
 
-/** Says whether a text is German, and looks at it when it is first asked. */
+/** Whether a text is German; detected on first use. */
 function germanOnce(text: string, language: string | undefined): () => boolean {
   let known = language === undefined ? undefined : /^de\b/i.test(language);
   return () => {
@@ -150,14 +149,14 @@ function germanOnce(text: string, language: string | undefined): () => boolean {
   };
 }
 
-/** Where a pattern that the automaton saw is, if gaps, borders and case allow it. */
+/** The hit for a pattern that the automaton found, if gaps, borders and case allow it. */
 function hitOf(pattern: EntityPattern, last: number, search: Search): Hit | undefined {
   const { text, window, folders } = search;
   const { starts, ends } = window;
   const first = last + 1 - pattern.units.length;
   const wordStart = starts[first] ?? 0;
   const wordEnd = ends[last] ?? 0;
-  // Both units of a folded 'ß' come from one character, which a hit takes whole.
+  // Both units of a folded 'ß' come from one character, which a hit covers entirely.
   if (starts[first - 1] === wordStart || ends[last + 1] === wordEnd) return undefined;
   const fit = gapsFit(pattern, text, window, first);
   if (fit === 'no') return undefined;
@@ -191,7 +190,7 @@ function gapsFit(pattern: NamePattern, text: string, { starts, ends }: Window, f
   return needsCase ? 'with exact case' : 'yes';
 }
 
-/** The words from `start` to `end` with the symbols that belong to the name, if a word begins and ends there. */
+/** The words from `start` to `end` with the name's symbols, if they begin and end at word borders. */
 function withSymbols(
   { lead, tail, isTailOptional }: NamePattern,
   text: string,
@@ -207,7 +206,7 @@ function withSymbols(
   return isTailOptional && endsWord(text, leadStart, end) ? { start: leadStart, end } : undefined;
 }
 
-/** A name with the s of a German genitive is one in its own case, and without what symbols it may have. */
+/** A name with the s of a German genitive matches only in its own case and without its optional symbols. */
 function genitive(
   { lead, isTailOptional }: NamePattern,
   start: number,
@@ -218,7 +217,7 @@ function genitive(
   return isOne ? { start, end } : undefined;
 }
 
-/** The hits that are mentions, in order of start; mostly that is all of them. */
+/** The hits that are mentions, ordered by start; usually that is all of them. */
 function settled(hits: readonly Hit[]): readonly Hit[] {
   const areApart = hits.every(
     ({ start, pattern }, index) => !pattern.isExcluded && start >= (hits[index - 1]?.end ?? 0),
@@ -226,7 +225,7 @@ function settled(hits: readonly Hit[]): readonly Hit[] {
   return areApart ? hits : oncePerEntity(longestMatches(withoutExcluded(hits)));
 }
 
-/** An excluded phrase takes away what it covers of its own entity only. */
+/** An excluded phrase only removes hits of its own entity. */
 function withoutExcluded(hits: readonly Hit[]): Hit[] {
   const names = hits.filter((hit) => !hit.pattern.isExcluded);
   if (names.length === hits.length) return names;
@@ -240,7 +239,7 @@ function withoutExcluded(hits: readonly Hit[]): Hit[] {
   );
 }
 
-/** Of an entity's names that fit one place, the first one configured. */
+/** If several names of an entity match at one place, the one configured first wins. */
 function oncePerEntity(hits: readonly Hit[]): Hit[] {
   const ordered = hits.toSorted(
     (one, other) =>

@@ -1,22 +1,22 @@
 import { characterAt, isMark, isWordCharacter } from './characters.ts';
 
-/** `exact` keeps upper and lower case; everything else folds alike. */
+/** `exact` keeps case; `caseless` folds it. */
 export type CaseRule = 'caseless' | 'exact';
 
-/** The word characters of a text in the form in which they compare, and where each came from. */
+/** The word characters of a text in a comparable form, and where each came from. */
 export interface FoldedText {
-  /** Letters, digits and kept marks; spaces and punctuation leave nothing. */
+  /** Letters, digits and kept marks; spaces and punctuation are dropped. */
   readonly units: string;
-  /** For each UTF-16 unit, where the character it comes from starts and ends in the original. */
+  /** For each UTF-16 unit, the start and end of its source character in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Folds characters and remembers those it has met, so keep one for many texts. */
+/** Folds characters and caches the results, so reuse one folder for many texts. */
 export interface CharacterFolder {
-  /** The unit of each ASCII character; 0 for what belongs to no word. */
+  /** The unit of each ASCII character; 0 for characters that belong to no word. */
   readonly ascii: Uint16Array;
-  /** The units of the character from `start` to `end`, marks included; '' for what belongs to no word. */
+  /** The units of the character from `start` to `end`, including marks; '' for characters that belong to no word. */
   fold(text: string, start: number, end: number): string;
 }
 
@@ -65,10 +65,10 @@ export function foldText(text: string, folder: CharacterFolder): FoldedText {
   return { units, starts, ends };
 }
 
-// Normalizing a character with a million marks would not be linear; no script stacks this many.
+// Normalizing a character with a million marks is not linear; no script stacks this many.
 const maxMarks = 32;
 
-/** Where the character at `start` ends, with the marks on it. */
+/** The end of the character at `start`, including its marks. */
 export function characterEnd(text: string, start: number): number {
   let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
   for (let marks = 0; marks < maxMarks && end < text.length; marks++) {
@@ -80,7 +80,7 @@ export function characterEnd(text: string, start: number): number {
   return end;
 }
 
-// Texts of one language meet some thousand characters; the limit is for noise.
+// Texts of one language use a few thousand characters; the limit guards against noise.
 const maxRemembered = 50_000;
 
 function remember<Key>(compute: (key: Key) => string): (key: Key) => string {
@@ -97,15 +97,15 @@ function remember<Key>(compute: (key: Key) => string): (key: Key) => string {
 function foldCharacter(character: string, rule: CaseRule): string {
   if (!isWordCharacter(characterAt(character, 0))) return '';
   const letters = withoutDiacritics(character.normalize('NFKD')).normalize('NFC');
-  // Through upper case: only so do 'ß' and the final sigma meet 'SS' and 'Σ'. 'ẞ' is its own upper case.
+  // Folding through upper case makes 'ß' match 'SS' and the final sigma match 'Σ'. 'ẞ' is its own upper case.
   return rule === 'exact' ? letters : letters.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** Marks that writers leave out. Voiced kana, Indic vowel signs and Thai tones make another word, so they stay. */
+/** Marks that writers often omit. Voiced kana, Indic vowel signs and Thai tones change the word, so they stay. */
 const optionalMark =
   /[[\p{Mn}\p{Me}]&&[[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Cyrl}]--[\u3099\u309A]]]/gv;
 
-/** Letters that Unicode does not take apart though keyboards elsewhere write them plainly. */
+/** Letters that Unicode does not decompose but that people without the right keyboard type plainly. */
 const strokeless: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['Ø', 'O'],

@@ -1,13 +1,10 @@
-/** A stretch of text, `end` exclusive. */
+/** A range of text; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * Where spans overlap, the longest stays, of equally long ones the first; spans that are equal stay together.
- * The result is in order of start.
- */
+/** Where spans overlap, the longest wins, then the first; identical spans are all kept. Ordered by start. */
 export function longestMatches<Match extends Span>(matches: readonly Match[]): Match[] {
   const ordered = inOrder(matches);
   const kept: Match[] = [];
@@ -23,7 +20,7 @@ function inOrder<Match extends Span>(matches: readonly Match[]): Match[] {
   return matches.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The matches from `first` on that hang together. */
+/** The run of overlapping matches that begins at `first`. */
 function overlapping<Match extends Span>(ordered: readonly Match[], first: number): Match[] {
   let end = ordered[first]?.end ?? 0;
   let next = first + 1;
@@ -35,7 +32,7 @@ function overlapping<Match extends Span>(ordered: readonly Match[], first: numbe
   return ordered.slice(first, next);
 }
 
-/** Longest first, a match finds any longer one over it at its own start or its own end. */
+/** Processed longest first, so a longer match that overlaps covers this match's start or end. */
 function longestOf<Match extends Span>(cluster: readonly Match[]): Match[] {
   const origin = cluster[0]?.start ?? 0;
   const reach = cluster.reduce((end, match) => Math.max(end, match.end), 0);
@@ -62,7 +59,7 @@ function isSame(one: Span | undefined, other: Span): boolean {
   return one?.start === other.start && one.end === other.end;
 }
 
-/** The matches that no barrier covers: one that overlaps a match and is not shorter takes it away. */
+/** The matches that remain: a barrier that overlaps a match and is not shorter removes it. */
 export function outsideOf<Match extends Span>(
   matches: readonly Match[],
   barriers: readonly Span[],
@@ -78,7 +75,7 @@ export function outsideOf<Match extends Span>(
   });
 }
 
-/** Spans that lie in no other, so that both starts and ends rise. */
+/** Spans that lie inside no other span, so that both starts and ends rise. */
 function outermost(spans: readonly Span[]): Span[] {
   const kept: Span[] = [];
   const order = spans.toSorted((one, other) => one.start - other.start || other.end - one.end);

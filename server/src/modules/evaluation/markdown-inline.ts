@@ -14,8 +14,8 @@ interface Opener {
 }
 
 /**
- * The runs' characters that are markup: those that pair up. The rest is text, such as the star of "E*TRADE"
- * and the underscores of a file's name.
+ * The delimiter characters that are markup because they pair up. The rest is text, such as the star of "E*TRADE" and
+ * the underscores of a file name.
  */
 function emphasisMarks(text: string, runs: readonly DelimiterRun[]): DelimiterRun[] {
   const marks: DelimiterRun[] = [];
@@ -57,7 +57,7 @@ function sidesOf(text: string, { start, length }: DelimiterRun, kind: string) {
   };
 }
 
-/** The named ones that occur in and around names; others stay as they are written. */
+/** The named entities that occur in and around names; others stay as written. */
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -99,18 +99,18 @@ const blocks: ReadonlySet<string> = new Set(
   'br hr p div li ul ol tr td th table h1 h2 h3 h4 h5 h6 blockquote pre section'.split(' '),
 );
 
-/** Whether what looks like a tag is one: of an element, or one that closes or has attributes. */
+/** Whether what looks like a tag is one: a known element, a closing tag, or one with attributes. */
 function isTag(tag: string, name: string): boolean {
   if (tag.startsWith('</') || elements.has(name.toLowerCase())) return true;
   return /[\s"'][\w:.-]+\s*=/.test(tag);
 }
 
-/** Whether what comes after the tag begins a paragraph, cell or line of its own. */
+/** Whether the text after the tag begins a new paragraph, cell or line. */
 function isBlockTag(name: string): boolean {
   return blocks.has(name.toLowerCase());
 }
 
-/** Crosses out the inline markup of one block: emphasis, links but for their texts, tags, escapes. */
+/** Erases the inline markup of one block: emphasis, links except their texts, tags, escapes. */
 export function eraseInline(
   markdown: string,
   block: Span,
@@ -127,11 +127,11 @@ export function eraseInline(
   }
 }
 
-/** One block on its way; offsets are those of its text. */
+/** The state of scanning one block; offsets are relative to its text. */
 interface Scan {
   readonly text: string;
   readonly labels: ReadonlySet<string>;
-  /** Sticky patterns remember where they were, so each scan has its own. */
+  /** Sticky patterns keep their last index, so each scan needs its own. */
   readonly patterns: ReturnType<typeof stickyPatterns>;
   readonly codeEnds: ReadonlyMap<number, number>;
   readonly brackets: number[];
@@ -176,7 +176,7 @@ function matchAt(pattern: RegExp, { text }: Scan, at: number) {
   return found ? { end: at + found[0].length, whole: found[0], group: found[1] } : undefined;
 }
 
-/** By the character they begin at; each returns where to continue. */
+/** By first character; each handler returns the offset to continue at. */
 const handlers: Readonly<Record<string, (scan: Scan, at: number) => number>> = {
   '\\': eraseEscape,
   '`': eraseCodeMarks,
@@ -195,7 +195,7 @@ function eraseEscape(scan: Scan, at: number): number {
   return at + 2;
 }
 
-/** Code is read literally, so the scan continues behind it. */
+/** Code is read literally, so the scan continues after it. */
 function eraseCodeMarks(scan: Scan, at: number): number {
   const end = runEnd(scan.text, at);
   const close = scan.codeEnds.get(at);
@@ -210,7 +210,7 @@ function eraseTag(scan: Scan, at: number): number {
   const name = tag?.group ?? '';
   const found = tag ?? matchAt(scan.patterns.autolink, scan, at);
   if (!found || (tag && !isTag(tag.whole, name))) return at + 1;
-  // Doubled brackets quote: "<<Time Timer>>" is no element.
+  // Doubled brackets are quotation marks: "<<Time Timer>>" is not an element.
   if (tag && scan.text.charAt(at - 1) === '<' && scan.text.charAt(found.end) === '>') return at + 1;
   scan.erase(at, found.end, isBlockTag(name) ? 'break' : 'gone');
   return found.end;
@@ -238,14 +238,14 @@ function closeBracket(scan: Scan, at: number): number {
   return end;
 }
 
-/** Emphasis is settled at the end of the block; in an address these characters are none. */
+/** Emphasis is resolved at the end of the block; inside an address these characters are plain text. */
 function noteDelimiters(scan: Scan, at: number): number {
   const end = runEnd(scan.text, at);
   if (scan.isKept(at)) scan.runs.push({ start: at, length: end - at });
   return end;
 }
 
-/** For each run of backticks that opens code, where the run of the same length that closes it begins. */
+/** For each run of backticks that opens code, the offset of the closing run of the same length. */
 function closingBackticks(text: string): Map<number, number> {
   const closes = new Map<number, number>();
   const nextOfLength = new Map<number, number>();
@@ -267,7 +267,7 @@ function backticks(text: string): Span[] {
   return runs;
 }
 
-/** By hand: a pattern may remember every character it passed, and fails after some millions. */
+/** Written as a loop: a regular expression backtracks over every character and fails after some millions. */
 function runEnd(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && text.charCodeAt(end) === text.charCodeAt(start)) end++;

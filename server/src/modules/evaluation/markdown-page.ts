@@ -1,22 +1,22 @@
 import type { Span } from './longest-matches.ts';
 
-/** What happens to a character of a Markdown text on the way to its reader. */
+/** What a character of Markdown becomes in the text that a reader sees. */
 export type Fate = 'kept' | 'gone' | 'space' | 'break' | 'replaced';
 
 const fates: readonly Fate[] = ['kept', 'gone', 'space', 'break', 'replaced'];
-/** What an erased stretch leaves behind. */
+/** What replaces an erased range. */
 const traces = { gone: '', space: ' ', break: '\n\n', replaced: '' } as const;
 const kept = 0;
 const gone = 1;
 const replaced = 4;
 
-/** A text on which markup is crossed out. What is crossed out later covers what was before. */
+/** A text whose markup is being erased. Later erasures override earlier ones. */
 export interface Page {
-  /** A stretch is removed; nothing, a space or the end of a paragraph replaces it. */
+  /** Removes a range and replaces it with nothing, a space or the end of a paragraph. */
   erase(start: number, end: number, fate: 'gone' | 'space' | 'break'): void;
   replace(start: number, end: number, text: string): void;
   isKept(offset: number): boolean;
-  /** The stretches in order, each with what a reader sees of it. */
+  /** The ranges in order, each with the text that a reader sees for it. */
   stretches(): Generator<Stretch>;
 }
 
@@ -59,19 +59,19 @@ export function createPage(original: string): Page {
   }
 }
 
-/** A Markdown text by what its lines are. */
+/** A Markdown text by type of line. */
 export interface MarkdownBlocks {
-  /** Lines in which inline markup means something and that hang together: paragraphs, items, table rows. */
+  /** Ranges of connected lines with inline markup: paragraphs, items, table rows. */
   readonly prose: readonly Span[];
-  /** Line ends after which something new begins though no blank line says so. */
+  /** Line ends that start something new without a blank line. */
   readonly headingEnds: readonly number[];
-  /** Fences of code, and the definitions of link targets. */
+  /** Code fences and link definitions. */
   readonly hidden: readonly Span[];
-  /** The names of those link targets. */
+  /** The labels of those link definitions. */
   readonly labels: ReadonlySet<string>;
 }
 
-// The length has a bound: a pattern may remember every character it passed, and fails after some millions.
+// Bounded: a regular expression backtracks over every character and fails after some millions.
 const fence = /^[ \t>]*(`{3,1000}(?=[^`]*$)|~{3,1000})/;
 const heading = /^[ \t>]*#{1,6}(?:\s|$)/;
 const itemOrRow = /^[ \t>]*(?:\||(?:[-+*]|\d{1,9}[.)])\s)/;
@@ -100,7 +100,7 @@ export function markdownBlocks(markdown: string): MarkdownBlocks {
       continue;
     }
     const label = definition.exec(line)?.[1];
-    // A footnote's definition is text to read.
+    // A footnote's definition is text that people read.
     const isDefinition = label !== undefined && !label.startsWith('^');
     if (mark !== '' || isDefinition || blank.test(line)) endParagraph(start);
     if (mark !== '' || isDefinition) hidden.push({ start, end });
@@ -117,7 +117,7 @@ export function markdownBlocks(markdown: string): MarkdownBlocks {
   return { prose, headingEnds, hidden, labels };
 }
 
-/** Labels compare without case and with any white space as one. */
+/** Labels are compared without case, and with all white space collapsed. */
 function plainLabel(label: string): string {
   return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -131,11 +131,11 @@ function* linesOf(text: string): Generator<Span> {
   }
 }
 
-// CommonMark's own limit; with it, a text of nothing but "[](" stays linear.
+// CommonMark's own limit; it keeps a text of nothing but "[](" linear.
 const deepestParentheses = 32;
 const maxLabelLength = 200;
 
-/** Where the link ends whose text is between the brackets `open` and `close`, or -1 where it is none. */
+/** The end of the link whose text is between the brackets `open` and `close`, or -1 if it is not a link. */
 export function linkEnd(
   text: string,
   open: number,

@@ -1,23 +1,23 @@
 /**
- * Sees all patterns in one pass over a text, however many there are (Aho and Corasick, 1975). State 0 is the one in
- * which nothing has begun.
+ * Finds all patterns in one pass over a text, however many there are (Aho and Corasick, 1975). State 0 is the root: no
+ * pattern has begun.
  */
 export interface NameAutomaton {
-  /** The state in which only this unit has been read, for the units that begin a pattern. */
+  /** The state after reading only this unit, for units that begin a pattern. */
   readonly root: Int32Array;
   readonly edges: Edges;
-  /** The longest proper suffix of a state that is a state. */
+  /** For each state, its longest proper suffix that is a state. */
   readonly fail: Int32Array;
-  /** The longest suffix of a state, itself included, in which a pattern ends; 0 for none. */
+  /** For each state, its longest suffix, itself included, that ends a pattern; 0 if there is none. */
   readonly output: Int32Array;
-  /** A state's first pattern and the pattern after each, or -1. */
+  /** The first pattern of each state, and the next one after each pattern; -1 ends the chain. */
   readonly firstPattern: Int32Array;
   readonly nextPattern: Int32Array;
   /** The length of the longest pattern. */
   readonly longest: number;
 }
 
-/** Patterns are numbered in the order given; equal ones are all seen, empty ones never. */
+/** Patterns are numbered in the order given. Identical ones are all found, empty ones never. */
 export function createNameAutomaton(patterns: readonly string[]): NameAutomaton {
   const trie = buildTrie(patterns);
   const { root, edges, firstPattern, nextPattern } = trie;
@@ -29,7 +29,7 @@ export function firstState({ root }: NameAutomaton, unit: number): number {
   return unit < root.length ? (root[unit] ?? 0) : 0;
 }
 
-/** The state after one more unit; at `canBegin` a pattern may begin with it. */
+/** The state after one more unit; a pattern may only begin where `canBegin` is true. */
 export function nextState(
   automaton: NameAutomaton,
   state: number,
@@ -43,13 +43,13 @@ export function nextState(
   return canBegin ? firstState(automaton, unit) : 0;
 }
 
-// Shorter patterns inside this many that count can only lose to them; without it "a", "a a", ... cost too much.
+// Once this many nested hits count, shorter ones can only lose; without the limit "a", "a a", ... would be too slow.
 const maxNested = 8;
 
-/** A pattern was seen whose last unit is number `last`. Says whether it counts. */
+/** Called for a pattern whose last unit is number `last`; returns whether it counts. */
 export type Visit = (pattern: number, last: number) => boolean;
 
-/** Visits the patterns that end in this state, the longest first. */
+/** Visits the patterns that end in this state, longest first. */
 export function visitHits(
   { output, fail, firstPattern, nextPattern }: NameAutomaton,
   state: number,
@@ -67,7 +67,7 @@ export function visitHits(
   }
 }
 
-/** States are numbered as they are made, 0 is the root; lists of a state's patterns are chained by number. */
+/** States are numbered as they are created, 0 is the root; the patterns of a state form a linked list. */
 interface Trie {
   readonly parent: Int32Array;
   readonly unitOf: Uint16Array;
@@ -96,7 +96,7 @@ function buildTrie(patterns: readonly string[]): Trie {
     unitOf[size] = unit;
     return size++;
   };
-  // Backwards, since each pattern goes to the front of its state's chain.
+  // In reverse, since each pattern is put at the front of its state's list.
   for (let index = patterns.length - 1; index >= 0; index--) {
     const pattern = patterns[index] ?? '';
     let state = 0;
@@ -116,7 +116,10 @@ function largestFirstUnit(patterns: readonly string[]): number {
   return largest;
 }
 
-/** An open hash table from (state, unit) to the state's child, at most half full; those of the root are elsewhere. */
+/**
+ * An open-addressing hash table from (state, unit) to the child state, at most half full; the root's children are
+ * elsewhere.
+ */
 interface Edges {
   readonly states: Int32Array;
   readonly units: Uint16Array;
@@ -171,7 +174,7 @@ function linkSuffixes({ parent, unitOf, size, root, edges, firstPattern }: Trie)
   return { fail, output };
 }
 
-/** All states but the root, shallow ones first: a suffix is always shallower. */
+/** All states but the root in order of depth, so that suffixes come first. */
 function byDepth(parent: Int32Array, size: number): Int32Array {
   const depth = new Int32Array(size);
   for (let state = 1; state < size; state++) {

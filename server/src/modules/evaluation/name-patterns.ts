@@ -15,17 +15,17 @@ import {
 } from './meaning-of-name/name-surroundings.ts';
 import { beginsWord } from './word-boundaries.ts';
 
-/** One way to write a name: its word characters, and what may come between, before and after them. */
+/** One spelling of a name: its word characters, and what may come between, before and after them. */
 export interface NamePattern {
-  /** Folded without case, words joined: what the automaton looks for. */
+  /** Folded without case, words joined: the text that the automaton searches for. */
   readonly units: string;
-  /** The same with case. */
+  /** The same, with case. */
   readonly exact: string;
-  /** By position in `units`, none for a name of one word; elsewhere nothing may come between two characters. */
+  /** By position in `units`; without a rule, nothing may come between two characters. */
   readonly gaps: readonly (GapRule | undefined)[];
-  /** Symbols that must come directly before. */
+  /** Symbols that must come directly before the name. */
   readonly lead: string;
-  /** Symbols directly after: the hit includes them, and without them it is none unless they are optional. */
+  /** Symbols directly after the name. They are part of the hit, and required unless they are optional. */
   readonly tail: string;
   readonly isTailOptional: boolean;
 }
@@ -35,7 +35,7 @@ export interface Folders {
   readonly exact: CharacterFolder;
 }
 
-/** All patterns of a name; none when it has no letter or digit. */
+/** All patterns of a name; none if it has no letter or digit. */
 export function namePatterns(name: string, folders: Folders): NamePattern[] {
   const words = wordsOf(name, folders);
   const first = words[0];
@@ -56,7 +56,7 @@ interface Spelling {
 interface Word extends Spelling {
   readonly start: number;
   readonly end: number;
-  /** What comes before it, spelled plainly. */
+  /** The gap before the word, in canonical spelling. */
   readonly gap: string;
 }
 interface Part extends Spelling {
@@ -80,10 +80,10 @@ function wordsOf(name: string, { caseless, exact }: Folders): Word[] {
   });
 }
 
-// Each "and" doubles the patterns; names with more than three keep the rest as written.
+// Each "and" doubles the number of patterns; from the fourth on they are kept as written.
 const maxSpellings = 8;
 
-/** The name as written, and with '&' for "and" and "and" for '&'. */
+/** The name as written, with '&' for "and", and with "and" for '&'. */
 function spellings(words: readonly Word[]): Part[][] {
   let all: Part[][] = [[]];
   for (let index = 0; index < words.length; index++) {
@@ -95,7 +95,7 @@ function spellings(words: readonly Word[]): Part[][] {
   return all;
 }
 
-/** The ways to continue with the word at `index`, the written one first, and the last word they use up. */
+/** The ways to spell the word at `index`, as written first, each with the last word it covers. */
 function partsBefore(words: readonly Word[], index: number): { ways: Part[][]; last: number } {
   const word = words[index];
   const previous = words[index - 1];
@@ -126,8 +126,8 @@ function joinParts(parts: readonly Part[]): Spelling & Pick<NamePattern, 'gaps'>
 }
 
 /**
- * Whether a name has the s of a German genitive, which is written without an apostrophe: "Northwinds Preise". A
- * name's genitive has no article; "des Kontos" and "zwei Kontos" are of an everyday word.
+ * Whether a name has the s of a German genitive, which has no apostrophe: "Northwinds Preise". A name's genitive has no
+ * article; "des Kontos" and "zwei Kontos" are the everyday word.
  */
 export function isGermanGenitive(text: string, start: number, end: number): boolean {
   if (text.charAt(end) !== 's' || /[sßxz]/i.test(text.charAt(end - 1))) return false;
@@ -141,14 +141,14 @@ const lookBack = 20;
 const determiner =
   /(?:^|[^\p{L}\p{N}])(?:d(?:er|ie|as|es|em|en)|[dkms]?ein(?:e[mnrs]?)?|(?:ihr|unser|eue?r)(?:e[mnrs]?)?|(?:dies|jed|jen|welch|all|manch|solch|viel|mehrer|einig|wenig|beid)e[mnrs]?|zwei|drei|vier|fünf|\p{N}+)\s+$/iu;
 
-/** Shorter halves are words of their own too often. */
+/** Shorter halves are too often words of their own. */
 const minHalf = 3;
 const minName = 6;
 const halves = /^(\p{Lu}[\p{L}\p{N}]+)[ \u00A0-](\p{Lu}[\p{L}\p{N}]+)$/u;
 
 /**
- * Whether a text writes a name of one word as two, each with a capital: "Fresh Desk" is Freshdesk, "fresh desk" and
- * "Fresh Desk Ideas" are not. `length` is that of the text, `units` are the name's.
+ * Whether a text splits a one-word name into two capitalized words: "Fresh Desk" is Freshdesk, "fresh desk" and "Fresh
+ * Desk Ideas" are not. `length` is measured in the text, `units` are the name's.
  */
 export function isSpacedName(text: string, start: number, length: number, units: string): boolean {
   if (length !== units.length + 1 || units.length < minName) return false;
@@ -157,7 +157,7 @@ export function isSpacedName(text: string, start: number, length: number, units:
   return !isAmongCapitals(text, start, start + length);
 }
 
-/** Between other words with capitals the two are words of a title: "Cabin Size Travel Pro". */
+/** Among other capitalized words, the two are part of a title: "Cabin Size Travel Pro". */
 function isAmongCapitals(text: string, start: number, end: number): boolean {
   if (/^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3))) return true;
   const previous = wordBefore(text, start);

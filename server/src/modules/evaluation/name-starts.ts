@@ -3,21 +3,21 @@ import type { CharacterFolder } from './fold-text.ts';
 import type { NamePattern } from './name-patterns.ts';
 
 /**
- * By which three characters a name may begin. Most words of a text begin none, and this passes over them at a
- * glance. It may take a word for a start that is none, never the other way round.
+ * The first three characters of all names, to skip the words that begin no name. It may report a start that is not one,
+ * but never misses one.
  */
 export interface NameStarts {
   /** The class of each ASCII character. */
   readonly classes: Uint8Array;
-  /** For each two classes, a bit for each third that may follow: four kilobytes stay close to the processor. */
+  /** For each pair of classes, a bit set of possible third classes: four kilobytes fit into the processor's cache. */
   readonly thirds: Int32Array;
-  /** Whether no name begins with a UTF-16 unit beyond ASCII. */
+  /** Whether no name begins with this non-ASCII UTF-16 unit. */
   isPassedOver(code: number): boolean;
 }
 
-/** What is no letter or digit, or comes after a name's end. */
+/** The class of characters that are not letters or digits, and of what follows the end of a name. */
 const border = 0;
-/** Any character beyond ASCII: it may be a letter, belong to the one before it, or be invisible. */
+/** The class of any non-ASCII character: a letter, a mark or an invisible character. */
 const beyondAscii = 31;
 const anyClass = -1;
 
@@ -25,7 +25,7 @@ export function createNameStarts(
   patterns: readonly NamePattern[],
   { ascii, fold }: CharacterFolder,
 ): NameStarts {
-  // Letters and digits by their last five bits, which some share.
+  // Letters and digits by their last five bits, so some share a class.
   const classes = Uint8Array.from(ascii, (unit) => unit & 31);
   const thirds = new Int32Array(32 * 32);
   for (const pattern of patterns) {
@@ -40,7 +40,7 @@ export function createNameStarts(
   }
   const firstUnits = new Set(patterns.map(({ units }) => units.charAt(0)));
   const isPassedOver = rememberCodes((code) => {
-    // Half a character is looked at with its other half.
+    // A surrogate is examined together with its other half.
     if (code === behindText || (code >= 0xd800 && code < 0xe000)) return false;
     return !firstUnits.has(fold(String.fromCharCode(code), 0, 1).charAt(0));
   });
@@ -53,7 +53,7 @@ function bitsOf(classes: readonly number[]): number {
 
 const possessive = 's'.charCodeAt(0) & 31;
 
-/** What a text may have where a name has its unit number `index`. */
+/** The classes that a text may have at unit number `index` of the name. */
 function classesAt({ units, gaps }: NamePattern, index: number): readonly number[] {
   if (index >= units.length) return [border, beyondAscii, possessive];
   const unit = units.charCodeAt(index);
@@ -61,7 +61,7 @@ function classesAt({ units, gaps }: NamePattern, index: number): readonly number
   return gaps[index] === undefined ? own : [border, ...own];
 }
 
-/** Asks once for each UTF-16 unit. */
+/** Calls `ask` once per UTF-16 unit and caches the answer. */
 function rememberCodes(ask: (code: number) => boolean): (code: number) => boolean {
   const known = new Uint8Array(0x10000);
   const [yes, no] = [1, 2];
@@ -71,10 +71,10 @@ function rememberCodes(ask: (code: number) => boolean): (code: number) => boolea
   };
 }
 
-/** Must follow a text's units, three of them: no ASCII, and not passed over. */
+/** Three of these must follow the units of a text: not ASCII, and not skipped. */
 export const behindText = 0xffff;
 
-/** Where the next name may begin; `isInside` says whether a word continues at `from`. */
+/** The next possible start of a name; `isInside` tells whether a word continues at `from`. */
 export function nextStart(
   { classes, thirds, isPassedOver }: NameStarts,
   codes: Uint16Array,
@@ -89,14 +89,14 @@ export function nextStart(
       if (isWord && !inWord && mayBegin(classes, thirds, codes, at)) return at;
       inWord = isWord;
     }
-    // Together with a mark on it a character may be another one.
+    // With a mark on it, a character may be a different one.
     if (!isPassedOver(codes[at] ?? 0) || !isFarFromMarks(codes[at + 1] ?? 0)) return at;
     inWord = false;
     at++;
   }
 }
 
-/** Whether a name may begin with the ASCII letter or digit at an offset. */
+/** Whether a name may begin with the ASCII letter or digit at this offset. */
 export function mayBegin(
   classes: Uint8Array,
   thirds: Int32Array,

@@ -3,13 +3,13 @@ import type { ReadableText } from './readable-text.ts';
 
 export type Position = 'top' | 'middle' | 'bottom';
 
-/** By which third of the readable text the mention starts in. */
+/** The third of the readable text in which the mention starts. */
 export function positionOf(readable: ReadableText, mention: Mention): Position {
   const share = placeInReadable(readable, mention.start) / readable.text.length;
   return share < 1 / 3 ? 'top' : share < 2 / 3 ? 'middle' : 'bottom';
 }
 
-/** The readable place of an original offset; places only ever rise, so halving finds it. */
+/** The readable offset for an original one; offsets only rise, so a binary search works. */
 function placeInReadable({ text, toOriginal }: ReadableText, original: number): number {
   let low = 0;
   let high = text.length;

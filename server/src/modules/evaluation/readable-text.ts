@@ -4,16 +4,16 @@ import { eraseInline } from './markdown-inline.ts';
 import { createPage, markdownBlocks, type Page, type Stretch } from './markdown-page.ts';
 import { webAddresses } from './web-addresses.ts';
 
-/** What a reader of a Markdown text sees, without what only leads somewhere. */
+/** What a reader of a Markdown text sees, without link targets. */
 export interface ReadableText {
   readonly text: string;
-  /** Where bare domains such as "booking.com" are, as offsets of the original. */
+  /** The bare domains such as "booking.com", as offsets in the original. */
   readonly domains: readonly Span[];
-  /** The original's offset of a place in `text`; an `end` lies after the character before it. */
+  /** The original offset for an offset in `text`; an `end` comes right after the character before it. */
   toOriginal(offset: number, edge?: 'start' | 'end'): number;
 }
 
-/** Keeps the texts of links, images and code; erases targets, URLs, e-mail addresses, tags and comments. */
+/** Keeps the text of links, images and code; erases targets, URLs, e-mail addresses, tags and comments. */
 export function readableText(markdown: string): ReadableText {
   const page = createPage(markdown);
   const { addresses, domains } = webAddresses(markdown);
@@ -31,7 +31,7 @@ export function readableText(markdown: string): ReadableText {
   };
 }
 
-/** Markup shows where a name ends: "**Northwind**s" and "[Northwind](/x)er" are no longer words. */
+/** Markup shows where a name ends: "**Northwind**s" and "[Northwind](/x)er" hold the name, not a longer word. */
 function withBorders(pieces: readonly Stretch[]): readonly Stretch[] {
   return pieces.map((piece, index) => {
     const before = pieces[index - 1]?.text ?? '';

@@ -2,7 +2,7 @@ import { type CharacterFolder, characterEnd } from './fold-text.ts';
 import { type NameAutomaton, nextState, type Visit, visitHits } from './name-automaton.ts';
 import { behindText, mayBegin, type NameStarts, nextStart } from './name-starts.ts';
 
-/** The latest folded units, as many as a name may reach back to: for each, where it came from. */
+/** The latest folded units, as many as a name may span, and where each came from. */
 export interface Window {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -10,23 +10,23 @@ export interface Window {
 
 export interface TextScanner {
   readonly window: Window;
-  /** Visits what it sees; units are numbered as in the window. */
+  /** Visits the patterns found; units are numbered as in the window. */
   scan(text: string, visit: Visit): void;
 }
 
 /**
- * Runs the automaton over texts, folding as it goes. No name begins inside a word of ASCII letters and digits,
- * so where none has begun the rest of such a word is passed over: that is most of a text.
+ * Runs the automaton over texts, folding as it goes. No name begins inside a word of ASCII letters and digits, so the
+ * rest of such a word is skipped unless a name has begun: that is most of a text.
  */
 export function createTextScanner(
   { ascii, fold }: CharacterFolder,
   automaton: NameAutomaton,
   nameStarts: NameStarts,
 ): TextScanner {
-  // No name ends where an ASCII word continues; with an s alone it may be a possessive.
+  // No name ends where an ASCII word continues, except before an s, which may be a possessive.
   const continues = ascii.map((unit) => (unit === 0 || unit === letterS ? 0 : 1));
   const size = automaton.longest + 1 + slack;
-  // One for all texts, since making them takes longer than reading a short text.
+  // Reused for all texts: allocating takes longer than reading a short text.
   const window = { starts: new Int32Array(size), ends: new Int32Array(size + 1) };
   const codesOf = createCodeReader();
   const { classes, thirds } = nameStarts;
@@ -73,16 +73,16 @@ export function createTextScanner(
 }
 
 const letterS = 's'.charCodeAt(0);
-/** From here on a character may be a mark on the one before it. */
+/** From this code unit on, a character may be a mark on the one before it. */
 const firstMark = 0x300;
 
-/** Longer texts get their own buffer, so that one of them does not keep a large one. */
+/** Longer texts get a buffer of their own, so that one text does not keep a large one in memory. */
 const usualLength = 65_536;
 
-/** As far as a look at what comes next may reach beyond the end. */
+/** How far a lookahead may reach beyond the end. */
 const sentinels = 3;
 
-/** The text's UTF-16 units, then some that are no ASCII; reading them is several times faster than the string. */
+/** Reads the text's UTF-16 units into an array, which is several times faster than the string; sentinels follow. */
 function createCodeReader(): (text: string) => Uint16Array {
   const usual = new Uint16Array(usualLength + sentinels);
   const usualBytes = Buffer.from(usual.buffer);
@@ -95,10 +95,10 @@ function createCodeReader(): (text: string) => Uint16Array {
   };
 }
 
-// Space for units that are not needed any more, so that they are seldom moved.
+// Room for units that are no longer needed, so that the window is seldom moved.
 const slack = 1024;
 
-/** Puts one unit behind the `count` that there are and returns how many there are now. */
+/** Adds one unit after `count` units and returns the new count. */
 function addUnit({ starts, ends }: Window, count: number, start: number, end: number): number {
   let place = count;
   if (place === starts.length) {
@@ -108,7 +108,7 @@ function addUnit({ starts, ends }: Window, count: number, start: number, end: nu
   }
   starts[place] = start;
   ends[place] = end;
-  // What an earlier text left behind is no neighbour of this unit.
+  // A unit left over from an earlier text is not a neighbour of this unit.
   ends[place + 1] = -1;
   return place + 1;
 }

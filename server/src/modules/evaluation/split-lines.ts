@@ -1,27 +1,27 @@
-/** What a line of Markdown is for. A line that is bold as a whole is a heading of the lowest rank. */
+/** The type of a Markdown line. A line that is entirely bold is a heading of the lowest rank. */
 export type LineKind = 'heading' | 'item' | 'row' | 'prose' | 'empty';
 
 export interface Line {
   readonly kind: LineKind;
-  /** Of a heading its rank from 1 to 7, of a list item and of prose how far it is indented. */
+  /** The rank from 1 to 7 for a heading, the indent for a list item and prose. */
   readonly depth: number;
   /** The number of an item in a numbered list. */
   readonly ordinal?: number;
-  /** Where what is written begins, after the marker, and where it ends. */
+  /** Where the content begins, after the marker, and where it ends. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The rank of a line that is bold as a whole. */
+/** The rank of a line that is entirely bold. */
 export const boldRank = 7;
-// Markers are looked for in the first characters only, so that a line of any length costs no more.
+// Markers are only searched for in the first characters, so that long lines cost no more.
 const markerReach = 40;
 const heading = /^\s{0,3}(#{1,6})\s+/;
 const item = /^(\s*)(?:[-*+•‣▪●–]|\(?(\d{1,3})[.)]|([①-⑳]))\s*(?<=[\s①-⑳])(?:\[[ xX]\]\s+)?/;
 const quote = /^\s{0,3}>\s?/;
 const divider = /^[\s|:+=_*-]+$/;
 
-/** The lines of a text, in order. Empty lines, rules and the line below a table's head are `empty`. */
+/** The lines of a text, in order. Empty lines, rules and the line below a table's titles are `empty`. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length; ) {
@@ -88,7 +88,7 @@ function startsBold(text: string, start: number): boolean {
   return text.startsWith('**', start) || text.startsWith('__', start);
 }
 
-// An emoji in front of a bold line is still a title.
+// A bold line with an emoji in front is still a title.
 const boldTitle = /^[^\p{L}\p{N}|*_]{0,6}(\*\*|__)(?:(?!\1).)+\1[\s:：.!]*$/u;
 
 function isBold(text: string, start: number, end: number): boolean {

@@ -1,4 +1,4 @@
-/** The frequent words of languages: those whose sentiments are judged, and neighbours that could be taken for them. */
+/** Frequent words by language: the languages whose sentiment is judged, and similar ones to tell apart. */
 const frequentWords: Readonly<Record<string, string>> = {
   en: 'the and of to is for with that it its you your are as this by from has on at or but not have can their more an if be most than also offers which in a was will said these',
   de: 'der die das und ist für mit nicht von auf auch eine ein einen einem einer den dem im zu bei sich sind aber als wird hat oder aus nach zum zur sowie über wenn kann durch ohne sehr mehr noch nur',
@@ -16,17 +16,17 @@ const lists = Object.entries(frequentWords).map(
   ([language, words]) => [language, new Set(words.split(' '))] as const,
 );
 
-/** Language shows at once; the rest of a long text only costs time. */
+/** The start of a text suffices to detect its language. */
 const lookedAt = 2_000;
-/** Texts of facts and figures have few of these words. */
+/** Texts of facts and figures have fewer of these words. */
 const minShare = 0.05;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const otherScript =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Han}\p{Script=Thai}\p{Script=Devanagari}]/gu;
 
 /**
- * The language that most of a text's frequent words belong to, as ISO 639-1 where its sentiments can be judged.
- * Undefined for a text with too few such words: a table, a list of remarks.
+ * The language, as ISO 639-1, that most of a text's frequent words belong to, if its sentiment can be judged. Undefined
+ * for a text with too few such words: a table, a list of remarks.
  */
 export function languageOfText(text: string): string | undefined {
   const shown = text.slice(0, lookedAt).toLowerCase();

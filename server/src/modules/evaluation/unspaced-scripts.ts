@@ -22,8 +22,8 @@ function scriptOf(character: string): Script {
 const prolongedSound = /[\u30FC\uFF70]/;
 
 /**
- * Whether a word may end between two word characters with nothing between them. A change of script ends one,
- * a run of katakana or of a spaced script is one; where writing does not show it, the dictionary decides.
+ * Whether a word may end between two adjacent word characters. A change of script ends a word; a run of katakana or of
+ * a spaced script is one word; elsewhere the dictionary decides.
  */
 export function isBorderInside(text: string, offset: number): boolean {
   const next = characterAt(text, offsetAfter(text, offset));
@@ -36,16 +36,16 @@ export function isBorderInside(text: string, offset: number): boolean {
   return isDictionaryBorder(text, offset);
 }
 
-/** Hiragana continues the word that Han began: the verb "食べる". */
+/** Hiragana continues the word that Han characters began: the verb "食べる". */
 function isJapaneseInflection(before: Script, after: Script): boolean {
   const isKanaOrHan = (script: Script) => script === 'han' || script === 'hiragana';
   return isKanaOrHan(before) && isKanaOrHan(after);
 }
 
-// The locale only steers tailoring that no dictionary uses; a fixed one keeps machines alike.
+// The locale only affects tailoring that no dictionary uses; a fixed one gives the same result on every machine.
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-// Dictionary words are short: more context costs time and changes nothing.
+// Dictionary words are short: more context only costs time.
 const context = 12;
 
 function isDictionaryBorder(text: string, offset: number): boolean {
@@ -69,7 +69,7 @@ function isUnspaced(text: string, offset: number): boolean {
   return script !== 'spaced' && script !== 'hangul';
 }
 
-/** Korean writes particles onto the name: "삼성은" is 삼성 with a topic marker. */
+/** Korean attaches particles to the name: "삼성은" is 삼성 with a topic marker. */
 const koreanParticles: ReadonlySet<string> = new Set(
   (
     '은 는 이 가 을 를 의 에 에서 에게 에게서 에는 에도 에서는 에서도 에서의 와 과 와의 과의 와는 과는 도 만 만의 만이 ' +
@@ -86,7 +86,7 @@ export function isKoreanParticle(text: string, offset: number): boolean {
   return koreanParticles.has(wordFrom(text, offset, maxParticleLength).normalize('NFC'));
 }
 
-/** What companies add to their names in katakana; other runs of it are one word. */
+/** Words that companies add to their names in katakana; any other run of katakana is one word. */
 const katakanaProducts: ReadonlySet<string> = new Set(
   (
     'クラウド プラス プロ ライト マックス ペイ カード モバイル ミュージック ビデオ プライム ストア ショップ アプリ サービス グループ ジャパン ' +
@@ -99,7 +99,7 @@ const katakanaProducts: ReadonlySet<string> = new Set(
 const minKatakanaNameLength = 3;
 const maxKatakanaRunLength = 14;
 
-/** マネーフォワードクラウド is a product of マネーフォワード; ラインナップ is none of ライン. */
+/** マネーフォワードクラウド is a product of マネーフォワード; ラインナップ does not contain ライン. */
 export function isKatakanaCompound(text: string, start: number, end: number): boolean {
   if (end - start < minKatakanaNameLength) return false;
   const run = /^[\u30A1-\u30FA\u30FC]+/u.exec(text.slice(end, end + maxKatakanaRunLength))?.[0];

@@ -3,11 +3,11 @@ import type { Span } from './longest-matches.ts';
 export interface WebAddresses {
   /** URLs with a scheme, with "www." or with a path, and e-mail addresses. */
   readonly addresses: readonly Span[];
-  /** Domains on their own, such as "booking.com": a reader may take one for a name. */
+  /** Bare domains, such as "booking.com": a reader may take one for a name. */
   readonly domains: readonly Span[];
 }
 
-/** What in a text leads somewhere. Each run without spaces is looked at once. */
+/** The addresses and domains in a text. Each run without spaces is examined once. */
 export function webAddresses(text: string): WebAddresses {
   const addresses: Span[] = [];
   const domains: Span[] = [];
@@ -39,7 +39,7 @@ interface Address {
   readonly isDomain: boolean;
 }
 
-// Latin only: in Chinese or Japanese text an address begins and ends without a space.
+// Latin only: in Chinese or Japanese text an address has no spaces around it.
 const url = /(?<![\p{sc=Latn}\p{N}])(?:[a-z][a-z\d+.-]{1,15}:\/\/|www\.|mailto:)[^\s]/iu;
 const email = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]+(?:\.[\w-]+){1,9}/;
 const domain =
@@ -72,13 +72,13 @@ function domainsIn(run: string): Address[] {
   return found;
 }
 
-/** Where a sentence ends in what looks like a domain, since the space is missing: "good options.Northwind.com". */
+/** Where a sentence ends inside what looks like a domain, since the space is missing: "good options.Northwind.com". */
 function sentenceEnd(labels: string): number {
   const last = /^(?:[\p{Ll}\p{N}-]+\.)+(?=\p{Lu})/u.exec(labels);
   return last?.[0].length ?? 0;
 }
 
-/** To the run's end, less the punctuation of the sentence around it. */
+/** Up to the run's end, without the punctuation of the sentence around it. */
 function addressFrom(run: string, start: number): Address {
   const address = run.slice(start);
   let unopened = count(address, /\)/g) - count(address, /\(/g);
@@ -102,7 +102,7 @@ const commonTopLevels: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Two letters that end the names of software instead of a country's domains. */
+/** Two-letter endings of software names that look like a country's domain. */
 const fileEndings: ReadonlySet<string> = new Set(['js', 'ts', 'cs', 'vb', 'db', 'hs', 'kt']);
 
 function isTopLevel(label: string): boolean {

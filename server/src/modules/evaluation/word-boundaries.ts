@@ -10,19 +10,19 @@ import {
 } from './characters.ts';
 import { isBorderInside, isKatakanaCompound, isKoreanParticle } from './unspaced-scripts.ts';
 
-/** ASCII characters that separate words whatever is around them; the others need a closer look. */
+/** ASCII characters that always separate words; others need a closer look. */
 const plainBorders = Uint8Array.from({ length: 0x80 }, (_, code) =>
   /[\s!"$%&()*\-/:;<=>?@[\\\]^_{|}~]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** Also the text's own start and end. */
+/** Includes the start and end of the text. */
 function isPlainBorder(text: string, offset: number): boolean {
   if (offset < 0 || offset >= text.length) return true;
   const code = text.charCodeAt(offset);
   return code < 0x80 && plainBorders[code] === 1;
 }
 
-/** Full stops and commas with nothing but a border after them, so that they are in no number. */
+/** Full stops and commas followed by a border, so that they are not inside a number. */
 function isPlainStop(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
   return (code === 0x2e || code === 0x2c) && isPlainBorder(text, offset + 1);
@@ -66,10 +66,10 @@ function endsWordHere(text: string, start: number, end: number): boolean {
   return !isInsideNumber(text, after) && !isLanguageSuffix(text, after);
 }
 
-/** What English writes after an apostrophe; 't' is not among them, since "don't" is not Don. */
+/** Endings that English writes after an apostrophe; 't' is not among them, since "don't" is not Don. */
 const clitics: ReadonlySet<string> = new Set(['s', 'd', 'm', 'll', 're', 've']);
 
-/** The 's' of "it's", and the "Neill" of "O'Neill"; after French "l'" and "d'" a name does begin. */
+/** The 's' of "it's" and the "Neill" of "O'Neill"; after French "l'" and "d'" a name does begin. */
 function isContracted(text: string, apostrophe: number, start: number): boolean {
   const before = offsetBefore(text, apostrophe);
   const previous = characterAt(text, before);
@@ -80,13 +80,13 @@ function isContracted(text: string, apostrophe: number, start: number): boolean 
   return /^o$/i.test(previous) && (beforeO === '' || !isWordCharacter(beforeO));
 }
 
-/** Romance words that lose their end before a vowel; a hit on one of them is half a word: "dell'arte". */
+/** Romance words that lose their ending before a vowel; a hit on one is half a word: "dell'arte". */
 const elided =
   /(?:^|[^\p{L}])(?:[cdjlmnst]|all|bell|buon|cent|coll|dall|dell|grand|nell|quell|quest|sant|sull|tutt|un)$/iu;
 
 const maxSuffixLength = 5;
 
-/** English "'s"; also the case endings that Turkish, Polish and Estonian write after a foreign name. */
+/** English "'s"; also the case endings that Turkish, Polish and Estonian attach to a foreign name. */
 function mayTakeSuffix(hit: string, suffix: string): boolean {
   if (suffix === '' || clitics.has(suffix.toLowerCase())) return true;
   const isLowerCase = suffix === suffix.toLowerCase() && suffix !== suffix.toUpperCase();
@@ -94,7 +94,7 @@ function mayTakeSuffix(hit: string, suffix: string): boolean {
   return isEnding && !elided.test(hit);
 }
 
-/** "Northwinds' prices", but neither "Northwinds" alone nor the end of a quotation. */
+/** "Northwinds' prices", but not "Northwinds" alone or the end of a quotation. */
 function isPluralPossessive(text: string, start: number, end: number): boolean {
   const plural = offsetAfter(text, end);
   if (!/^s$/i.test(characterAt(text, plural))) return false;
@@ -105,7 +105,7 @@ function isPluralPossessive(text: string, start: number, end: number): boolean {
   return !isWordCharacter(characterAt(text, offsetAfter(text, apostrophe + 1)));
 }
 
-/** "GPT-4" is not in "GPT-4.1", nor "5 Gum" in "3.5 Gum". */
+/** "GPT-4" is not in "GPT-4.1", and "5 Gum" is not in "3.5 Gum". */
 function isInsideNumber(text: string, separator: number): boolean {
   return (
     /^[.,]$/.test(characterAt(text, separator)) &&
@@ -114,7 +114,7 @@ function isInsideNumber(text: string, separator: number): boolean {
   );
 }
 
-/** "C" is neither in "C++" nor in "C#". */
+/** "C" is not in "C++" or "C#". */
 function isLanguageSuffix(text: string, offset: number): boolean {
   const suffix = /^(?:\+\+|#)/.exec(text.slice(offset, offset + 2))?.[0];
   return suffix !== undefined && !isWordCharacter(characterAt(text, offset + suffix.length));

@@ -18,7 +18,7 @@ interface Window {
 
 const maxCompetitors = 5;
 
-/** The sources of a page with all that the contract says of them. */
+/** Adds all fields of the contract to the sources of a page. */
 export async function describeSources(
   ctx: Context,
   plan: SourcePlan,

@@ -15,10 +15,10 @@ export interface SourceShareInput extends SourceShareQuery {
   readonly signal: AbortSignal;
 }
 
-/** Shares are shown from 0 to 1. */
+/** The contract shows shares from 0 to 1. */
 const shownAs = 1;
 
-/** The share of answers that cite a website or a page, over time and since another window. */
+/** The share of answers that cite a website or a page, over time and compared with another window. */
 export async function getSourceShare(ctx: Context, input: SourceShareInput): Promise<SourceShare> {
   requireScope(ctx.principal, 'query');
   await requireBrand(ctx, input.brandId);
@@ -42,7 +42,7 @@ export async function getSourceShare(ctx: Context, input: SourceShareInput): Pro
   };
 }
 
-/** The period of a day, as the dimension writes it. */
+/** The period that contains a day, as the dimension writes it. */
 function periodOf(day: Day, interval: SourceShareQuery['interval']): string {
   switch (interval) {
     case 'day':

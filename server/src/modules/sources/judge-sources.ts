@@ -30,9 +30,9 @@ interface JudgedInput {
   readonly signal: AbortSignal;
 }
 
-/** More at once would take longer than the list itself. */
+/** Comparing more would take longer than the list itself. */
 const maxSources = 100;
-/** Sources by day, prompt and platform, with those that the same answers cite. */
+/** Rows by source, day, prompt and platform, including sources cited by the same answers. */
 const maxRows = 200_000;
 const level = 0.95;
 
@@ -40,8 +40,8 @@ const level = 0.95;
 type CitingCounts = ReadonlyMap<string, CountedDays>;
 
 /**
- * How the share of answers that cite each source changed, like for like. How surprising one change is depends on the
- * sources that are judged together. None where there is too much to compare.
+ * How the share of answers that cite each source changed, like for like. The sources are judged together, since the
+ * surprise of one change depends on the others. Empty if there is too much to compare.
  */
 export async function judgeSources(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function judgeSources(
   try {
     return await changesOf(ctx, input);
   } catch (error) {
-    // The list is of use without it.
+    // The list is useful without changes.
     if (error instanceof Refusal && error.code === 'query_too_expensive') return new Map();
     throw error;
   }
@@ -70,7 +70,7 @@ async function changesOf(ctx: Context, input: JudgedInput) {
   return new Map(sources.flatMap((source, at) => (changes[at] ? [[source, changes[at]]] : [])));
 }
 
-/** The strata of each source in a window; undefined where they are too many. */
+/** The strata of each source in a window; undefined if there are too many. */
 async function readWindow(
   ctx: Context,
   input: JudgedInput,
@@ -103,7 +103,7 @@ async function countCiting(
     sources.map((one) => [one, new Map()]),
   );
   for await (const line of readLines(rows)) {
-    // The engine writes the fields that were asked for.
+    // The engine writes exactly the requested fields.
     const row = JSON.parse(line) as QueryRow;
     const strata = counts.get(String(row[dimension]));
     const key = stratumKey({ prompt: Number(row.prompt_id), platform: String(row.ai_platform) });
@@ -115,7 +115,7 @@ async function countCiting(
 
 export type JudgedSource = SourceTally & JudgedKind;
 
-/** Those of the kind and owner asked for, in the order asked for. */
+/** The sources of the requested kind and owner, in the requested order. */
 export function chooseSources(
   tallies: readonly SourceTally[],
   corrections: ReadonlyMap<string, KindOfSource>,
@@ -129,17 +129,17 @@ export function chooseSources(
   return sort === 'worth' ? judged.filter(isWorthWinning).toSorted(byGap) : judged;
 }
 
-/** A brand cannot win its own site, nor a rival's; without a gap there is nothing to win. */
+/** A brand cannot win its own site or a rival's, and without a gap there is nothing to win. */
 function isWorthWinning({ kind, gapAnswers }: JudgedSource): boolean {
   return gapAnswers > 0 && kind !== 'own' && kind !== 'rival';
 }
 
-/** Those given are in the order of answers, which stays among equals. */
+/** The input is sorted by answers; equal gaps keep that order. */
 function byGap(one: JudgedSource, other: JudgedSource): number {
   return other.gapAnswers - one.gapAnswers;
 }
 
-/** What checks of cited pages found at a source. */
+/** Results of checking cited pages, per source. */
 export interface PageChecks {
   /** Pages whose text was read. */
   readonly pages: number;
@@ -147,7 +147,7 @@ export interface PageChecks {
   readonly lastCheckedAt: Date;
 }
 
-/** Checks of the sources of a page of the list, by source; those that were never read are missing. */
+/** Page checks for the sources on a page of the list; sources without any check are missing. */
 export async function readPageChecks(
   ctx: Context,
   { brandId, by }: SourcePlan,
@@ -167,7 +167,7 @@ export async function readPageChecks(
   );
 }
 
-/** Where a page is, whether it was cited with a query string, a last slash or neither. */
+/** The address of a page, ignoring query string and trailing slash. */
 function addressOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? `${parsed.hostname}${parsed.pathname.replace(/\/$/, '')}` : url;

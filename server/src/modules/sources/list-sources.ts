@@ -13,16 +13,16 @@ import { correctedKinds } from './source-kinds.ts';
 
 export interface SourceListInput extends SourceListQuery {
   readonly brandId: number;
-  /** Aborted when the caller goes away: the engine then stops, too. */
+  /** Aborted when the caller disconnects, which also stops the engine. */
   readonly signal: AbortSignal;
 }
 
-/** Kinds are decided here and not in an engine, so all of these are held at once. */
+/** Kinds are decided here and not in an engine, so all sources are in memory at once. */
 export const maxSources = 20_000;
 
 type Listed = Pick<SourceList, 'total' | 'responses'> & { readonly items: readonly Source[] };
 
-/** What answers cite: the most cited first, or what is most worth winning. */
+/** The sources that answers cite: most cited first, or by how much there is to win. */
 export async function listSources(ctx: Context, input: SourceListInput): Promise<Listed> {
   requireScope(ctx.principal, 'query');
   const brand = await requireBrand(ctx, input.brandId);
@@ -58,7 +58,7 @@ function tallyEarlier(
   return ctx.analytics.sources.tally(plan, { most: plan.sources.length }, options);
 }
 
-/** Only one website, or one page. */
+/** Limits the list to one website or one page. */
 function narrowed({ by, domain, url }: SourceListInput): Pick<SourcePlan, 'domain' | 'sources'> {
   const page = url === undefined ? undefined : citedPage(url);
   const host = domain === undefined ? undefined : citedDomain(domain);

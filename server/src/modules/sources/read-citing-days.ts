@@ -10,7 +10,7 @@ interface AnswersInput {
   readonly signal: AbortSignal;
 }
 
-/** Which answers are counted does not depend on the metric, so any that all answers have will do. */
+/** Any metric that all answers have will do, since it does not affect which answers are counted. */
 const everyAnswer = 'brand_presence_percentage';
 
 /** Answers by day, prompt and platform. */
@@ -22,7 +22,7 @@ export async function readAnswerDays(
   return groups.flatMap(({ sumsOf }) => sumsOf(everyAnswer));
 }
 
-/** Answers by day, prompt and platform, in which y counts those that pass the filter `cited`. */
+/** Answers by day, prompt and platform; y counts those that pass the filter `cited`. */
 export async function readCitingDays(
   ctx: Context,
   input: AnswersInput & { readonly cited: string },

@@ -17,7 +17,7 @@ interface OneDomain {
   readonly domain: string;
 }
 
-/** By domain. */
+/** Corrections ordered by domain. */
 export async function listSourceKinds(
   ctx: Context,
   { brandId, limit, offset }: Paging & { readonly brandId: number },
@@ -37,7 +37,7 @@ export async function listSourceKinds(
   });
 }
 
-/** From now on the domain is of this kind for the brand; a correction replaces an earlier one. */
+/** Sets the domain's kind for the brand, replacing an earlier correction. */
 export async function putSourceKind(
   ctx: Context,
   input: OneDomain & { readonly kind: KindOfSource },
@@ -89,7 +89,7 @@ export async function deleteSourceKind(
   });
 }
 
-/** What people said about a brand's sources. */
+/** People's corrections of the kinds of a brand's sources. */
 export async function correctedKinds(
   ctx: Context,
   brand: BrandRow,
@@ -106,7 +106,10 @@ function select(ctx: Context, brand: BrandRow) {
     .where('brand_id', '=', brand.id);
 }
 
-/** A correction of all of .com would hold for most of the web, and a bare number would be read as an address. */
+/**
+ * Refuses a correction of all of .com, which would affect most of the web, and a bare number, which would be read as an
+ * address.
+ */
 function readDomain(text: string): string {
   const domain = text.includes('.') ? citedDomain(text) : undefined;
   if (domain?.includes('.')) return domain;

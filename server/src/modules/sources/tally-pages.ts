@@ -12,7 +12,7 @@ interface TallyInput extends Pick<SourceListQuery, 'start_date' | 'end_date' | '
   readonly signal: AbortSignal;
 }
 
-/** The pages that answers cite, the most cited first, with counts alone: one reading for all websites. */
+/** The pages that answers cite with their counts, most cited first: one read for all websites. */
 export async function tallyPages(ctx: Context, input: TallyInput): Promise<readonly SourceTally[]> {
   requireScope(ctx.principal, 'query');
   await requireBrand(ctx, input.brandId);

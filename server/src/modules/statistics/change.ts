@@ -3,20 +3,20 @@ import type { Stability } from './interval.ts';
 import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
-/** Bounds of a change, as a share, and how likely one at least as large is where nothing changed. */
+/** Bounds of a change, as a share, and the probability of one at least as large if nothing changed. */
 export interface ChangeBounds {
   readonly lower: number;
   readonly upper: number;
   readonly pValue: number;
 }
 
-/** A ratio in two windows, compared like for like: over the prompts and platforms that both have. */
+/** A ratio in two windows, compared like for like: over the prompts and platforms that both windows have. */
 export interface Change {
   readonly before: number | null;
   readonly now: number | null;
   readonly difference: number | null;
   readonly likeForLike: number | null;
-  /** What of the difference comes from having asked other questions. */
+  /** The part of the difference that comes from having asked other questions. */
   readonly mix: number | null;
   readonly prompts: number;
   readonly stability: Stability;
@@ -24,7 +24,7 @@ export interface Change {
   readonly population: ChangeBounds | null;
 }
 
-/** What one prompt on one platform did between two windows; weights of all compared ones sum to 1. */
+/** The change of one prompt on one platform between two windows; weights of all compared ones sum to 1. */
 export interface Compared {
   readonly prompt: number;
   readonly before: Sums;
@@ -34,8 +34,8 @@ export interface Compared {
 }
 
 /**
- * `usual` is known from more answers than these: days are taken to resemble each other at least as much as there, since a
- * few quiet days do not show how long an answer lasts.
+ * Pass `usual` if it is known from more answers: days are assumed to be at least as similar as there, since a few quiet
+ * days do not show how long an answer lasts.
  */
 export function changeBetween(
   before: readonly StratumSums[],
@@ -94,7 +94,7 @@ export interface Variance {
   readonly freedom: number;
 }
 
-/** Each stratum is a series in either window, around its own ratio there. */
+/** Each stratum is a series in each window, around its own ratio there. */
 export function lastingIn(compared: readonly Compared[]): Lasting {
   const known: { -readonly [Member in keyof DaysKnown]: number } = {
     ...{ series: 0, pairs: 0, secondPairs: 0, deviations: 0, next: 0, second: 0 },
@@ -125,7 +125,7 @@ function lastingAtLeast(own: Lasting, usual: Lasting | undefined): Lasting {
   };
 }
 
-/** How much the answers to these prompts vary over time; null where too few days tell. */
+/** How much the answers to these prompts vary over time; null if there are too few days to tell. */
 export function basketVariance(
   compared: readonly Compared[],
   lasting = lastingIn(compared),
@@ -144,7 +144,7 @@ export function basketVariance(
   };
 }
 
-/** As if nothing had changed, so that a window of few or equal answers is not taken for a certain one. */
+/** Computed as if nothing had changed, so that a window with few or identical answers does not look certain. */
 function pooledVariance({ before, now }: Compared, lasting: Lasting): number {
   const both = total([before, now]);
   const { squares } = residuals(both, both.y / both.x);
@@ -176,7 +176,7 @@ function populationVariance(compared: readonly Compared[], change: number): Vari
   return { variance: Math.max(variance, oneAnswer(compared)), freedom: count - 1 };
 }
 
-/** No variance is below that of one answer more or less. */
+/** A lower limit of the variance: that of one answer more or less. */
 function oneAnswer(compared: readonly Compared[]): number {
   const before = total(compared.map((each) => each.before));
   const now = total(compared.map((each) => each.now));

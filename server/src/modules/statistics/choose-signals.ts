@@ -1,19 +1,19 @@
 import { qValues } from './false-discovery.ts';
 
-/** A change that was tested in a run. */
+/** A change that a run tested. */
 export interface SignalCandidate {
-  /** The error rate is shared between families first, so that a hundred prompts leave something for a few platforms. */
+  /** The error rate is divided between families first, so that a hundred prompts leave some for a few platforms. */
   readonly family: string;
-  /** Null where there are too few answers for a test: never reported, and no part of the correction. */
+  /** Null if there are too few answers for a test: never reported, and not part of the correction. */
   readonly pValue: number | null;
   /** The change like for like, as a share: -1 to 1. */
   readonly change: number | null;
 }
 
 export interface SignalRule {
-  /** A signal's q-value is below this: the share of false ones to expect among those reported. */
+  /** A signal's q-value is below this: the expected share of false signals among those reported. */
   readonly falseDiscoveryRate: number;
-  /** A signal's change is at least this large, up or down, as a share. */
+  /** A signal's change is at least this large in either direction, as a share. */
   readonly minChange: number;
 }
 
@@ -26,8 +26,8 @@ export type ChosenSignal<Candidate> = Candidate & {
 const rounding = 1e-9;
 
 /**
- * Of all changes that a run tested, those to report, the surest first. The correction comes before the choice by
- * size: a size is no evidence, and to leave out small changes first would count too few tests.
+ * The changes to report of all that a run tested, most certain first. The correction comes before the filter by size: a
+ * size is not evidence, and dropping small changes first would count too few tests.
  */
 export function chooseSignals<Candidate extends SignalCandidate>(
   candidates: readonly Candidate[],
@@ -51,7 +51,7 @@ export function chooseSignals<Candidate extends SignalCandidate>(
     );
 }
 
-/** p-values weighed so that each family has the same part of the errors (Genovese, Roeder and Wasserman). */
+/** p-values weighted so that each family gets the same part of the errors (Genovese, Roeder and Wasserman). */
 function sharedByFamily(candidates: readonly SignalCandidate[]): (number | null)[] {
   const judged = candidates.filter(({ pValue }) => pValue !== null);
   const families = Map.groupBy(judged, ({ family }) => family);

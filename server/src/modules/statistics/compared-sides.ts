@@ -7,16 +7,16 @@ export interface PublicationPanel extends PublishedPrompts {
   readonly controls: Controls;
 }
 
-/** What target and untouched prompts changed between two windows, in weights that make both sides comparable. */
+/** The changes of target and untouched prompts between two windows, with weights that make both sides comparable. */
 export interface ComparedSides {
   readonly parts: readonly Part[];
   readonly targets: readonly Compared[];
   readonly untouched: readonly Compared[];
-  /** By how much the target prompts changed more. */
+  /** How much more the target prompts changed. */
   readonly difference: number;
 }
 
-/** Null where one of the sides was not asked in both windows. */
+/** Null if one of the sides was not asked in both windows. */
 export function comparedSides(
   panel: PublicationPanel,
   before: WeekRange,
@@ -35,9 +35,9 @@ function meanChange(compared: readonly Compared[]): number {
   return compared.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
 }
 
-/** The error that asking the same prompts again would make; null where too few answers tell how much they vary. */
+/** The error from asking the same prompts again; null if there are too few answers to tell how much they vary. */
 export function repeatError({ targets, untouched }: ComparedSides) {
-  // Few target prompts do not tell how long answers last; all prompts together do.
+  // Few target prompts do not show how long answers last; all prompts together do.
   const lasting = lastingIn([...targets, ...untouched]);
   const [first, second] = [basketVariance(targets, lasting), basketVariance(untouched, lasting)];
   const isRepeated = targets.some(({ before, now }) => before.days + now.days > 2);

@@ -3,10 +3,10 @@ import { countDates, type PlaceboWeeks } from './placebo-dates.ts';
 import { placebosNeeded, placebosOf } from './placebo-effects.ts';
 import { inWeeks, type WeeklySums, weeksBefore } from './weekly-sums.ts';
 
-/** With fewer untouched prompts in a topic, what single ones do by chance decides too much. */
+/** With fewer untouched prompts in a topic, chance in single prompts decides too much. */
 export const minOfTopic = 6;
 
-/** A page was published for some prompts; the others were untouched in all these weeks. */
+/** A page was published for some prompts; the others were untouched during all these weeks. */
 export interface PublishedPrompts extends PlaceboWeeks {
   readonly targets: readonly WeeklySums[];
   readonly untouched: readonly WeeklySums[];
@@ -14,8 +14,8 @@ export interface PublishedPrompts extends PlaceboWeeks {
 }
 
 /**
- * A topic that moves as a whole moves the target prompts with it, and only prompts of that topic show by how much. So the
- * controls come from the topics of the target prompts, where each of them has enough.
+ * If a topic moves as a whole, its target prompts move with it, and only prompts of that topic show by how much. So the
+ * controls come from the topics of the target prompts, if each of them has enough.
  */
 export function chooseControls(panel: PublishedPrompts, level: number): Controls {
   const { topics, windows } = panel;

@@ -1,9 +1,9 @@
 import { twoSidedT } from './distributions.ts';
 
-/** What answers of one verdict of the judge are: how many there are, and what a person found in those that were checked. */
+/** The answers with one verdict of the judge: how many there are, and what a person found in the checked ones. */
 export interface VerdictStratum {
   readonly answers: number;
-  /** The score of each that was checked; null: it says nothing good or bad. */
+  /** The score of each checked answer; null if it says nothing good or bad. */
   readonly checked: readonly (number | null)[];
 }
 
@@ -16,8 +16,8 @@ export interface CorrectedScore {
 const minChecks = 5;
 
 /**
- * The mean score that a person would have given: a ratio over strata, those of the judge's verdicts. One more check in each
- * stratum, spread over all verdicts, is assumed for the bounds: a few checks that agree do not prove that all would.
+ * The mean score that a person would have given: a ratio over strata, one for each verdict of the judge. The bounds
+ * assume one more check per stratum, spread over all verdicts: a few checks that agree do not prove that all would.
  */
 export function correctedScore(
   strata: readonly VerdictStratum[],

@@ -11,20 +11,20 @@ export interface BeforeAfter {
   readonly prompts: number;
 }
 
-/** By how much the target prompts changed more than the untouched ones. */
+/** How much more the target prompts changed than the untouched ones. */
 export interface PublicationEffect {
   readonly estimate: number;
   readonly lower: number;
   readonly upper: number;
   /** The larger of the two below: an effect must exceed both kinds of chance. */
   readonly pValue: number;
-  /** Against publications that never happened: (1 + as extreme) / (1 + draws). */
+  /** Compared with publications that never happened: (1 + as extreme) / (1 + draws). */
   readonly placebo: {
     readonly pValue: number;
     readonly draws: number;
     readonly asExtreme: number;
   };
-  /** Against what asking the same prompts again would change. */
+  /** Compared with the change from asking the same prompts again. */
   readonly repeat: { readonly pValue: number };
 }
 
@@ -32,11 +32,11 @@ export interface PublicationComparison {
   readonly target: BeforeAfter | null;
   readonly untouched: BeforeAfter | null;
   readonly effect: PublicationEffect | null;
-  /** Of what there is too little to judge an effect. */
+  /** What there is too little of to judge an effect. */
   readonly lacks: 'prompts' | 'answers' | null;
 }
 
-/** Difference in differences, judged by randomization over prompts and dates and by the noise of answers. */
+/** Difference in differences, tested by randomization over prompts and dates and by the noise of answers. */
 export function comparePublication(panel: PublicationPanel, level: number): PublicationComparison {
   const { windows } = panel;
   const sides = comparedSides(panel, weeksBefore(windows), weeksAfter(windows));

@@ -1,4 +1,4 @@
-/** How likely Student's t with these degrees of freedom is at least as far from zero as t. */
+/** The probability that Student's t with these degrees of freedom is at least as far from zero as t. */
 export function twoSidedP(t: number, freedom: number): number {
   return betaShare(freedom / (freedom + t * t), freedom / 2, 0.5);
 }
@@ -9,7 +9,7 @@ export function twoSidedT(alpha: number, freedom: number): number {
   return Math.sqrt((freedom * (1 - x)) / x);
 }
 
-/** `twoSidedT` of one alpha, for many rows: most of them have degrees of freedom that others have, too. */
+/** `twoSidedT` of one alpha with a cache, for many rows that share degrees of freedom. */
 export function rememberedT(alpha: number): (freedom: number) => number {
   const known = new Map<number, number>();
   return (freedom) => {
@@ -41,10 +41,10 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 
-/** A few roundings: a smaller one is not always reached. */
+/** A few rounding errors; smaller differences may never be reached. */
 const precision = 4e-15;
 const smallest = 1e-300;
-/** Halley's steps triple the digits, so what a step this small leaves is rounding. */
+/** Halley's steps triple the digits, so after a step this small only rounding is left. */
 const smallStep = 1e-6;
 const maxTerms = 10_000;
 const maxSteps = 400;
@@ -56,7 +56,7 @@ export function betaShare(x: number, a: number, b: number): number {
   return shareBelow(x, a, b, frontOf(x, a, b, logScale(a, b)));
 }
 
-/** Below which x a share of the distribution is. */
+/** The x below which this share of the distribution lies. */
 export function betaQuantile(share: number, a: number, b: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 1;
@@ -71,7 +71,7 @@ export function betaQuantile(share: number, a: number, b: number): number {
     else low = x;
     const next = x - halleyStep(error, x, a, b, front);
     if (Math.abs(next - x) <= smallStep * Math.min(x, 1 - x)) return Math.min(1, next);
-    // The middle where the step leaves what is known or does not halve, or steep ends take too many.
+    // Bisect if the step leaves the interval or does not halve it, or if steep ends take too many steps.
     const isFine = next > low && next < high && Math.abs(next - x) <= moved / 2;
     const target = isFine ? next : (low + high) / 2;
     moved = Math.abs(target - x);
@@ -80,7 +80,7 @@ export function betaQuantile(share: number, a: number, b: number): number {
   return x;
 }
 
-/** The logarithm of what makes the density's whole 1. */
+/** The logarithm of the factor that normalizes the density to 1. */
 function logScale(a: number, b: number): number {
   return logGamma(a + b) - logGamma(a) - logGamma(b);
 }
@@ -90,21 +90,21 @@ function frontOf(x: number, a: number, b: number, scale: number): number {
   return Math.exp(scale + a * Math.log(x) + b * Math.log1p(-x));
 }
 
-/** The fraction converges fast on one side of the mean; on the other the complement does. */
+/** The fraction converges fast on one side of the mean; on the other side its complement does. */
 function shareBelow(x: number, a: number, b: number, front: number): number {
   return x < (a + 1) / (a + b + 2)
     ? (front * continuedFraction(x, a, b)) / a
     : 1 - (front * continuedFraction(1 - x, b, a)) / b;
 }
 
-/** Newton's step, and how the density changes along it. */
+/** Halley's step: Newton's step corrected by the change of the density along it. */
 function halleyStep(error: number, x: number, a: number, b: number, front: number): number {
   const newton = error / Math.max(smallest, front / (x * (1 - x)));
   const bend = newton * ((a - 1) / x - (b - 1) / (1 - x));
   return newton / (1 - 0.5 * Math.min(1, bend));
 }
 
-/** Close to the quantile: by a normal approximation, or where the density has no hump by its steep ends. */
+/** A guess close to the quantile: a normal approximation, or by the steep ends of a density without a hump. */
 function firstGuess(share: number, a: number, b: number): number {
   const guess = a >= 1 && b >= 1 ? humpGuess(share, a, b) : steepGuess(share, a, b);
   return guess > smallest && guess < 1 ? guess : a / (a + b);
@@ -133,7 +133,7 @@ function steepGuess(share: number, a: number, b: number): number {
     : 1 - (b * both * (1 - share)) ** (1 / b);
 }
 
-/** Lentz's way of evaluating the continued fraction of the incomplete beta function. */
+/** Lentz's evaluation of the continued fraction of the incomplete beta function. */
 function continuedFraction(x: number, a: number, b: number): number {
   let c = 1;
   let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));

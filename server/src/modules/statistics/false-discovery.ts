@@ -1,4 +1,7 @@
-/** Benjamini and Hochberg: for each p-value the share of false ones among all that are as small; null stays null. */
+/**
+ * Benjamini and Hochberg: for each p-value the expected share of false ones among all that are as small; null stays
+ * null.
+ */
 export function qValues(pValues: readonly (number | null)[]): (number | null)[] {
   const known = pValues
     .flatMap((p, index) => (p === null ? [] : [{ p, index }]))

@@ -11,18 +11,20 @@ export interface Bounds {
   readonly reliable: boolean;
 }
 
-/** Where the number of the next window, as long and asked as often, will lie if nothing changes. */
+/** Where the ratio of the next window will be if nothing changes, given the same length and number of answers. */
 export interface BasketBounds extends Bounds {
   readonly nextWindow: { readonly lower: number; readonly upper: number };
 }
 
-/** How much the answers of neighbouring days resemble each other. */
+/** How similar the answers of neighbouring days are. */
 export interface Stability {
   readonly dayToDay: number | null;
   readonly pairs: number;
 }
 
-/** A ratio of sums with its bounds for these prompts as they answer over time, and for prompts like these. */
+/**
+ * A ratio of sums with its bounds: for these prompts as their answers vary over time, and for other prompts like these.
+ */
 export interface Interval {
   readonly estimate: number;
   readonly responses: number;
@@ -36,7 +38,7 @@ export interface Interval {
 const minResponses = 30;
 const maxWidth = 0.3;
 
-/** Null where there is nothing to divide by. Give the `t` of the level where there are many. */
+/** Null if there is nothing to divide by. For many rows, pass the `t` of the level. */
 export function intervalOf(
   strata: StratumColumns,
   level: number,
@@ -72,7 +74,7 @@ export function intervalOf(
   };
 }
 
-/** What all strata of a group have together. */
+/** The sums over all strata of a group. */
 interface Total {
   readonly strata: number;
   readonly count: number;
@@ -82,7 +84,7 @@ interface Total {
   readonly largestX: number;
 }
 
-/** Over the strata that take part. */
+/** The sum over the strata that take part. */
 function sumOver({ count }: StratumColumns, valueAt: (at: number) => number): number {
   let sum = 0;
   for (let at = 0; at < count.length; at += 1) if (count[at] !== 0) sum += valueAt(at);
@@ -104,7 +106,7 @@ function totalOf(strata: StratumColumns): Total {
   return all;
 }
 
-/** The strata of one prompt together. */
+/** The strata of one prompt combined. */
 interface Cluster {
   x: number;
   y: number;
@@ -126,7 +128,7 @@ function clustersOf({ prompts, count, x, y }: StratumColumns): readonly Cluster[
   return [...clusters.values()];
 }
 
-/** Most strata have as many days as others, and a power takes its time. */
+/** A cache: most strata have as many days as others, and powers are slow. */
 function remembered(spread: (days: number) => number): (days: number) => number {
   const known: number[] = [];
   return (days) => {
@@ -135,7 +137,7 @@ function remembered(spread: (days: number) => number): (days: number) => number 
   };
 }
 
-/** What bounds depend on in addition to the variance. */
+/** What bounds depend on besides the variance. */
 export interface Group {
   readonly alpha: number;
   /** The t that Student's distribution exceeds in either direction with probability alpha. */
@@ -145,7 +147,7 @@ export interface Group {
   readonly prompts: number;
 }
 
-/** What the strata's days tell about how long an answer lasts. */
+/** What the strata's days show about how long an answer lasts. */
 export function daysOf(strata: StratumColumns, theta: number) {
   const known = { series: 0, pairs: 0, secondPairs: 0, deviations: 0, next: 0, second: 0 };
   const { days, nextXx, nextXy, nextYy, secondXx, secondXy, secondYy } = strata;
@@ -177,7 +179,7 @@ function deviations(
   return Math.max(0, squares - sum ** 2 / values);
 }
 
-/** Strata are prompts on platforms: how much do their answers vary over time? */
+/** Strata are prompts on platforms: this is how much their answers vary over time. */
 function basketVariance(
   strata: StratumColumns,
   theta: number,
@@ -206,7 +208,7 @@ function basketVariance(
   };
 }
 
-/** Strata that count as one day each, put together: how many, the sum of their u, and of its squares. */
+/** Strata of one day each, combined: their number, the sum of their u, and of its squares. */
 interface JoinedSet {
   size: number;
   sum: number;
@@ -215,7 +217,7 @@ interface JoinedSet {
 
 const emptySet: Readonly<JoinedSet> = { size: 0, sum: 0, squares: 0 };
 
-/** Strata of at most `longest` days: all of one platform together, and platforms that are left with one with each other. */
+/** Combines strata of at most `longest` days: those of each platform, and those of platforms with a single one. */
 function joinedSets(strata: StratumColumns, theta: number, longest: number): JoinedSet[] {
   const { platforms, count, days, x, y } = strata;
   const sets = new Map<string, JoinedSet>();
@@ -244,23 +246,23 @@ function joinedSets(strata: StratumColumns, theta: number, longest: number): Joi
   return [...several, rest];
 }
 
-/** k/(k-1) times the squared deviations from the set's mean; a single one that remains adds its square. */
+/** k/(k-1) times the squared deviations from the set's mean; a single stratum adds its square. */
 function variationOf(set: JoinedSet): number {
   const { size, squares } = set;
   return size === 1 ? squares : (size / (size - 1)) * deviations(set, size);
 }
 
-/** The variance of a number for these prompts, and what is known in place of it where nothing varied. */
+/** The variance of a number for these prompts, and substitutes for it if nothing varied. */
 export interface BasketVariance {
   readonly variance: number;
   readonly freedom: number;
-  /** Effective responses where every answer is the same. */
+  /** Effective responses if all answers are the same. */
   readonly unvaried: number;
-  /** Independent stratum-days that were seen. */
+  /** Independent stratum-days that were observed. */
   readonly known: number;
 }
 
-/** Bounds for these prompts as they answer over time. */
+/** Bounds for these prompts as their answers vary over time. */
 export function basketBounds(group: Group, basket: BasketVariance): BasketBounds {
   const { count, theta, alpha } = group;
   const isSure = theta <= 0 || theta >= 1;
@@ -277,7 +279,7 @@ export function basketBounds(group: Group, basket: BasketVariance): BasketBounds
   };
 }
 
-/** Clusters are prompts: how much would other prompts like these vary? */
+/** Clusters are prompts: this is how much other prompts like these would vary. */
 function populationVariance(clusters: readonly Cluster[], theta: number, { x }: Total): number {
   const squares = clusters.reduce((sum, cluster) => {
     const deviation = (cluster.y - theta * cluster.x) / x;
@@ -307,7 +309,7 @@ export function populationBounds(group: Group, variance: number): Bounds {
   };
 }
 
-/** As many independent answers as would vary so (Korn and Graubard). */
+/** The number of independent answers that would vary as much (Korn and Graubard). */
 function effectiveResponses({ theta, t, count }: Group, variance: number, freedom: number): number {
   const correction = t(Math.max(1, count - 1)) / t(freedom);
   return ((theta * (1 - theta)) / variance) * correction ** 2;

@@ -2,27 +2,27 @@ import { addDays, type Day } from '#contract/days.ts';
 
 export type AlertDirection = 'up' | 'down';
 
-/** What a rule asks for: which way, and how much at least, as a share. */
+/** The condition of a rule: the direction, and the minimum change as a share. */
 export interface AlertCondition {
   readonly direction: AlertDirection | 'either';
   readonly smallestChange: number;
 }
 
-/** What is remembered of a rule from one day to the next. */
+/** What is stored about a rule from one day to the next. */
 export interface AlertState {
-  /** The change that was reported and has not gone back. */
+  /** The direction of the change that was reported and has not reversed. */
   readonly raised: AlertDirection | null;
-  /** Evaluations in a row that speak for the next event, and which way; none: 0 and null. */
+  /** Consecutive evaluations in favour of the next event, and its direction; 0 and null if there are none. */
   readonly streak: number;
   readonly streakDirection: AlertDirection | null;
-  /** The last day of the level from before the change, and the day of the latest event. */
+  /** The last day of the level before the change, and the day of the latest event. */
   readonly baselineEnd: Day | null;
   readonly eventDay: Day | null;
   /** The first day of the window that showed the change. */
   readonly since?: Day | null;
 }
 
-/** A change as `changeBetween` finds it for the basket. */
+/** The basket's change, as `changeBetween` computes it. */
 export interface JudgedChange {
   readonly likeForLike: number;
   readonly pValue: number;
@@ -50,16 +50,20 @@ export const quietAlert: AlertState = {
 };
 
 export const windowDays = 28;
-/** A change shows in some days before it shows in 28. */
+/** A change shows in a few days before it shows in 28. */
 const windowLengths = [windowDays, 7, 3] as const;
-/** A rule is tested every day, in each of these windows: this keeps a quiet year to below one false alarm on average. */
+/**
+ * A rule is tested every day, in each of these windows: this limits a quiet year to less than one false alarm on
+ * average.
+ */
 const establishedBelow = 0.003;
 const returnedAbove = 0.2;
 const daysInRow = 2;
 
 /**
- * The last 28, 7 and 3 days, each against the 28 before. After an event the level from before the change is compared with
- * the days since, until both lie after the event: a change that lasts does not look undone because windows moved past it.
+ * The last 28, 7 and 3 days, each compared with the 28 days before. After an event, the level before the change is
+ * compared with the days since, until both windows are after the event: moving windows must not make a lasting change
+ * look reversed.
  */
 export function windowsToJudge(state: AlertState, day: Day): ComparedWindows[] {
   const { baselineEnd, since } = state;
@@ -84,11 +88,14 @@ function windowsBetween(
 export interface JudgedDay {
   readonly state: AlertState;
   readonly event: AlertEvent | null;
-  /** Which of the windows shows most, for people to read. */
+  /** The index of the window with the clearest change, for display. */
   readonly shown: number;
 }
 
-/** The next state, and what to report; `changes` compare the windows of `windowsToJudge`, null where too few answers tell. */
+/**
+ * The next state, and the event to report; `changes` compare the windows of `windowsToJudge`, null if there are too few
+ * answers.
+ */
 export function judgeAlert(
   condition: AlertCondition,
   state: AlertState,
@@ -122,7 +129,9 @@ export function judgeAlert(
   };
 }
 
-/** The change that is least likely chance, with the error rate shared between the windows that could be judged. */
+/**
+ * The change that is least likely due to chance, with the error rate divided between the windows that could be tested.
+ */
 function surestOf(changes: readonly (JudgedChange | null)[]) {
   const judged = changes.flatMap((change, at) => (change ? [{ ...change, at }] : []));
   const [first, ...others] = judged;
@@ -131,12 +140,12 @@ function surestOf(changes: readonly (JudgedChange | null)[]) {
   return { ...best, pValue: Math.min(1, best.pValue * judged.length) };
 }
 
-/** Both windows lie after the latest event: what changed then is the usual level now. */
+/** Both windows are after the latest event: its level is the usual one now. */
 function isPast({ eventDay }: AlertState, day: Day): boolean {
   return eventDay !== null && day >= addDays(eventDay, 2 * windowDays);
 }
 
-/** What today's change alone would say. */
+/** The event that today's change alone would cause. */
 function nextEvent(
   { direction, smallestChange }: AlertCondition,
   { raised }: AlertState,

@@ -1,46 +1,49 @@
-/** What the observed days of some series of answers tell about how long an answer lasts. */
+/** What the observed days of several series of answers show about how long an answer lasts. */
 export interface DaysKnown {
   /** Series of more than one day. */
   readonly series: number;
-  /** Pairs of neighbouring days, and of days with one between them. */
+  /** Pairs of neighbouring days, and of days with one day between them. */
   readonly pairs: number;
   readonly secondPairs: number;
   /** Squared deviations from the mean of each series. */
   readonly deviations: number;
-  /** Half the squared differences between neighbouring days, and between days with one between them. */
+  /** Half the squared differences between neighbouring days, and between days with one day between them. */
   readonly next: number;
   readonly second: number;
 }
 
-/** How much days resemble each other, and what that does to the variance of a mean over days. */
+/** How similar days are, and how that affects the variance of a mean over days. */
 export interface Lasting {
-  /** Whether enough days are known to tell; if not, days are taken as independent. */
+  /** Whether there are enough days to tell; if not, days are treated as independent. */
   readonly isKnown: boolean;
-  /** How many times the variance of a mean over this many days exceeds that of independent days. */
+  /** The factor by which the variance of a mean over this many days exceeds that of independent days. */
   spread(days: number): number;
-  /** The mean number of days of a series of more than one, and the spread of such a series. */
+  /** The mean number of days of series with more than one, and the spread of such a series. */
   readonly meanDays: number;
   readonly meanSpread: number;
   readonly pairs: number;
-  /** The correlation of neighbouring days; null where it is not known. */
+  /** The correlation of neighbouring days; null if unknown. */
   readonly dayToDay: number | null;
-  /** The same with one more spell of answers; 0 where it is not known. */
+  /** The same with one more spell of answers; 0 if unknown. */
   readonly correlation: number;
-  /** How much of it is left after each day more. */
+  /** The part of it that each further day keeps. */
   readonly kept: number;
 }
 
 const minCorrelation = -0.2;
 const maxCorrelation = 0.95;
-/** Below it deviations are nothing but rounding. */
+/** Smaller deviations are only rounding errors. */
 const minDeviations = 1e-9;
 
-/** Whether this many pairs of neighbouring days, in this many series, tell how long an answer lasts. */
+/** Whether this many pairs of neighbouring days, in this many series, show how long an answer lasts. */
 export function isEnoughKnown(pairs: number, series: number): boolean {
   return pairs > series && pairs * (pairs - series) ** 2 >= 12 * (pairs + 2 * series) ** 2;
 }
 
-/** `spell`: the size of one more spell of answers, as if it had been seen; a few quiet days do not prove that nothing lasts. */
+/**
+ * `spell`: the size of one more spell of answers, added as if it had been observed; a few quiet days do not prove that
+ * nothing lasts.
+ */
 export function lastingOf(known: DaysKnown, spell = 0): Lasting {
   const { series, pairs, secondPairs } = known;
   const meanDays = series > 0 ? 1 + pairs / series : 1;
@@ -80,13 +83,15 @@ const nothingSeen = { deviations: 0, next: 0, second: 0 };
 
 const ratioOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** How many times the variance of a mean of days exceeds that of independent days when neighbours correlate by c. */
+/**
+ * The factor by which the variance of a mean over days exceeds that of independent days if neighbours correlate by c.
+ */
 function spreadAt(c: number, days: number): number {
   if (days === 1) return 1;
   return (1 + c) / (1 - c) - (2 * c * (1 - Math.max(c, 0) ** days)) / (days * (1 - c) ** 2);
 }
 
-/** The correlation at which differences of neighbours over deviations come to this, shortness of series included. */
+/** The correlation that gives this ratio of neighbour differences to deviations, corrected for short series. */
 function correlationAt(ratio: number, meanDays: number): number {
   const expected = (c: number) => ((1 - c) * (meanDays - 1)) / (meanDays - spreadAt(c, meanDays));
   let [low, high] = [minCorrelation, maxCorrelation];

@@ -2,9 +2,9 @@ import { comparedSides, type PublicationPanel, repeatError } from './compared-si
 import { twoSidedP } from './distributions.ts';
 import { weeksBefore } from './weekly-sums.ts';
 
-/** Whether target and untouched prompts moved together before the publication. */
+/** Whether target and untouched prompts moved in parallel before the publication. */
 export interface ParallelCheck {
-  /** By how much the target prompts changed more, from the first half of the weeks before to the second. */
+  /** How much more the target prompts changed from the first half of the weeks before to the second. */
   readonly difference: number;
   readonly pValue: number;
   readonly isParallel: boolean;
@@ -13,9 +13,9 @@ export interface ParallelCheck {
 const minParallelP = 0.05;
 
 /**
- * The comparison of the publication, laid between the two halves of the weeks before it: nothing was published there, so a
- * difference says that these prompts go ways of their own. Judged by what asking again would change: few controls give few
- * placebos, and a check by them would hardly ever fail. Null where too few answers tell.
+ * The comparison of the publication, placed between the two halves of the weeks before it. Nothing was published there,
+ * so a difference means that the prompts move on their own. Tested against the noise of asking again: few controls give
+ * few placebos, so a test by placebos would hardly ever fail. Null if there are too few answers.
  */
 export function checkParallel(panel: PublicationPanel): ParallelCheck | null {
   const { first, last } = weeksBefore(panel.windows);

@@ -3,20 +3,20 @@ import type { Compared } from './change.ts';
 /** Target prompts are compared with untouched ones of their own topics, or with all of the brand. */
 export type Controls = 'topic' | 'brand';
 
-/** One topic for each prompt; a prompt without one is missing. */
+/** One topic per prompt; prompts without one are missing. */
 export type Topics = ReadonlyMap<number, string>;
 
 /** Prompts that are compared with each other: those of one topic, or all of them. */
 export interface Part {
-  /** Of the answers to target prompts; shares sum to 1. */
+  /** Its share of the answers to target prompts; shares sum to 1. */
   readonly share: number;
-  /** How many target prompts each of their topics has, the most first. */
+  /** The number of target prompts in each of their topics, largest first. */
   readonly sizes: readonly number[];
   has(prompt: number): boolean;
 }
 
 export function partsOf(targets: readonly Compared[], topics: Topics, controls: Controls): Part[] {
-  // In the order of their names, so that placebos do not depend on the order of the answers.
+  // Ordered by name, so that placebos do not depend on the order of the answers.
   const byTopic = [...promptsByTopic(targets, topics)].toSorted(([one = ''], [other = '']) =>
     one < other ? -1 : 1,
   );
@@ -31,7 +31,7 @@ export function partsOf(targets: readonly Compared[], topics: Topics, controls: 
   }));
 }
 
-/** Untouched prompts with the weight that their part has among the target prompts; none where a part has none. */
+/** Untouched prompts, weighted by their part's share of the target prompts; empty if a part has none. */
 export function weightedLike(parts: readonly Part[], untouched: readonly Compared[]): Compared[] {
   const weighted = parts.map(({ share, has }) => {
     const own = untouched.filter(({ prompt }) => has(prompt));

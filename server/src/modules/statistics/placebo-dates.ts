@@ -3,17 +3,17 @@ import type { WeeklySums, Windows } from './weekly-sums.ts';
 
 export interface PlaceboWeeks {
   readonly windows: Windows;
-  /** The first and the last whole week of the panel: windows lie inside. */
+  /** The first and last whole week of the panel: windows are inside. */
   readonly firstWeek: number;
   readonly lastWeek: number;
 }
 
-/** How many weeks a publication with such windows could have happened in. */
+/** The number of weeks in which a publication with such windows could have happened. */
 export function countDates({ windows, firstWeek, lastWeek }: PlaceboWeeks): number {
   return Math.max(0, lastWeek - firstWeek + 1 - windows.before - windows.after);
 }
 
-/** For each date that the windows fit around, how much each prompt changed; prompts in the order of their ids. */
+/** For each date that the windows fit around, the change of each prompt, ordered by id. */
 export function changesByDate(
   cells: readonly WeeklySums[],
   weeks: PlaceboWeeks,
@@ -25,7 +25,7 @@ export function changesByDate(
   );
 }
 
-/** Sums of a prompt on a platform over all weeks before each one, so that any window is one subtraction. */
+/** Prefix sums over the weeks of a prompt on a platform, so that any window is one subtraction. */
 interface RunningSums {
   readonly prompt: number;
   readonly x: Float64Array;

@@ -1,6 +1,6 @@
 import type { Part, Topics } from './parts.ts';
 
-/** How much one prompt changed, and the weight of its answers. */
+/** The change of one prompt, and the weight of its answers. */
 export interface PlaceboPrompt {
   readonly prompt: number;
   readonly weight: number;
@@ -13,13 +13,13 @@ export interface PlaceboDesign {
   readonly topics: Topics;
 }
 
-/** Placebos that are drawn; those that come twice count once. */
+/** The number of placebos drawn; duplicates count once. */
 const maxDraws = 1_999;
 const seed = 20_260_101;
 
 /**
- * The effects of publications that never happened: for random dates the change of untouched prompts, as many of one topic
- * as the target prompts are, against that of the other untouched ones. The same data give the same draws.
+ * The effects of publications that never happened: for random dates, the change of as many untouched prompts per topic
+ * as there are target prompts, against that of the other untouched ones. The same data give the same draws.
  */
 export function placeboEffects(
   dates: readonly (readonly PlaceboPrompt[])[],
@@ -52,10 +52,10 @@ export function placeboEffects(
 
 const byIndex = (one: number, other: number) => one - other;
 
-/** With fewer, what single prompts do by chance decides too much. */
+/** With fewer, chance in single prompts decides too much. */
 const minUntouched = 8;
 
-/** How many untouched prompts of the brand it takes until an effect could be told from chance at this level. */
+/** The number of untouched prompts that a brand needs until an effect can be told from chance at this level. */
 export function leastUntouched(size: number, dates: number, level: number): number {
   let prompts = minUntouched;
   while (placebosOf(prompts, size) * dates < placebosNeeded(level)) prompts++;
@@ -67,7 +67,7 @@ export function placebosNeeded(level: number): number {
   return Math.round(1 / (1 - level)) - 1;
 }
 
-/** How many sets of target prompts can be chosen from untouched ones; stops counting at what is drawn. */
+/** The number of sets of target prompts that can be drawn from untouched ones, up to the number of draws. */
 export function placebosOf(prompts: number, size: number): number {
   const taken = Math.min(size, Math.floor(prompts / 2));
   let sets = 1;
@@ -79,11 +79,11 @@ export function placebosOf(prompts: number, size: number): number {
 
 interface PlaceboPart extends Pick<Part, 'share' | 'sizes'> {
   readonly prompts: readonly PlaceboPrompt[];
-  /** Indices of prompts, by topic. */
+  /** Indexes of prompts, by topic. */
   readonly topics: readonly (readonly number[])[];
-  /** How many of them the page is said to be for. */
+  /** The number of prompts that act as targets. */
   readonly size: number;
-  /** Makes placebos as small as those of as many prompts as the target prompts would be. */
+  /** Makes placebos as small as those with the wanted number of prompts would be. */
   readonly scale: number;
   readonly weight: number;
   readonly moved: number;
@@ -102,22 +102,22 @@ function placeboPart(
   return {
     ...{ share, sizes, prompts, topics: [...byTopic.values()] },
     size,
-    // What several topics do together does not become less with more prompts of one.
+    // The shared movement of several topics does not shrink with more prompts of one topic.
     scale: byTopic.size === 1 ? scaleOf(wanted, size, prompts.length) : 1,
     ...{ weight: sum('weight'), moved: sum('moved') },
   };
 }
 
 /**
- * The root of the ratio of the variances of a difference of means: of as many prompts as were wanted, and of as many as
- * could be drawn, against the same others. 1 where all could be.
+ * The square root of the ratio of the variances of a difference of means, with the wanted number of prompts and with
+ * the number that could be drawn, against the same others. 1 if all could be drawn.
  */
 function scaleOf(wanted: number, size: number, others: number): number {
   if (size === 0) return 1;
   return Math.sqrt((1 / wanted + 1 / others) / (1 / size + 1 / others));
 }
 
-/** From as few topics as the target prompts, as far as topics have enough: prompts of one topic move together. */
+/** Drawn from as few topics as the target prompts, as far as topics have enough: prompts of one topic move together. */
 function drawnPrompts(part: PlaceboPart, random: () => number): Set<number> {
   const { prompts, sizes, size } = part;
   const chosen = new Set<number>();
@@ -135,7 +135,7 @@ function drawnPrompts(part: PlaceboPart, random: () => number): Set<number> {
   return chosen;
 }
 
-/** The mean change of the chosen prompts less that of the others. */
+/** The mean change of the chosen prompts minus that of the others. */
 function difference(part: PlaceboPart, chosen: Iterable<number>): number {
   let [weight, moved] = [0, 0];
   for (const index of chosen) {
@@ -145,7 +145,7 @@ function difference(part: PlaceboPart, chosen: Iterable<number>): number {
   return moved / weight - (part.moved - moved) / (part.weight - weight);
 }
 
-/** Numbers from 0 up to, and without, 1; the same seed gives the same ones. Mulberry32. */
+/** Numbers from 0 (inclusive) to 1 (exclusive); the same seed gives the same sequence. Mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import type { ComparedSides, PublicationPanel } from './compared-sides.ts';
 import { changesByDate } from './placebo-dates.ts';
 import { type PlaceboPrompt, placeboEffects } from './placebo-effects.ts';
 
-/** What two ways of adding up the same numbers may differ by. */
+/** The maximum difference between two ways of summing the same numbers. */
 const rounding = 1e-9;
 
 export interface PlaceboTest {
@@ -10,16 +10,16 @@ export interface PlaceboTest {
   readonly pValue: number;
   readonly draws: number;
   readonly asExtreme: number;
-  /** The smallest effect that is told from chance. */
+  /** The smallest effect that can be told from chance. */
   readonly reach: number;
   /** The root mean square of the placebos. */
   readonly spread: number;
 }
 
 /**
- * Judges an effect by placebos in all weeks, and by those in the week of publication alone where they are enough: when a
- * topic moves in that week, its prompts differ from each other more than in other weeks. The larger p-value and reach
- * count. Null where too few placebos are possible to bound an effect at this level.
+ * Tests an effect by placebos of all weeks, and by those of the publication week alone if there are enough: when a
+ * topic moves in that week, its prompts differ more than in other weeks. The larger p-value and reach count. Null if
+ * there are too few placebos to bound an effect at this level.
  */
 export function placeboTest(
   panel: PublicationPanel,
@@ -44,7 +44,7 @@ export function placeboTest(
 function judged(effects: readonly number[], difference: number, level: number): PlaceboTest | null {
   const sizes = effects.map(Math.abs).toSorted((one, other) => other - one);
   const draws = sizes.length;
-  // As many may be as extreme as an effect that is still told from chance; the next one is the bound.
+  // This many placebos may be as extreme as an effect that can still be told from chance; the next one is the bound.
   const reach = sizes[Math.floor((1 - level) * (1 + draws) + rounding) - 1];
   if (reach === undefined) return null;
   const asExtreme = sizes.filter((size) => size >= Math.abs(difference) - rounding).length;

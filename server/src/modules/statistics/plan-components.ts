@@ -3,23 +3,25 @@ import { type DaysKnown, type Lasting, lastingOf } from './lasting.ts';
 import { columnsOf } from './stratum-columns.ts';
 import { residuals, type StratumSums, type Sums, total } from './sums.ts';
 
-/** Where a metric's variance comes from, per day, on the scale of shares squared. */
+/** The sources of a metric's variance, per day, on the scale of shares squared. */
 export interface VarianceComponents {
   readonly theta: number;
   /** Between days of one prompt on one platform, per day. */
   readonly within: number;
-  /** How much neighbouring days resemble each other, as it was seen, and what that does to a mean over days. */
+  /** How similar neighbouring days are, as observed, and how that affects a mean over days. */
   readonly lasting: Lasting;
-  /** Half the squared difference between neighbouring days, and between days with one between them, on average. */
+  /** Half the squared difference between neighbouring days, and between days with one day between them, on average. */
   readonly nextStep: number;
   readonly secondStep: number;
-  /** Answers of a day, on average. */
+  /** Answers per day, on average. */
   readonly answersADay: number;
-  /** Between platforms of one prompt, without what a platform adds to all prompts. */
+  /** Between platforms of one prompt, without a platform's effect on all prompts. */
   readonly betweenPlatforms: number;
   /** Between prompts: only more prompts average it out. Null with fewer than two. */
   readonly betweenPrompts: number | null;
-  /** How much unequal numbers of days inflate the variance between prompts and between strata; 1: all equal. */
+  /**
+   * The factor by which unequal numbers of days inflate the variance between prompts and between strata; 1 if equal.
+   */
   readonly promptImbalance: number;
   readonly stratumImbalance: number;
 }
@@ -34,8 +36,8 @@ interface Cell {
 }
 
 /**
- * Moments of the nested analysis of variance with unequal numbers (Searle), never negative.
- * Null where no prompt has two days on a platform: then nothing says what another would buy.
+ * Moments of the nested analysis of variance with unequal numbers (Searle), never negative. Null if no prompt has two
+ * days on a platform: then the effect of more days is unknown.
  */
 export function varianceComponents(strata: readonly StratumSums[]): VarianceComponents | null {
   const known = strata.filter(({ count }) => count > 0);
@@ -49,7 +51,7 @@ export function varianceComponents(strata: readonly StratumSums[]): VarianceComp
   const within = sumOf(cells, ({ squares }) => squares) / spare;
   const prompts = [...Map.groupBy(cells, ({ prompt }) => prompt).values()];
   const platforms = new Set(cells.map(({ platform }) => platform)).size;
-  // Of a mean over days, per day: days that resemble each other leave more of it.
+  // Of a mean over days, per day: similar days leave more of it.
   const left = within * Math.max(1, lasting.meanSpread);
   const betweenPlatforms = platformVariance(prompts, platforms, left);
   return {
@@ -65,7 +67,7 @@ export function varianceComponents(strata: readonly StratumSums[]): VarianceComp
   };
 }
 
-/** Where too little is known, days are taken as independent. */
+/** If too little is known, days are treated as independent. */
 function stepsOf(observed: DaysKnown, isKnown: boolean, within: number, meanX: number) {
   if (!isKnown) return { nextStep: within, secondStep: within };
   const nextStep = observed.next / observed.pairs / meanX ** 2;
@@ -73,7 +75,7 @@ function stepsOf(observed: DaysKnown, isKnown: boolean, within: number, meanX: n
   return { nextStep, secondStep };
 }
 
-/** Deviations of a ratio are those of y - theta x, over the mean x of a day. */
+/** Deviations of a ratio are those of y - theta x, divided by the mean x of a day. */
 function cellOf(stratum: StratumSums, all: Sums): Cell {
   const { prompt, platform, days } = stratum;
   const { sum, squares } = residuals(stratum, all.y / all.x);
@@ -87,7 +89,7 @@ function cellOf(stratum: StratumSums, all: Sums): Cell {
   };
 }
 
-/** The platforms are chosen, not drawn: what one adds to all prompts varies nothing. */
+/** Platforms are chosen, not sampled: a platform's effect on all prompts is not variance. */
 function withoutPlatforms(cells: readonly Cell[]): Cell[] {
   const means = new Map(
     [...Map.groupBy(cells, ({ platform }) => platform)].map(([platform, of]) => [
@@ -100,7 +102,7 @@ function withoutPlatforms(cells: readonly Cell[]): Cell[] {
 
 function platformVariance(prompts: readonly Cell[][], platforms: number, within: number): number {
   const nested = sumOf(prompts, (cells) => cells.length - 1);
-  // The platforms' own means were taken out, and their degrees of freedom with them.
+  // The platforms' own means were subtracted, and their degrees of freedom with them.
   const freedom = nested - (platforms - 1);
   if (freedom <= 0) return 0;
   const squares = sumOf(prompts, (cells) => {
@@ -126,7 +128,7 @@ function promptVariance(
   return Math.max(0, (squares - expected) / promptWeight);
 }
 
-/** Squared sizes of cells over the size of all. */
+/** The squared sizes of cells divided by the total size. */
 function ownShare(cells: readonly Cell[]): number {
   return sumOf(cells, ({ days }) => days ** 2) / daysIn(cells);
 }

@@ -9,7 +9,7 @@ import {
 import { type Lasting, lastingOf } from './lasting.ts';
 import type { VarianceComponents } from './plan-components.ts';
 
-/** What would be asked: prompts, the platforms of each, and the answers on each that the metric counts. */
+/** The planned questions: prompts, platforms per prompt, and answers on each that the metric counts. */
 export interface PlannedDesign {
   readonly prompts: number;
   /** Per prompt, on average. */
@@ -30,7 +30,7 @@ export interface PredictedWidths {
   readonly population: number | null;
 }
 
-/** How wide both intervals would be, by the construction of `intervalOf` with the variance that the plan leaves. */
+/** The widths of both intervals, by the method of `intervalOf` with the variance that the plan leaves. */
 export function predictWidths(
   components: VarianceComponents,
   design: PlannedDesign,
@@ -56,7 +56,7 @@ export function predictBounds(
     t: rememberedT(1 - level),
     theta,
     count: strata * design.answers,
-    // Nothing is known of other prompts where only one was asked.
+    // With only one prompt asked, nothing is known about others.
     prompts: betweenPrompts === null ? 1 : design.prompts,
   };
   const oneAnswer = (1 / group.count) ** 2;
@@ -69,26 +69,26 @@ export function predictBounds(
   };
 }
 
-/** The variance of a day, and how many times that of a mean over days exceeds that of independent days. */
+/** The variance of a day, and the factor by which that of a mean over days exceeds that of independent days. */
 function overDays({ within, lasting, answersADay }: VarianceComponents, design: PlannedDesign) {
   const days = Math.min(design.days, design.answers);
   const resemblance = withinDay(lasting);
   const share = (answers: number) => (1 + (answers - 1) * resemblance) / answers;
   const ofRepeats = share(design.answers / days) / share(Math.max(1, answersADay));
-  // Repeats average out what does not last, so that days resemble each other more.
+  // Repeats average out short-lived variation, so that days become more similar.
   const spread = Math.min(days, 1 + (lasting.spread(days) - 1) / ofRepeats);
   return { days, ofDay: within * ofRepeats, spread };
 }
 
-/** Of a state that wavers at least this much is left on the next day. */
+/** A changing state keeps at least this much of itself until the next day. */
 const minKept = 0.5;
 
-/** How much answers of one day resemble each other: as neighbouring days do, and what a day takes away. */
+/** How similar the answers of one day are: like neighbouring days, plus what a day takes away. */
 function withinDay({ correlation, kept }: Lasting): number {
   return Math.max(0, correlation) / Math.max(minKept, kept);
 }
 
-/** What the interval would find out about how long an answer lasts. */
+/** What the interval would learn about how long an answer lasts. */
 function lastingIn(components: VarianceComponents, design: PlannedDesign): Lasting {
   const { within, nextStep, secondStep } = components;
   const { days, ofDay, spread } = overDays(components, design);
@@ -101,11 +101,14 @@ function lastingIn(components: VarianceComponents, design: PlannedDesign): Lasti
     next: pairs * step(nextStep),
     second: secondPairs * step(secondStep),
   };
-  // On the scale of shares an answer more or less is 1.
+  // On the scale of shares, one answer more or less is 1.
   return lastingOf(known, 1);
 }
 
-/** Where too few days tell how long an answer lasts, strata are joined by platform, so that prompts differ within them. */
+/**
+ * If too few days show how long an answer lasts, strata are combined by platform, so that they contain differences
+ * between prompts.
+ */
 function basketVariance(components: VarianceComponents, design: PlannedDesign): BasketVariance {
   const { betweenPlatforms, betweenPrompts } = components;
   const { days, ofDay, spread } = overDays(components, design);
@@ -114,7 +117,7 @@ function basketVariance(components: VarianceComponents, design: PlannedDesign): 
   const found = lastingIn(components, design);
   if (found.isKnown) {
     const foundSpread = found.spread(days);
-    // Deviations are as large as days really resemble each other, and are judged by what was found.
+    // Deviations depend on the true similarity of days, but are judged by the similarity found.
     const judged = (ofDay * foundSpread * (days - spread)) / (days - foundSpread);
     const atLeastOne = Math.max(1, foundSpread);
     return {
@@ -136,7 +139,7 @@ function populationVariance(components: VarianceComponents, design: PlannedDesig
   return prompts + platforms + answers;
 }
 
-/** What each source adds to the variance for prompts like these. */
+/** The part of each source in the variance for prompts like these. */
 export function populationParts(components: VarianceComponents, design: PlannedDesign) {
   const { betweenPlatforms, betweenPrompts } = components;
   const { days, ofDay, spread } = overDays(components, design);

@@ -3,7 +3,7 @@ import { type PlannedDesign, predictWidths } from './plan-prediction.ts';
 
 export type Estimand = 'basket' | 'population';
 
-/** Platforms and answers to choose from; the number of prompts is what the search finds. */
+/** Platforms and answers to choose from; the search finds the number of prompts. */
 export interface PlanChoice {
   /** Per prompt. */
   readonly platforms: number;
@@ -21,7 +21,7 @@ export interface PlanSearch<Choice extends PlanChoice> {
   /** As a share. */
   readonly width: number;
   readonly prompts: { readonly from: number; readonly to: number };
-  /** The part of the prompts that the metric counts anything of. */
+  /** The share of prompts with any answers that the metric counts. */
   readonly promptShare: number;
   readonly choices: readonly Choice[];
 }
@@ -31,7 +31,10 @@ export interface FoundPlan<Choice extends PlanChoice> {
   readonly prompts: number;
 }
 
-/** The cheapest plan whose interval is no wider; of equal ones that with the fewest prompts. Null: none is enough. */
+/**
+ * The cheapest plan with an interval of at most this width; of equal ones, the one with the fewest prompts. Null if
+ * none suffices.
+ */
 export function cheapestPlan<Choice extends PlanChoice>(
   search: PlanSearch<Choice>,
 ): FoundPlan<Choice> | null {
@@ -39,7 +42,7 @@ export function cheapestPlan<Choice extends PlanChoice>(
   let best: FoundPlan<Choice> | null = null;
   let cost = Number.POSITIVE_INFINITY;
   for (const choice of choices.toSorted((one, other) => one.costPerPrompt - other.costPerPrompt)) {
-    // More than these would cost more than what was found already.
+    // More prompts would cost more than the best plan so far.
     const affordable = Math.min(prompts.to, Math.floor(cost / choice.costPerPrompt));
     if (affordable < prompts.from) break;
     const fewest = minPrompts(search, choice, affordable);
@@ -63,7 +66,9 @@ function minPrompts<Choice extends PlanChoice>(
   return fewest(isEnough, from, to);
 }
 
-/** The first number that is enough, by halving, since more are never worse. Null: not even the last is. */
+/**
+ * The smallest sufficient number, by binary search, since more are never worse. Null if even the last does not suffice.
+ */
 export function fewest(
   isEnough: (count: number) => boolean,
   from: number,

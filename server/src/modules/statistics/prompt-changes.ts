@@ -1,7 +1,7 @@
 import { comparedStrata } from './change.ts';
 import { added, noSums, type StratumSums, type Sums } from './sums.ts';
 
-/** What one prompt adds to a change like for like. */
+/** One prompt's part of a change like for like. */
 export interface PromptChange {
   readonly prompt: number;
   /** The ratio on the platforms that both windows have. */
@@ -9,11 +9,11 @@ export interface PromptChange {
   readonly now: number;
   readonly responsesBefore: number;
   readonly responsesNow: number;
-  /** Its part of the change: those of all prompts add up to it. */
+  /** Its part of the change; the parts of all prompts add up to the change. */
   readonly contribution: number;
 }
 
-/** The prompts of a change like for like, those first that moved it most in its own direction. */
+/** The prompts of a change like for like, largest part in its own direction first. */
 export function promptChanges(
   before: readonly StratumSums[],
   now: readonly StratumSums[],
@@ -39,8 +39,9 @@ export function promptChanges(
 }
 
 /**
- * How often the answer flips from one observed day to the next: with one answer a day the share of days that differ from the
- * day before, with several the mean squared difference between the shares of neighbouring days. Null with a single day.
+ * How often the answer flips from one observed day to the next: with one answer a day, the share of days that differ
+ * from the day before; with several, the mean squared difference between the shares of neighbouring days. Null with a
+ * single day.
  */
 export function flipRate({ days, x, nextYy }: Pick<Sums, 'days' | 'x' | 'nextYy'>): number | null {
   if (days < 2) return null;
@@ -57,10 +58,10 @@ export interface SteadyPrompt {
 
 /** One day in twenty differs from the day before. */
 const maxFlipRate = 0.05;
-/** With fewer, days that agree say little. */
+/** With fewer pairs, agreement says little. */
 const minPairs = 9;
 
-/** Prompts whose answers hardly ever flip on any platform: they need not be asked daily. Most answers first. */
+/** Prompts whose answers hardly ever flip on any platform, so they need not be asked daily. Most answers first. */
 export function steadyPrompts(strata: readonly StratumSums[]): SteadyPrompt[] {
   const prompts = Map.groupBy(
     strata.filter(({ days }) => days > 1),

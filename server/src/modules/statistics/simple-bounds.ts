@@ -9,7 +9,10 @@ interface EstimateWithBounds {
 const alpha = 0.05;
 const student = rememberedT(alpha);
 
-/** The share of independent cases that have something, with the exact bounds of Clopper and Pearson; null without cases. */
+/**
+ * The share of independent cases that have a property, with the exact bounds of Clopper and Pearson; null without
+ * cases.
+ */
 export function shareBounds(having: number, cases: number): EstimateWithBounds | null {
   if (cases === 0) return null;
   return {
@@ -19,7 +22,7 @@ export function shareBounds(having: number, cases: number): EstimateWithBounds |
   };
 }
 
-/** The mean of independent values with Student's bounds; null below two values. */
+/** The mean of independent values with Student's bounds; null with fewer than two values. */
 export function meanBounds(values: readonly number[]): EstimateWithBounds | null {
   const count = values.length;
   if (count < 2) return null;

@@ -1,8 +1,8 @@
 import type { StratumSums, Sums } from './sums.ts';
 
 /**
- * Strata as columns: at one place of each, what is known of one stratum. A request may need a hundred thousand strata for
- * each of many metrics, and an object for each would take most of the time.
+ * Strata as columns: each index is one stratum. A request may need a hundred thousand strata for each of many metrics,
+ * and an object for each would take most of the time.
  */
 export interface StratumColumns extends Readonly<Record<keyof Sums, Float64Array>> {
   readonly prompts: Float64Array;
@@ -42,7 +42,7 @@ export function columnsOf(strata: readonly StratumSums[]): StratumColumns {
   );
 }
 
-/** The stratum at each place. */
+/** The strata as objects. */
 export function strataIn(columns: StratumColumns): StratumSums[] {
   const { prompts, platforms } = columns;
   const at = (name: keyof Sums, place: number) => columns[name][place] ?? 0;

@@ -1,20 +1,20 @@
 /**
- * What is known of the answers of one prompt on one platform. A day's x and y are the sums over its answers; products and
- * squares are those of days, since the answers of one day resemble each other.
+ * The sums over the answers of one prompt on one platform. A day's x and y are sums over its answers; products and
+ * squares are those of days, since the answers of one day are similar.
  */
 export interface StratumSums {
   readonly prompt: number;
   readonly platform: string;
   /** Answers with x above zero; only these take part. */
   readonly count: number;
-  /** Days that have such answers. */
+  /** Days with such answers. */
   readonly days: number;
   readonly x: number;
   readonly y: number;
   readonly xx: number;
   readonly xy: number;
   readonly yy: number;
-  /** Of one answer. */
+  /** The largest x of a single answer. */
   readonly largestX: number;
   /** Squares and products of the differences between a day and the observed day before. */
   readonly nextXx: number;
@@ -26,10 +26,12 @@ export interface StratumSums {
   readonly secondYy: number;
 }
 
-/** Sums that add up over strata. */
+/** The sums that add up over strata. */
 export type Sums = Omit<StratumSums, 'prompt' | 'platform'>;
 
-/** Adds to sums that only their owner has seen: there are many, and an object for each step would take most of the time. */
+/**
+ * Mutable, for an owner that no one else sees: there are many, and an object for each step would take most of the time.
+ */
 type Adding = { -readonly [Member in keyof Sums]: Sums[Member] };
 
 function add(to: Adding, from: Sums): void {
@@ -64,11 +66,11 @@ export function total(each: Iterable<Sums>): Sums {
   return sum;
 }
 
-/** What answers of one prompt on one platform on one day add up to. */
+/** The sums over the answers of one prompt on one platform on one day. */
 export interface DaySums {
   readonly prompt: number;
   readonly platform: string;
-  /** Grows with the calendar; days need not be numbered without gaps. */
+  /** Rises with the calendar; days may have gaps. */
   readonly day: number;
   readonly count: number;
   readonly x: number;
@@ -76,7 +78,7 @@ export interface DaySums {
   readonly largestX: number;
 }
 
-/** The strata of days, in the order in which they first appear. A day may come in parts, which add up. */
+/** The strata of days, in order of first appearance. A day may come in parts, which add up. */
 export function strataOfDays(cells: Iterable<DaySums>): StratumSums[] {
   const series = new Map<string, DaySums[]>();
   for (const cell of cells) {
@@ -91,14 +93,16 @@ export function strataOfDays(cells: Iterable<DaySums>): StratumSums[] {
 
 const byDay = (one: DaySums, other: DaySums) => one.day - other.day;
 
-/** How many answers count, by day, for each stratum that has any; keys by `stratumKey`. */
+/** For each stratum that has any, the number of counted answers by day; keys by `stratumKey`. */
 export type CountedDays = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 export function stratumKey({ prompt, platform }: Pick<DaySums, 'prompt' | 'platform'>): string {
   return `${prompt} ${platform}`;
 }
 
-/** The strata of answers of which some count: many things are counted over the same answers, most of them in few strata. */
+/**
+ * The strata of answers of which some count. Many things are counted over the same answers, and each is in few strata.
+ */
 export function createCounting(
   answers: readonly DaySums[],
 ): (counted: CountedDays) => StratumSums[] {
@@ -114,7 +118,7 @@ export function createCounting(
     });
 }
 
-/** The stratum of its days in their order, each with x above zero. */
+/** The stratum of its days in order, each with x above zero. */
 export function stratumOfDays(cells: readonly DaySums[]): StratumSums {
   const sum: Adding = { ...noSums };
   const days: { day: number; x: number; y: number }[] = [];
@@ -152,7 +156,7 @@ export function stratumOfDays(cells: readonly DaySums[]): StratumSums {
   return { prompt, platform, ...sum };
 }
 
-/** The sum of u = y - ratio x over days, of its squares, and of the squares of its differences between days. */
+/** Over days, the sum of u = y - ratio x, of its squares, and of the squared differences between days. */
 export function residuals(sums: Sums, ratio: number) {
   return {
     sum: sums.y - ratio * sums.x,
@@ -162,7 +166,7 @@ export function residuals(sums: Sums, ratio: number) {
   };
 }
 
-/** The sum of squares of u; rounding must not make it negative. */
+/** The sum of squares of u, at least zero despite rounding. */
 export function squared(yy: number, xy: number, xx: number, ratio: number): number {
   return Math.max(0, yy - 2 * ratio * xy + ratio * ratio * xx);
 }

@@ -5,14 +5,14 @@ export interface WeeklySums extends DaySums {
   readonly week: number;
 }
 
-/** Whole weeks before and after a publication. The week in which it happens belongs to neither. */
+/** Whole weeks before and after a publication. The week of the publication belongs to neither. */
 export interface Windows {
   readonly published: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** Both included. */
+/** Both inclusive. */
 export interface WeekRange {
   readonly first: number;
   readonly last: number;

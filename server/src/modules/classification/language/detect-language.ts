@@ -4,7 +4,7 @@ import { readLists, wordsOf } from '#kernel/word-lists.ts';
 import { plainText } from '../plain-text.ts';
 import { wellKnownNames } from '../stage/names/known-names.ts';
 
-/** Letters beyond a to z that each language writes. A letter outside speaks against the language. */
+/** Letters beyond a to z that each language uses. Any other letter counts against the language. */
 const alphabets: Readonly<Record<string, string>> = {
   en: '',
   de: 'äöüß',
@@ -41,9 +41,9 @@ const alphabets: Readonly<Record<string, string>> = {
 };
 
 export interface WordScores {
-  /** Languages whose words were found, best first. */
+  /** Languages by share of known words, best first. */
   readonly ranking: readonly { readonly language: string; readonly score: number }[];
-  /** The text without what looks like a name. */
+  /** The text without words that look like names. */
   readonly plainPart: string;
 }
 
@@ -52,10 +52,10 @@ const languages = Object.keys(commonWords);
 const strangeLetter = 0.7;
 const ownLetter = 0.35;
 
-/** Inside a sentence a capital may begin a foreign name ("Octopus Energy"). */
+/** Inside a sentence, a capitalized word may be part of a foreign name ("Octopus Energy"). */
 const capitalized = 0.5;
 
-/** Each common word with the languages that have it. */
+/** Each common word with the languages that use it. */
 function indexWords(): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
   for (const [language, lines] of Object.entries(commonWords)) {
@@ -68,25 +68,25 @@ function indexWords(): ReadonlyMap<string, readonly string[]> {
 
 const languagesByWord = indexWords();
 
-/** Parts of product names that are words somewhere: "pro" is Czech. */
+/** Parts of product names that are words in some language: "pro" is Czech. */
 const models = new Set(['pro', 'plus', 'max', 'mini', 'air', 'model', 'premium', 'vs', 'online']);
 
 /** English phrases that every language has borrowed. */
 const borrowed =
   /\b(?:black friday|cyber monday|prime day|open source|best practices?|home ?office|all inclusive)\b/giu;
 
-/** A word that one language has counts 1, one that all have counts nothing. */
+/** A word of one language counts 1, a word of all languages counts nothing. */
 function weightOf(shared: number): number {
   return 1 - Math.log(shared) / Math.log(languages.length);
 }
 
-/** How many common words of each language a text has, and how well its letters suit the language. */
+/** How many common words of each language a text has, and how well its letters fit the language. */
 function scoreWords(text: string): WordScores {
   const scores = new Map<string, number>();
   const add = (language: string, score: number): void => {
     scores.set(language, (scores.get(language) ?? 0) + score);
   };
-  // Where everything is in capitals they mark nothing.
+  // If everything is in capitals, they mark nothing.
   const written = text === text.toUpperCase() ? text.toLowerCase() : text;
   const words = written.replace(borrowed, ' ').match(/[\p{L}\p{M}\p{N}.]+/gu) ?? [];
   const kept = words.filter((word, at) => !isName(word, at));
@@ -114,14 +114,14 @@ function scoreWords(text: string): WordScores {
   return { ranking, plainPart: withoutCapitals(kept).join(' ') };
 }
 
-/** Digits, capitals inside or only capitals, a domain: the same in every language. */
+/** Words that are the same in every language: with digits, inner capitals, all capitals, or a domain. */
 function isName(word: string, at: number): boolean {
   if (/\p{N}|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(word) || models.has(word.toLowerCase())) return true;
   if (wellKnownNames.has(word.toLowerCase())) return true;
   return (word.length > 1 || (at > 0 && word !== 'I')) && word === word.toUpperCase();
 }
 
-/** Inside a sentence a capital mostly marks a name; where little else is left it must do. */
+/** Inside a sentence a capital mostly marks a name; keep the word if little else is left. */
 function withoutCapitals(words: readonly string[]): readonly string[] {
   const small = words.filter((word, at) => at === 0 || !/^\p{Lu}/u.test(word));
   return small.length >= 2 ? small : words;
@@ -129,20 +129,20 @@ function withoutCapitals(words: readonly string[]): readonly string[] {
 
 interface Script {
   readonly letters: RegExp;
-  /** The language of the script, or of the first letter that only one of its languages has. */
+  /** The default language of the script, or the one whose distinctive letter comes first. */
   readonly language: string;
   readonly enough?: number;
   readonly unlessHas?: readonly (readonly [letters: RegExp, language: string])[];
 }
 
-/** Scripts that tell the language, some with letters that tell it apart from its neighbours. */
+/** Scripts that identify a language, some with letters that distinguish it from related ones. */
 const scripts: readonly Script[] = [
   { letters: /[\p{sc=Hiragana}\p{sc=Katakana}]/gu, enough: 1, language: 'ja' },
   { letters: /\p{sc=Hangul}/gu, language: 'ko' },
   {
     letters: /\p{sc=Han}/gu,
     language: 'zh',
-    // Characters in the form that only Japan writes, and words of Japanese shops.
+    // Character forms that only Japan uses, and words of Japanese shops.
     unlessHas: [
       [
         /[価円広応対駅図検険単戦経続変実楽気毎処桜竜発売読転伝払拡択沢渋焼働込枠県従歩総録験顔児両乗仮圧囲団圏塩増壊専将帰弾径徴悪悩恵掲揺撃権様欧歓浄浜涙湾満滝滞]|評判|解約|料金|無料|口座|会社|荷物|制限|手続/u,
@@ -193,10 +193,10 @@ const scripts: readonly Script[] = [
   { letters: /\p{sc=Sinhala}/gu, language: 'si' },
 ];
 
-/** Brand names stay in Latin letters, so a few letters of another script say more than many Latin ones. */
+/** Brand names stay in Latin letters, so a few letters of another script outweigh many Latin ones. */
 const share = 0.1;
 
-/** The language that the script alone tells; undefined for Latin letters. */
+/** The language identified by the script alone; undefined for Latin letters. */
 function languageOfScript(text: string): string | undefined {
   if (/^[\p{ASCII}\p{sc=Latin}\p{P}\p{S}]*$/u.test(text)) return undefined;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -209,18 +209,18 @@ function languageOfScript(text: string): string | undefined {
   return special?.[1] ?? found.language;
 }
 
-/** Language shows at once; the rest of a long text only costs time. */
+/** The start of a text suffices to detect its language. */
 const lookedAt = 1_000;
 
-/** A score of the known words that settles it alone, and its lead over the next language. */
+/** The score of the known words that is decisive by itself, and the required lead over the next language. */
 const clearScore = 0.9;
 const clearLead = 0.45;
-/** Short of that, how much the letters count against the words. */
+/** Below that, the weight of the letters relative to the words. */
 const lettersWeigh = 4;
 const minLetters = 12;
-/** With fewer known words than this the letters must be sure. */
+/** With a smaller share of known words, the letters must be certain. */
 const fewWords = 0.2;
-/** Nearly equal candidates: the one that more prompts come in. */
+/** Between nearly equal candidates: the language that more prompts are in. */
 const usual: Readonly<Record<string, number>> = {
   en: 0.15,
   es: 0.12,
@@ -230,10 +230,10 @@ const usual: Readonly<Record<string, number>> = {
   it: 0.06,
 };
 
-/** Languages that the letter model does not tell apart. */
+/** Languages that the letter model cannot tell apart. */
 const asLetters: Readonly<Record<string, string>> = { id: 'ms', af: 'nl' };
 
-/** The language of a prompt as ISO 639-1, undefined when it cannot be told. */
+/** The language of a prompt as ISO 639-1; undefined if it cannot be detected. */
 export function detectLanguage(text: string): string | undefined {
   const shown = text.slice(0, lookedAt);
   const byScript = languageOfScript(shown);
@@ -263,7 +263,7 @@ function likeliest({ ranking, plainPart }: WordScores, letters: LetterGuess): st
 export interface LetterGuess {
   readonly language: string;
   readonly isReliable: boolean;
-  /** From 0 to 1 for each language that comes into question. */
+  /** From 0 to 1 for each candidate language. */
   readonly scores: Readonly<Record<string, number>>;
 }
 
@@ -278,12 +278,12 @@ interface LetterModel {
 }
 
 /**
- * By groups of letters, for texts without common words. The model takes a third of a second and 45 MB, and
- * most prompts never need it: it is loaded with the first that does, and Node keeps it from then on.
+ * By groups of letters, for texts without common words. The model takes a third of a second and 45 MB, and most prompts
+ * never need it, so it is loaded on first use and then stays in memory.
  */
 function guessByLetters(text: string): LetterGuess {
   const load = createRequire(import.meta.url);
-  // The package exports only an ES module, which require() takes by its path. It has this one shape.
+  // The package only exports an ES module; require() needs its path. The cast is its only shape.
   const { eld } = load(fileURLToPath(import.meta.resolve('eld/small'))) as LetterModel;
   const guess = eld.detect(text);
   return { language: guess.language, isReliable: guess.isReliable(), scores: guess.getScores() };

@@ -10,7 +10,7 @@ export interface Stage {
   readonly meaning: string | null;
 }
 
-/** Words of a name that say nothing about what belongs there. */
+/** Words of a name that do not describe what belongs to it. */
 const fillers = new Set(
   [
     'a an the of for to in on with and or our my stage prompts prompt questions question',
@@ -23,7 +23,7 @@ function stemsOf(text: string, language: string): string[] {
   return words.map((word) => lightStem(word, language));
 }
 
-/** "Returns & refunds" is about either; "Store opening" needs both words. */
+/** "Returns & refunds" matches either word; "Store opening" needs both. */
 function topicsOf(name: string, language: string): string[][] {
   return plainText(name)
     .split(/[&/,;+|]|\b(?:and|or|und|oder|y|o|et|ou)\b/u)
@@ -32,7 +32,7 @@ function topicsOf(name: string, language: string): string[][] {
     .map((words) => words.map((word) => lightStem(word, language)));
 }
 
-/** The custom stage whose name's words are in the text; of several the one with the most words. */
+/** The custom stage with the words of its name in the text; among several, the one with the most words. */
 export function customStageOf(
   text: string,
   language: string,
@@ -57,7 +57,7 @@ function wordsFound(name: string, language: string, stems: ReadonlySet<string>):
 
 export interface StageQuestion {
   readonly text: string;
-  /** ISO 639-1. Measured for en, de, es and fr; some more have a few cues, the rest what loan words give. */
+  /** ISO 639-1. Accuracy is measured for en, de, es and fr; a few more have some cues, all others only loan words. */
   readonly language: string;
   /** The brand's active stages; one of them has the meaning "other". */
   readonly stages: readonly Stage[];
@@ -68,8 +68,8 @@ export interface StageQuestion {
 const weights = { intent: intentWeights, funnel: funnelWeights } as const;
 
 /**
- * The stage a prompt belongs to. A custom stage wins when its name's words are in the text; else the meaning
- * with the highest score, or the nearest one that is active.
+ * The stage a prompt belongs to: a custom stage if the text has the words of its name, else the active stage of the
+ * meaning with the highest score, or of the nearest meaning.
  */
 export function classifyStage({ text, language, stages, names }: StageQuestion): number {
   const custom = customStageOf(text, language, stages);
@@ -86,7 +86,7 @@ export function classifyStage({ text, language, stages, names }: StageQuestion):
   throw new Error('one of the active stages must have the meaning "other"');
 }
 
-/** A tie goes to the earlier meaning, that is away from "other". */
+/** Ties go to the earlier meaning, so not to "other". */
 function bestMeaning(features: ReadonlyMap<Feature, number>, set: StageSetName): Meaning {
   let best: Meaning = 'other';
   let highest = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts';
 import type { CueTable, Signal } from './signals.ts';
 
-/** What may follow a phrase's beginning, and what it shows when it ends here. */
+/** What may follow the beginning of a phrase, and the signals if it ends here. */
 interface Node {
   words?: Map<string, Node>;
   starts?: [string, Node][];
@@ -17,13 +17,13 @@ interface Node {
 
 export interface CueMatcher {
   readonly root: Node;
-  /** Every whole word of the cues. */
+  /** Every whole word in the cues. */
   readonly vocabulary: ReadonlySet<string>;
 }
 
 export interface Match {
   readonly signal: Signal;
-  /** Where the words stand that the cue names; those under `@any` and `@gap` are not its own. */
+  /** Positions of the words that the cue names; words matched by `@any` and `@gap` are excluded. */
   readonly at: readonly number[];
 }
 
@@ -84,7 +84,7 @@ export function buildMatcher(table: CueTable): CueMatcher {
   return { root, vocabulary };
 }
 
-/** The sentence as cues see it: its words, and for a word of a name where the name ends. */
+/** A sentence for matching cues: its words, and for each word of a name the end of the name. */
 export interface CueText {
   readonly words: readonly string[];
   readonly nameEnd: readonly (number | undefined)[];
@@ -138,10 +138,10 @@ function walkWord(
   }
 }
 
-/** Who speaks and what is negated holds, whatever phrase the word belongs to. */
+/** Signals for the speaker and for negation count even inside a longer phrase. */
 const holdsAlways: ReadonlySet<Signal> = new Set(['personal', 'negated']);
 
-/** A cue inside a longer one is part of that phrase and says nothing by itself. */
+/** A cue inside a longer one is part of that phrase and shows nothing by itself. */
 export function withoutSwallowed(matches: readonly Match[]): Match[] {
   return matches.filter(
     (match) => holdsAlways.has(match.signal) || !matches.some((other) => swallows(other, match)),
@@ -159,7 +159,7 @@ function swallows(longer: Match, match: Match): boolean {
  */
 export type CueStep = string;
 
-/** Every sequence of steps that a cue stands for. */
+/** Expands a cue into every sequence of steps it represents. */
 export function expandCue(cue: string): CueStep[][] {
   const sequences = spellings(cue).flatMap((spelled) => choices(spelled, 0)[0]);
   return sequences
@@ -167,7 +167,7 @@ export function expandCue(cue: string): CueStep[][] {
     .filter(({ length }) => length > 0);
 }
 
-/** Reads alternatives up to a closing bracket; returns their texts and where it stopped. */
+/** Reads alternatives up to a closing bracket; returns their texts and the offset after them. */
 function choices(cue: string, from: number): [string[], number] {
   const found: string[] = [];
   let current = [''];
@@ -188,7 +188,7 @@ function choices(cue: string, from: number): [string[], number] {
   return [[...found, ...current], at];
 }
 
-/** Words are written as tokens are; German is also typed without umlauts, as two letters. */
+/** Spellings of a cue as tokens; German umlauts are also typed as two letters. */
 function spellings(cue: string): string[] {
   const apart = (text: string): string => plainText(text).replaceAll(/['-]/g, ' ');
   const twoLetters = cue.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');

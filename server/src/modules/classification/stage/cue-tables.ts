@@ -16,13 +16,13 @@ const files: Readonly<Record<string, URL>> = {
   tr: new URL('./cues/turkish.txt', import.meta.url),
 };
 
-/** The cues of a language, where there are any. */
+/** The cues of a language, if it has a file. */
 export function readCues(language: string): CueTable | undefined {
   const file = Object.hasOwn(files, language) ? files[language] : undefined;
   return file && readSomeLists(file, signals);
 }
 
-/** Japanese and Chinese set no spaces: parts of the text instead of words. */
+/** Japanese and Chinese have no spaces, so their cues match parts of the text instead of words. */
 export const unspacedCues = once((): readonly (readonly [part: RegExp, signal: Signal])[] => {
   const lists = readSomeLists(new URL('./cues/unspaced.txt', import.meta.url), signals);
   const entries = Object.entries(lists) as [Signal, readonly string[]][];

@@ -1,10 +1,10 @@
 import { buildMatcher, type CueMatcher } from './cue-matcher.ts';
 import { readCues } from './cue-tables.ts';
 
-/** A word as the cues write it, where it is one slip of the finger away from one of theirs. */
+/** Corrects a word that is one typing error away from a word of the cues. */
 export type Spelling = (word: string) => string;
 
-/** Short words are too close to each other: "price" and "prince" are both right. */
+/** Short words are too similar to each other: "price" and "prince" are both right. */
 const shortest = 7;
 
 function withoutOneLetter(word: string): string[] {
@@ -12,8 +12,8 @@ function withoutOneLetter(word: string): string[] {
 }
 
 /**
- * Two words are one slip apart (a letter missing, added, wrong or swapped with its neighbour) when they
- * meet after at most one letter is taken from each.
+ * Two words are one error apart (a letter missing, added, wrong or swapped with its neighbour) if they are equal after
+ * removing at most one letter from each.
  */
 export function spellingOf(vocabulary: ReadonlySet<string>): Spelling {
   const near = new Map<string, string>();
@@ -33,7 +33,7 @@ export function spellingOf(vocabulary: ReadonlySet<string>): Spelling {
   };
 }
 
-/** Taking one letter from each also joins words with two changes far apart; those are other words. */
+/** Removing one letter from each also matches words with two distant changes; those are different words. */
 function isOneSlip(written: string, meant: string): boolean {
   let from = 0;
   while (from < written.length && written[from] === meant[from]) from += 1;
@@ -44,7 +44,7 @@ function isOneSlip(written: string, meant: string): boolean {
   ) {
     end += 1;
   }
-  // The last letters inflect: "programar" is no slip for "programas".
+  // The last letters are inflection: "programar" is not an error for "programas".
   if (from >= Math.min(written.length, meant.length) - 2) return false;
   const changed = Math.max(written.length, meant.length) - from - end;
   return (
@@ -58,14 +58,14 @@ function isSwap(written: string, meant: string, at: number): boolean {
 }
 
 export interface LanguageCues {
-  /** The language's own cues, then the English ones, which turn up in prompts of every language. */
+  /** The language's own cues, then the English ones, which occur in prompts of every language. */
   readonly matchers: readonly CueMatcher[];
   /** Words of the language's own cues. */
   readonly vocabulary: ReadonlySet<string>;
   readonly spelling: Spelling;
 }
 
-/** Building takes some ten milliseconds a language, so each is read and built when its first prompt comes. */
+/** Building takes about ten milliseconds per language, so it happens with the first prompt in that language. */
 const built = new Map<string, LanguageCues>();
 
 export function cuesFor(language: string): LanguageCues {
@@ -80,7 +80,7 @@ export function cuesFor(language: string): LanguageCues {
       : {
           matchers: [own, ...cuesFor('en').matchers],
           vocabulary: own.vocabulary,
-          // Where words inflect much, what looks like a slip is mostly another form.
+          // In strongly inflected languages, what looks like an error is mostly another form.
           spelling: (word) => word,
         };
   built.set(language, cues);

@@ -1,4 +1,4 @@
-/** What a default stage means, whatever it is called today. */
+/** The meaning of a default stage, whatever its name is today. */
 const meanings = [
   'intent.advice',
   'intent.awareness',
@@ -13,7 +13,7 @@ const meanings = [
 
 export type Meaning = (typeof meanings)[number];
 
-/** Each set of stages is decided for itself, and "other" competes in both. */
+/** Each set of stages is scored separately, and "other" is a candidate in both. */
 export const stageSets = {
   intent: ['intent.advice', 'intent.awareness', 'intent.evaluation', 'intent.comparison', 'other'],
   funnel: [
@@ -28,8 +28,8 @@ export const stageSets = {
 export type StageSetName = keyof typeof stageSets;
 
 /**
- * Where the prompts of a stage that the brand has retired belong next best. By hand: scores say which stage is
- * right, not which wrong one is nearest.
+ * The next best meaning if the brand has retired a stage. Chosen by hand: scores say which stage is right, not which
+ * wrong one is nearest.
  */
 export const nextBest: Readonly<Record<Meaning, readonly Meaning[]>> = {
   'intent.advice': ['intent.awareness', 'intent.evaluation', 'intent.comparison'],

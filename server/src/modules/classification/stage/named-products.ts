@@ -4,7 +4,7 @@ import { type KnownNames, knownLength, knownNames } from './names/known-names.ts
 import type { Sentence, Token } from './tokens.ts';
 
 export interface MarkedSentence extends Sentence {
-  /** For a word of a name, where that name ends; undefined for every other word. */
+  /** For each word of a name, the end of the name; undefined for other words. */
   readonly nameEnd: readonly (number | undefined)[];
 }
 
@@ -12,16 +12,16 @@ export interface MarkedText {
   readonly sentences: readonly MarkedSentence[];
   /** How many different products are named. */
   readonly named: number;
-  /** Names behind "in", which may be places. */
+  /** Names after "in", which may be places. */
   readonly doubtful: number;
 }
 
 export interface NameQuestion {
   readonly sentences: readonly Sentence[];
-  /** The brand's names and its competitors'. */
+  /** The names of the brand and its competitors. */
   readonly known: readonly string[];
   readonly language: string;
-  /** Words of the language's cues: never names. */
+  /** Words of the language's cues, which are never names. */
   readonly vocabulary: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ interface Span {
 const joins = new Set('or and oder und o y ou et vs versus e en of'.split(' '));
 const models = new Set('pro max plus premium ultra mini air business series model'.split(' '));
 
-/** Marks the named products of a text: the known ones, those with a name's shape, those where a name stands. */
+/** Marks the products that a text names: known names, words shaped like names, and words in the place of a name. */
 export function markNames({ sentences, known, ...words }: NameQuestion): MarkedText {
   const byWord = knownNames(known);
   const writing = writingOf(sentences, words);
@@ -82,7 +82,7 @@ function continuesName(tokens: readonly Token[], at: number): boolean {
   return isShaped(token) || (isCapital(before) && isCapital(token));
 }
 
-/** "iPhone 16 Pro" is one product; a year is not part of it. */
+/** "iPhone 16 Pro" is one product; a year is not part of a name. */
 function withModel(tokens: readonly Token[], end: number): number {
   let to = end;
   while (tokens[to]?.afterBreak === false && isModel(tokens[to]?.word ?? '')) to += 1;
@@ -93,7 +93,7 @@ function isModel(word: string): boolean {
   return models.has(word) || /^(?!20\d\d$)\d{1,4}$/.test(word);
 }
 
-/** "asana or monday": what is joined to a name by "or" is one too, unless it is a common word. */
+/** "asana or monday": a word joined to a name by "or" is a name, too, unless it is a common word. */
 function withJoined(tokens: readonly Token[], spans: Span[], writing: Writing): Span[] {
   const isJoin = (at: number): boolean => joins.has(tokens[at]?.word ?? '');
   const isFree = (at: number): boolean => !spans.some(({ from, to }) => at >= from && at < to);

@@ -6,7 +6,7 @@ import type { Signal } from './signals.ts';
 import { tokenize } from './tokens.ts';
 
 export interface Reading {
-  /** How clearly each signal shows, from 0 to 1. */
+  /** How strongly each signal shows, from 0 to 1. */
   readonly strength: ReadonlyMap<Signal, number>;
   /** How many different products are named. */
   readonly named: number;
@@ -14,7 +14,7 @@ export interface Reading {
   readonly isQuestion: boolean;
 }
 
-/** Before the question people tell their situation; its words count less than those of the question. */
+/** People describe their situation before the question; its words count less than the question's. */
 const contextStrength = 0.4;
 
 export function readSignals(text: string, language: string, names: readonly string[]): Reading {
@@ -41,7 +41,7 @@ export function readSignals(text: string, language: string, names: readonly stri
   };
 }
 
-/** Only where the script is one of those that set no spaces. */
+/** Only for texts in a script without spaces. */
 function unspacedIn(text: string): ReturnType<typeof unspacedCues> {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? unspacedCues() : [];
 }
@@ -57,7 +57,7 @@ function signalsOf(sentence: MarkedSentence, cues: LanguageCues): Set<Signal> {
   return new Set(withoutSwallowed(found).map(({ signal }) => signal));
 }
 
-/** "the invoices in Fastbill" is a product where "a dentist in Gera" is a place. */
+/** In "the invoices in Fastbill" the name is a product; in "a dentist in Gera" it is a place. */
 function usesSomething(strength: ReadonlyMap<Signal, number>): boolean {
   return (['setUp', 'account', 'fault', 'owner'] as const).some((signal) => strength.has(signal));
 }
@@ -68,7 +68,7 @@ function sentenceShare(sentences: readonly MarkedSentence[], index: number): num
   return sentences[index]?.isQuestion === true ? 1 : contextStrength;
 }
 
-/** A signal weighs differently once a product is named: "price" alone asks about a category. */
+/** A signal has another weight if a product is named: "price" alone asks about a category. */
 export type Feature =
   | Signal
   | `${Signal} of a name`
@@ -83,7 +83,7 @@ export type Feature =
   | 'is a bare phrase'
   | 'has an account';
 
-/** Signals that say nothing about what is wanted. */
+/** Signals that say nothing about the intent. */
 const quiet: ReadonlySet<Signal> = new Set(['personal', 'negated']);
 
 export function featuresOf(reading: Reading): Map<Feature, number> {

@@ -1,13 +1,13 @@
 /**
- * What a prompt can show, in any language. The cue tables say which words show it, the weights what
- * it speaks for.
+ * What a prompt can show, in any language. The cue tables list the words for each signal, the weights say which stage
+ * it supports.
  */
 export const signals = [
-  /** Asks how something is done: "how do I", "best way to". */
+  /** Asks how to do something: "how do I", "best way to". */
   'howTo',
-  /** Begins with what is to be done, as people type into a search box: "remove mould from silicone". */
+  /** Begins with a task, as typed into a search box: "remove mould from silicone". */
   'doing',
-  /** Asks for guidance by its noun: tips, steps, checklist. */
+  /** Asks for guidance with a noun: tips, steps, checklist. */
   'guidance',
   /** Asks what to do about a situation, or whether to do something. */
   'whatToDo',
@@ -15,29 +15,29 @@ export const signals = [
   'choosing',
   /** Asks what a thing is, means or does. */
   'whatIs',
-  /** Asks why, for causes, benefits, risks: wants to understand. */
+  /** Asks why, or for causes, benefits, risks. */
   'learn',
   /** Opens with "which" or "what" and a noun. */
   'which',
-  /** Asks for kinds of a thing. */
+  /** Asks for types of a thing. */
   'kinds',
-  /** Asks what there is: options, providers, a list. */
+  /** Asks what is available: options, providers, a list. */
   'exist',
   /** Asks for the best, top, cheapest of a category. */
   'best',
   /** Asks for a recommendation, or which one to take. */
   'recommend',
-  /** Says what it is looking for. */
+  /** Says what the writer is looking for. */
   'lookingFor',
-  /** Sets one thing against another: versus, better than, difference, compare. */
+  /** Compares things: versus, better than, difference, compare. */
   'versus',
-  /** Asks how two things differ: of categories to understand them, of products to choose. */
+  /** Asks how two things differ: categories to understand them, products to choose one. */
   'difference',
   /** Asks for alternatives, competitors, a replacement. */
   'alternative',
   /** Asks whether something is good, safe, worth it, suitable. */
   'judge',
-  /** A bare word of praise or blame, which judges when a product is named. */
+  /** A word of praise or blame, which is a judgement if a product is named. */
   'quality',
   /** Asks for reviews, opinions, experience. */
   'opinion',
@@ -48,25 +48,25 @@ export const signals = [
   'price',
   /** Wants to buy, order, book, subscribe. */
   'buy',
-  /** Discounts, trials, demos, quotes. */
+  /** Asks for discounts, trials, demos, quotes. */
   'offer',
   /** Something does not work. */
   'fault',
-  /** Something is negated, which about one's own product is a complaint. */
+  /** Something is negated; about one's own product that is a complaint. */
   'negated',
-  /** Log-in, subscription, invoice, cancelling, renewing. */
+  /** About log-in, subscription, invoice, cancelling, renewing. */
   'account',
-  /** Contact, returns, warranty, tracking. */
+  /** About contact, returns, warranty, tracking. */
   'service',
   /** Sets up or operates something: install, connect, export. */
   'setUp',
   /** The writer owns or uses it: "my ... account", "since the update". */
   'owner',
-  /** Speaks of oneself: my, me, our. */
+  /** The writer speaks of themselves: my, me, our. */
   'personal',
   /** Wants a text, a picture, a translation, a calculation. */
   'task',
-  /** Facts about companies, people, places: founder, share price, weather. */
+  /** Asks for facts about companies, people, places: founder, share price, weather. */
   'trivia',
   /** Greetings and thanks. */
   'chat',

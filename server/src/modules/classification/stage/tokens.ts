@@ -3,11 +3,11 @@ import { plainText } from '../plain-text.ts';
 export interface Token {
   /** Folded: lower case, no diacritics. */
   readonly word: string;
-  /** As it was written. */
+  /** As written. */
   readonly raw: string;
-  /** A comma, colon, dash or bracket stands between this word and the one before. */
+  /** Whether a comma, colon, dash or bracket separates it from the word before. */
   readonly afterBreak: boolean;
-  /** Written together with the word before, by a hyphen. */
+  /** Whether a hyphen joins it to the word before. */
   readonly afterHyphen: boolean;
 }
 
@@ -20,17 +20,17 @@ export interface Sentence {
 const lookedAt = 1_200;
 const maxTokens = 260;
 
-/** Scripts without spaces are cut off from Latin words, which are names there: "Salesforceの料金". */
+/** Words in scripts without spaces are split from Latin words, which are names there: "Salesforceの料金". */
 const wordOrMark =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{M}\p{N}])+(?:\.[\p{sc=Latin}\p{N}]+)*|[.?!…。？！;,:()"“”«»—–\n/%]/gu;
 const sentenceEnd = new Set(['.', '?', '!', '…', '。', '？', '！', ';', '\n']);
 const question = new Set(['?', '？']);
-/** A point behind these ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const abbreviations = new Set(
   'dr mr mrs ms st vs inc co ltd nr no ca bzw zb ej sr sra mme approx'.split(' '),
 );
 
-/** Contractions typed without their apostrophe. */
+/** Contractions typed without an apostrophe. */
 const contractions = new Map(
   [
     'what s|how s|where s|who s|that s|there s|it s|let s|i m|i ve|don t|doesn t|didn t',
@@ -61,7 +61,9 @@ function wordsOf(raw: string, afterBreak: boolean, afterHyphen: boolean): Token[
   }));
 }
 
-/** Sentences of words; apostrophes and hyphens part words, a point inside a word ("monday.com") does not. */
+/**
+ * Sentences as lists of words; apostrophes and hyphens split words, a full stop inside a word ("monday.com") does not.
+ */
 export function tokenize(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];

@@ -1,17 +1,17 @@
 import { lightStem } from '../light-stem.ts';
 import { plainText } from '../plain-text.ts';
 
-/** A prompt is short; what comes after this is not looked at. */
+/** A prompt is short; text after this is ignored. */
 const lookedAt = 10_000;
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
-/** Scripts that set no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * Which of a brand's topics a text names, in the topics' order. Whole words count, in any case, with or without
- * diacritics, inflected as en, de, es and fr inflect them; the words of a longer topic must stand together.
+ * The brand's topics that a text names, in the brand's order. Whole words match, in any case, with or without
+ * diacritics, inflected as in en, de, es and fr; the words of a longer topic must be adjacent.
  */
 export function detectTopics(text: string, topics: readonly string[], language: string): string[] {
   const shown = text.slice(0, lookedAt);
@@ -32,7 +32,7 @@ function hasSequence(stems: readonly string[], wanted: readonly string[]): boole
   return stems.some((_, at) => wanted.every((stem, index) => stems[at + index] === stem));
 }
 
-/** Without spaces a dictionary tells where words begin, so that Kyoto is not found in Tokyo-to. */
+/** Without spaces a dictionary finds where words begin, so that Tokyo-to does not match Kyoto. */
 function hasSegments(text: string, topic: string, language: string): boolean {
   const plain = text.normalize('NFKC').toLowerCase();
   const wanted = topic.normalize('NFKC').toLowerCase().trim();

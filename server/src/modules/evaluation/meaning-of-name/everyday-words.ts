@@ -1,8 +1,8 @@
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that some brand goes by and that are everyday words as well, in the languages of answers: in lower case, without
- * diacritics. In a text's lower case they are the word.
+ * Words that are both a brand's name and an everyday word in the languages of answers: in lower case, without
+ * diacritics. Written in lower case in a text, they are the everyday word.
  */
 const nouns = `
   ace acorns adobe ally always amplitude anchor anthem apple article ascend avocado bang bear beats bench bird blink blue
@@ -28,7 +28,7 @@ const nouns = `
   bol jumbo oranje praxis karwei trekpleister simpel plus
   vivo oi natura globo caixa inter neon`;
 
-/** Words that begin sentences, or connect them: by themselves they hardly ever are a name. */
+/** Words that begin or connect sentences: on their own they are hardly ever a name. */
 const connecting = `
   on next indeed just now here then so up out off over under always never only both all one more most like well free
   nothing something everything beyond across along about above after before since while again already often maybe
@@ -40,12 +40,12 @@ const connecting = `
 export const everydayWords = wordSet(`${nouns} ${connecting}`);
 export const connectingWords = wordSet(connecting);
 
-/** Those of them after which a name with a capital may follow: "On Amazon you find". */
+/** The connecting words that a capitalized name may follow: "On Amazon you find". */
 export const prepositions = wordSet(
   'on next up off over under after before since across along about above beyond',
 );
 
-/** What follows a name that is the subject of a sentence, or one of several. */
+/** Words that follow a name that is the subject of a sentence or one of several names. */
 export const afterSubjects = wordSet(`
   is was are were has have had does did can could will would may might should must and or vs also still often now
   offers makes sells provides charges costs gives lets allows supports includes works comes ships serves uses keeps
@@ -58,13 +58,13 @@ export const afterSubjects = wordSet(`
   é são oferece oferecem tem têm custa lidera permite pode
   biedt kost heeft hebben kan levert geldt en of`);
 
-/** With which a sentence continues that only begins with the word: "On hot days", "Next steps". */
+/** Words that continue a sentence that begins with the everyday word: "On hot days", "Next steps". */
 export const plainContinuations = wordSet(`
   hot cold rainy sunny busy long short average good bad most many several some few certain both either one two three
   days weeks months years steps times top behalf paper balance day week month year occasion request demand site line step
   generation door level time`);
 
-/** Days and months: brands go by some of them. */
+/** Days and months, some of which are also brands. */
 export const calendarWords = wordSet(`
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
   september october november december`);

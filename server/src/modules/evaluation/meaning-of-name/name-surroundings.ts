@@ -14,7 +14,7 @@ const reach = 60;
 const after = /^([ \u00A0-]|'s |’s )([\p{L}\p{M}\p{N}'’.]+)/u;
 const before = /([\p{L}\p{M}\p{N}'’.]+)([ \u00A0-]|[’'])$/u;
 
-/** The word that follows directly, on the same line. */
+/** The next word on the same line. */
 export function wordAfter(text: string, end: number): NextWord | undefined {
   const match = after.exec(text.slice(end, end + reach));
   const [all = '', gap = '', written = ''] = match ?? [];
@@ -23,7 +23,7 @@ export function wordAfter(text: string, end: number): NextWord | undefined {
   return { word, plain: lowerLetters(word), gap, start: end + gap.length, end: end + all.length };
 }
 
-/** The word that comes directly before, in the same sentence. */
+/** The previous word in the same sentence. */
 export function wordBefore(text: string, start: number): NextWord | undefined {
   const from = Math.max(0, start - reach);
   const match = before.exec(text.slice(from, start));
@@ -39,14 +39,14 @@ export function isCapitalized(word: string): boolean {
 
 const opensSentence = /(?:^|[\n.!?:;…。！？|]|^\s*\d{1,3}[.)])[\s"“„«'‘(*_#>\-•–—]*$/u;
 
-/** Whether a sentence, a line or a cell begins at an offset, where any word has a capital. */
+/** Whether an offset begins a sentence, a line or a cell, where any word has a capital. */
 export function beginsSentence(text: string, start: number): boolean {
   return opensSentence.test(text.slice(Math.max(0, start - 12), start));
 }
 
 const opensEntry = /(?:\n|^)[ \t]*(?:[#>|*•-]+|\d{1,3}[.)])[\s*_]*$|\|\s*$/u;
 
-/** Whether an item, a heading or a cell begins at an offset. */
+/** Whether an offset begins an item, a heading or a cell. */
 export function beginsEntry(text: string, start: number): boolean {
   return opensEntry.test(text.slice(Math.max(0, start - 12), start));
 }
@@ -54,7 +54,7 @@ export function beginsEntry(text: string, start: number): boolean {
 const minTitleWords = 3;
 const maxReach = 100;
 
-/** Whether a line has capitals throughout, as headings have in English, so that a capital says nothing. */
+/** Whether a line is in title case, as English headings are, so that a capital shows nothing. */
 export function isInTitleCase(text: string, start: number, end: number): boolean {
   const before =
     text
@@ -66,26 +66,26 @@ export function isInTitleCase(text: string, start: number, end: number): boolean
   return words.length >= minTitleWords && words.every(isCapitalized);
 }
 
-/** Where there are none, lower case says nothing. */
+/** Whether the surrounding text has capitals: without any, lower case shows nothing. */
 export function hasCapitalsAround(text: string, start: number): boolean {
   return /\p{Lu}/u.test(text.slice(Math.max(0, start - maxReach), start + maxReach));
 }
 
-/** What the prompt shows of a name that is also a word. */
+/** What the prompt reveals about a name that is also a word. */
 export interface AskedFor {
-  /** The prompt names the brand or somebody it competes with, or it has the word in its everyday meaning. */
+  /** 'brand' if the prompt names the brand or a competitor, 'word' if it uses the everyday word. */
   readonly subject: 'brand' | 'word' | undefined;
-  /** The prompt's own words, in lower case and without diacritics: what it asks for. */
+  /** The words of the prompt, in lower case and without diacritics. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Words that carry what a prompt asks for. */
+/** The meaningful words of a prompt. */
 export function wordsAskedFor(prompt: string): ReadonlySet<string> {
   const words = prompt.match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
   return new Set(words.map(lowerLetters).filter((word) => !isOrdinaryOpening(word)));
 }
 
-/** Words with which sentences begin, and after which a name comes that they are no part of: "Fly United", "Both Delta". */
+/** Words that begin sentences before a name without being part of it: "Fly United", "Both Delta". */
 const openings = new Set(
   `fly try choose use book take pick consider compare check see avoid prefer get buy ask with both is are does do did
   has can could will would should may if when while for from by at in on to of as and or but so yet however also unlike
@@ -98,7 +98,7 @@ const openings = new Set(
     .split(/\s+/),
 );
 
-/** Whether a word, in lower case, is one that begins sentences and no names. */
+/** Whether a word, in lower case, begins sentences but not names. */
 export function isOrdinaryOpening(word: string): boolean {
   return openings.has(word);
 }

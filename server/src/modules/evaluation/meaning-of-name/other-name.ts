@@ -37,7 +37,7 @@ import {
   plainHeads,
 } from './proper-name-parts.ts';
 
-/** Why a place that has a brand's name does not name the brand: it is the everyday word, or part of another name. */
+/** Why a place with a brand's name does not mean the brand: it is the everyday word, or part of another name. */
 export type OtherMeaning = 'everyday_word' | 'longer_name';
 
 export interface NameInText {
@@ -46,10 +46,10 @@ export interface NameInText {
   readonly end: number;
 }
 
-/** What a name of one word means where a text has it; undefined: the brand, as far as text and prompt show. */
+/** What a one-word name means at a place in a text; undefined if text and prompt suggest the brand. */
 export type MeaningTest = (place: NameInText, asked?: AskedFor) => OtherMeaning | undefined;
 
-/** Undefined for a name of several words, which is seldom anything else. */
+/** Undefined for a name of several words, which seldom means anything else. */
 export function createMeaningTest(name: string): MeaningTest | undefined {
   if (/^[\p{sc=Han}\p{scx=Kana}]+$/u.test(name)) return japaneseMeaning;
   if (!/^\p{Lu}[\p{L}\p{M}\p{N}]*$/u.test(name)) return undefined;
@@ -67,10 +67,10 @@ export function createMeaningTest(name: string): MeaningTest | undefined {
 const article =
   /(?<![\p{L}\p{N}])(?:an?|the|every|each|this|that|your|my|un|una|une|el|la|los|las|le|les|du|des|il|lo|gli|al|del|della|een|het|de|um|uma|os|as|do|da|no|na)\s$/iu;
 
-/** "A python", "el faro": a name in lower case with an article is a thing of that name, where others have capitals. */
+/** "A python", "el faro": a lower-case name with an article is the thing, in a text that uses capitals. */
 function isThing({ text, start }: NameInText): boolean {
   const first = text.charAt(start);
-  // Most names have their capital, and nothing else is looked at then.
+  // Most names are capitalized; return early for those.
   if (first === first.toUpperCase()) return false;
   const isArticle = article.test(text.slice(Math.max(0, start - 9), start));
   return isArticle && hasCapitalsAround(text, start);
@@ -90,7 +90,7 @@ function isEverydayUse(plain: string, place: NameInText, asked?: AskedFor): bool
   return isConnecting && isInTitleCase(text, start, end);
 }
 
-/** "On hot days" and "Indeed, it is" continue as sentences; "On is a brand" and "On: light shoes" speak of a name. */
+/** "On hot days" and "Indeed, it is" use the word; "On is a brand" and "On: light shoes" use the name. */
 function continuesPhrase(
   plain: string,
   { text, start, end }: NameInText,
@@ -98,19 +98,19 @@ function continuesPhrase(
 ): boolean {
   if (next === undefined) return /^,\s\p{Ll}/u.test(text.slice(end, end + 3));
   if (next.gap !== ' ' || afterSubjects.has(next.word)) return false;
-  // "Chase Freedom" and "Discover it®" are products; "On Monday" is none, unless an entry begins so.
+  // "Chase Freedom" and "Discover it®" are products; "On Monday" is not, unless it begins an entry.
   if (isCapitalized(next.word)) return prepositions.has(plain) && !beginsEntry(text, start);
   return !/^[®™℠]/.test(text.slice(next.end, next.end + 1));
 }
 
 const conjunction = /^(?:and|or|vs|und|oder|y|o|et|ou|e|en|of)$/;
 
-/** "Target sells" has a name for its subject; "Target and other words" may not. */
+/** "Target sells" has a name as its subject; "Target and other words" may not. */
 function isSubject(next: NextWord | undefined): boolean {
   return next !== undefined && afterSubjects.has(next.word) && !conjunction.test(next.word);
 }
 
-/** "On shoes are light": the prompt asks for the brand, or for what follows its name. */
+/** "On shoes are light": the prompt asks for the brand, or for the word after its name. */
 function isAskedFor(next: NextWord | undefined, asked: AskedFor | undefined): boolean {
   if (!next || !asked || isOrdinaryOpening(next.plain)) return false;
   return asked.subject === 'brand'
@@ -121,7 +121,7 @@ function isAskedFor(next: NextWord | undefined, asked: AskedFor | undefined): bo
 const germanArticle =
   /(?<!\p{L})(?:[kdms]?eine?[mnrs]?|zwei|drei|jede[rsmn]?|pro|per)\s(?:\p{Ll}+e[rsnm]?\s)?$/iu;
 
-/** German writes a capital for every noun: with an indefinite article it is the thing. */
+/** German capitalizes every noun: with an indefinite article it is the everyday word. */
 function isGermanNoun(text: string, start: number): boolean {
   return germanArticle.test(text.slice(Math.max(0, start - 40), start));
 }
@@ -147,7 +147,7 @@ function isInLongerName(plain: string, { text, start, end }: NameInText): boolea
   return placeNames.has(plain) && !isOrdinaryOpening(previous.plain) && previous.plain !== plain;
 }
 
-/** One that is known, or a word that begins a sentence whose subject does what only people do. */
+/** A known first name, or the first word of a sentence whose verb only applies to people. */
 function isFirstName(text: string, previous: NextWord, next: NextWord | undefined): boolean {
   if (firstNames.has(previous.plain)) return true;
   const isSubject = beginsSentence(text, previous.start) && personVerbs.has(next?.plain ?? '');

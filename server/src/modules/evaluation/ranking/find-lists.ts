@@ -5,7 +5,7 @@ import { createIntroductions } from './introductions.ts';
 import { beginsWith, isAnnouncement, isAside, type ListEntry } from './list-entry.ts';
 import { type PlaceKind, placeInCell, placeMarkOf } from './place-mark.ts';
 
-/** How far an item is indented, and its number; 0: a bullet. */
+/** An item's indent, and its number; 0 for a bullet. */
 export interface ItemMarker {
   readonly indent: number;
   readonly number: number;
@@ -14,7 +14,7 @@ export interface ItemMarker {
 
 export interface ItemLists {
   add(entry: ListEntry, marker: ItemMarker): void;
-  /** Something else begins: bullets end, and only the next number continues what is numbered. */
+  /** Something else begins: bullets end, and a numbered list continues only with its next number. */
   interrupt(): void;
 }
 
@@ -23,19 +23,19 @@ interface OpenList {
   readonly indent: number;
   readonly kind: PlaceKind | undefined;
   last: number;
-  /** How many more items have the last number. */
+  /** How many further items share the last number. */
   ties: number;
-  /** Up, down in a countdown, 0 before a second number shows it. */
+  /** 1 for counting up, -1 for a countdown, 0 until a second number shows it. */
   direction: -1 | 0 | 1;
   isInterrupted: boolean;
 }
 
-/** Less is a slip, not another level. */
+/** A smaller difference is a slip, not another level. */
 const indentStep = 2;
 
 /** Puts items into lists by level. `begin` opens a new list for an item of this indent. */
 function createItemLists(begin: (indent: number) => ListEntry[]): ItemLists {
-  /** Those that may continue, the outermost first. */
+  /** The lists that may continue, outermost first. */
   let open: OpenList[] = [];
   return {
     add(entry, marker) {
@@ -68,21 +68,21 @@ function continues(list: OpenList, { indent, number, kind }: ItemMarker): boolea
   if (Math.abs(list.indent - indent) >= indentStep || list.kind !== kind) return false;
   if (number === 0) return last === 0;
   if (last === 0) return false;
-  // Markdown counts by itself, so that a list may say "1." at every item; of a tie both have one number.
+  // Markdown numbers items itself, so a list may repeat "1."; tied items also share a number.
   if (number === last) return !isInterrupted;
-  // After two in second place comes the third, or the fourth.
+  // After two items in second place comes the third or the fourth place.
   const isNext = number === last + 1 || number === last + 1 + ties;
   if (direction >= 0 && isNext) return true;
   return direction <= 0 && number === last - 1;
 }
 
-/** Bullets and letters below a numbered item belong to it, even where they are not indented. */
+/** Bullets and letters below a numbered item belong to it, even if they are not indented. */
 function isAround({ indent, last, kind }: OpenList, marker: ItemMarker): boolean {
   if (indent + indentStep <= marker.indent) return true;
   return last > 0 && (marker.number === 0 || (kind === 'number' && marker.kind === 'letter'));
 }
 
-/** Heads of columns whose numbers are places. */
+/** Column titles for places in a ranking. */
 const head =
   /^(?:#|№|n[o°º]\.?|nr\.?|(?:\p{L}+ )?(?:rank(?:ing)?|place|pos(?:ition|\.)?|platz(?:ierung)?|rang(?:liste)?|puesto|lugar|posición|clasificación|classement|rangs?|posto|posizione|classifica|posição|colocação|classificação|plaats|plek|positie|rangschikking|総合順位|順位|ランク|ランキング|位)(?: \(.*\))?)$/iu;
 
@@ -102,7 +102,7 @@ function cellsOf(text: string, { start, end }: Span): Span[] {
   return cells;
 }
 
-/** Which column of a table has places, by the row of its heads; -1: none. */
+/** The column of a table that holds places, by the row of column titles; -1 if there is none. */
 function placeColumnOf(text: string, heads: readonly Span[]): number {
   return heads.findIndex(({ start, end }) =>
     head.test(
@@ -114,20 +114,20 @@ function placeColumnOf(text: string, heads: readonly Span[]): number {
   );
 }
 
-/** Entries that belong together, and the lines that introduce them, the nearest first. */
+/** Entries that form a list, and the lines that introduce it, nearest first. */
 export interface FoundList {
   readonly entries: ListEntry[];
   readonly introductions: readonly Span[];
 }
 
-/** Of lines that are bold as a whole, and of paragraphs that begin in bold. */
+/** The rank of lines that are entirely bold, and of paragraphs that begin in bold. */
 const boldRank = 7;
 const proseRank = 8;
 const nowhere = 9;
 
 /**
  * Every list of an answer: items of one level, headings of one rank below the same heading, paragraphs that begin in
- * bold or with a place, rows of a table. What is below "Honourable mentions" is left out. `mentions` are in order of
+ * bold or with a place, rows of a table. Entries below "Honourable mentions" are left out. `mentions` are ordered by
  * start.
  */
 export function findLists(text: string, mentions: readonly Mention[]): FoundList[] {
@@ -147,7 +147,7 @@ export function findLists(text: string, mentions: readonly Mention[]): FoundList
       table ??= begin(introductions.ofItems(0));
       table.push(rowEntry(line));
     } else if (isTableRule(text, line)) {
-      // What is above it are the titles of the columns.
+      // The row above it holds the column titles.
       table?.splice(0);
       if (tableHead) placeColumn = placeColumnOf(text, cellsOf(text, tableHead));
     } else {
@@ -215,7 +215,7 @@ export function findLists(text: string, mentions: readonly Mention[]): FoundList
   }
 }
 
-/** Finds the mention that an entry begins with; entries come in order, so each mention is passed once. */
+/** Finds the mention at the beginning of an entry; entries come in order, so each mention is passed once. */
 function mentionFinder(text: string, mentions: readonly Mention[]): (entry: Span) => number {
   let next = 0;
   return (entry) => {
@@ -237,12 +237,12 @@ function indentOf(text: string, { start }: Line): number {
   return start - (text.lastIndexOf('\n', start - 1) + 1);
 }
 
-/** The line below the titles of a table's columns. */
+/** The line below the column titles of a table. */
 function isTableRule(text: string, { kind, start, end }: Line): boolean {
   return kind === 'empty' && text.slice(start, Math.min(end, start + 500)).includes('|');
 }
 
-/** The first cell but that of the place, or the next one where the first only counts. */
+/** The first cell that is not the place, or the one after it if that only counts. */
 function wordedCell(text: string, cells: readonly Span[], placeColumn: number): Span | undefined {
   const [first, second] = cells.filter((_, index) => index !== placeColumn);
   const onlyCounts = first && /^[^\p{L}]{0,12}$/u.test(text.slice(first.start, first.end));

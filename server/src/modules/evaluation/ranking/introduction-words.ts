@@ -3,11 +3,13 @@ import { once } from '#kernel/once.ts';
 type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ja';
 type Patterns = Readonly<Record<Language, string>>;
 
-/** "Brands to avoid" ends there, or with when; "to avoid fees" has an object and says what tools are for. */
+/**
+ * "Brands to avoid" ends with the clause, or before "when"; "to avoid fees" has an object and says what tools are for.
+ */
 const clauseEnd =
   '(?=\\s*(?:$|[.,;:!?(–—]|\\p{L}{2,4} \\d|(?:if|when|this|at|for|right|altogether|entirely|based|according)(?!\\p{L})))';
 
-/** Lines that warn of what they introduce, also where they call it a ranking. */
+/** Lines that warn of what they introduce, even if they call it a ranking. */
 const warnings: Patterns = {
   en: `(?:to|should|might|best|better) (?:be )?avoid(?:ed)?${clauseEnd}|avoid(?:$| (?:these|those|the following|them))|(?:stay|keep|steer)(?:ing)? (?:away|clear) (?:from|of)|beware of|skip (?:these|those)|least recommended|(?:don['’]t|do not|never|not to|shouldn['’]t|should not|stop) (?:buy|buying|use|using|choose|trust)|not worth|no-gos?|(?:not|never|don['’]t|can['’]t|cannot|wouldn['’]t|longer) recommend(?:ed)?|most compla\\p{L}+|compla\\p{L}+ (?:\\p{L}+ )?(?:about|against)|(?:most|many|frequent) complaints|hall of shame|blacklist(?:ed)?`,
   de: `(?:rate|raten|rät) .*ab|abzuraten|abgeraten|abraten|(?:finger|hände) weg|nicht (?:kaufen|nutzen|wählen)|(?:wenig|wenigsten) empf[eo]h\\p{L}+|warnlisten?|no-gos?|(?<!(?<!\\p{L})um .*)(?:ver)?meiden${clauseEnd}|nicht (?:zu )?empf[eo]h\\p{L}+|(?:meisten|viele|häufigsten?) beschwerden|beschwer(?:en|t) sich .*|vorsicht bei|warnen .*vor|warnung vor`,
@@ -19,7 +21,10 @@ const warnings: Patterns = {
   ja: '(?:買って|使って|選んで)はいけない|避けるべき|避けたい|避けた(?:方|ほう)|(?:おすすめ|オススメ|お勧め|推奨)(?:し|でき)(?:ない|ません)|やめた(?:方|ほう)|やめておく|苦情|クレーム|不満が多い|評判[のが]悪い|ワースト',
 };
 
-/** Lines in which somebody refuses what they introduce: "I would not go near these". What tools do not do is no refusal. */
+/**
+ * Lines in which the author refuses what they introduce: "I would not go near these". What a tool does not do is not a
+ * refusal.
+ */
 const refusals: Patterns = {
   en: `(?:^|(?<=[,;:] )|(?:i|we|you|one)(?:['’]d)? (?:\\p{L}+ly )?)(?:don['’]t|do not|never|would(?:n['’]t| not| never)|won['’]t|should(?:n['’]t| not| never)|can(?:['’]t|not)) (?!miss|regret|disappoint|go wrong|worry|forget|hesitate|need|have|want to miss|overlook|let|know|see|find|mind|settle|sleep on|beat)\\p{L}+|leav(?:e|ing) (?:on the shelf|alone|out)|(?:walk|run) away from|give .*a miss|pass on|look elsewhere`,
   de: '(?<!, (?:die|der|das|bei denen|mit denen|deren)(?: .*)?)(?:nicht|nie|niemals|nichts)(?!\\p{L})(?! (?:nur|verpassen|fehlen|entgehen|falsch|teuer|viel|bereuen|vergessen))|kein gutes|links liegen|außen vor',
@@ -43,7 +48,7 @@ const praise: Patterns = {
   ja: 'おすすめ|オススメ|お勧め|ベスト|人気|最高|価値(?:が|の)ある|イチオシ|厳選|(?:高い|良い)順|(?<!安い|新しい|五十音)順に|ランキング',
 };
 
-/** Lines that promise the worst, where they do not promise the best, too: "from best to worst". */
+/** Lines that promise the worst and not also the best, as "from best to worst" does. */
 const blame: Patterns = {
   en: 'trouble with|fined|sued|penali[sz]ed|convicted|hacked|bankrupt\\p{L}*|worst(?!.case)|bad|slowest|least (?!expensive|costly)\\p{L}+|let(?:ting)? .*down|think twice|(?:one|1)[- ]star|wary|caution|nightmares?|horror stories|rip-?offs?|losers|laggards|weakest|underperform\\p{L}*|(?:at|near) the bottom|poor(?:ly|est)?|negative|compla\\p{L}+|warnings?|recall(?:s|ed)|lawsuits?|scams?|frauds?|(?:un|least )(?:reliable|safe|trust\\p{L}+|popular|satisf\\p{L}+)|disappoint\\p{L}+|over(?:rated|priced|hyped)|risky|dangerous|fail(?:ed|s|ures?|ing)?|flops?|regret\\p{L}*|hated|disliked|criticized|problematic|(?:lowest|bottom)[- ](?:rated|ranked|scoring|satisfaction)|breaches|(?:los(?:t|e|es|ing)|cancel\\p{L}*|delay\\p{L}*|br[eo]ak\\p{L}*|return\\p{L}*|crash\\p{L}*|leak\\p{L}*) the most|most (?:\\p{L}+ )?(?:delayed|cancell?ed|late|broken|returned|sued|fined|hated|breakdowns|outages|delays|cancellations|defects|returns|errors)|slow(?:er|est)|given up|gave up|abandon\\p{L}*(?! carts?| checkouts?)|turned (?:away|their backs?)|fed up|tired of|f[ae]ll(?:s|ing)? short|skip',
   de: 'ärger|bußgeld\\p{L}*|verklagt\\p{L}*|verurteilt\\p{L}*|insolven\\p{L}+|pleite|(?:schlecht|schlimm|negativ|mangelhaft|unbeliebt|unzuverlässig|enttäusch|überteuert|überbewertet|riskant|unsicher|gefährlich|kritisiert|bemängelt|beschwer|beanstand)\\p{L}*|flops?|verlierer|reinfälle|durchgefallen|vorsicht|am wenigsten|mies\\p{L}*|schwächst\\p{L}*|schlusslichter?|rückruf\\p{L}*|abzock\\p{L}*|betrug\\p{L}*|warnung\\p{L}*|(?:langsam|lahm|laut|anfällig|unpünktlich|unfreundlich)ste\\p{L}*|(?:meisten|viele) (?:ausfälle|verspätungen|pannen|mängel|defekte|rücksendungen|fehler)|verlier(?:en|t) am meisten|verabschiede\\p{L}*|abgewandt|abgesprungen|geldverschwendung|spar\\p{L}* .*das geld',
@@ -55,7 +60,7 @@ const blame: Patterns = {
   ja: '罰金|行政処分|訴えられ|倒産|悪い|悪質|最悪|ひどい|最下位|低評価|(?:評価|満足度|人気)が低い|後悔|失敗|危険|詐欺|トラブル|不評|不満|炎上|被害|リコール|警告|解約が多い|返品が多い|地雷|がっかり|不人気|(?:紛失|遅延|欠航|故障|不具合|障害)[がの](?:最も|一番)?多い|(?:最も|一番)遅い|離れた|見限|うんざり',
 };
 
-/** Lines that say themselves that order means nothing, whatever else they promise. */
+/** Lines that say that order means nothing, whatever else they promise. */
 const unordered: Patterns = {
   en: '(?:from )?(?:the )?worst to (?:the )?best|(?:no|any) (?:particular|specific|special) order|random order|alphabetical(?:ly)?|not ranked|unranked',
   de: 'schlechtesten (?:zum|bis zum) besten|alphabetisch\\p{L}*|(?:ohne|keine[rn]?) (?:bestimmte|besondere|feste)?[rn]? ?reihenfolge|(?:zufälliger|beliebiger) reihenfolge',
@@ -67,7 +72,9 @@ const unordered: Patterns = {
   ja: 'ワースト順|順不同|五十音順|アルファベット順',
 };
 
-/** First words of lines above lists of something else than competing names: parts, places, steps, customers. */
+/**
+ * First words of lines that introduce lists of something other than competing names: parts, places, steps, customers.
+ */
 const otherTitles: Patterns = {
   en: '(?:nearest \\p{L}+|(?:stores|shops) near(?:by)?|key people|leadership|where (?:they|it) (?:are|is) based|based in|typical setups|combinations|same (?:group|owner|parent)|integrations?|sponsors|timeline|chronology|prices?|costs?|fees|questions|requirements|opening hours|headquarters|release dates?|cons|drawbacks|disadvantages|downsides|weaknesses|limitations|pros|advantages|(?:store )?locations?|offices|branches|customers|clients|partners|sources|certifications?|subsidiaries|investors|founders|awards|payment methods|plans|tiers|editions|steps|where to buy$|(?:setup|installation|migration|user) guide|setup|installation|tutorial|instructions|getting started|common (?:problems|issues|mistakes)|how to(?! (?:choose|pick|select|find|decide|compare)))',
   de: '(?:nächstgelegene\\p{L}* \\p{L}+|firmensitz|hauptsitz|sitz|leitung|typische kombinationen|integrationen|sponsoren|chronik|zeitleiste|preise?|kosten|gebühren|fragen|so viel kostet|voraussetzungen|öffnungszeiten|schnittstellen|nachteile|schwächen|kontra|vorteile|standorte|filialen|niederlassungen|kunden|partner|quellen|zertifi\\p{L}+|investoren|gründer|auszeichnungen|zahlungs\\p{L}+|tochter\\p{L}+|schritte|anleitung|einrichtung|installation|häufige (?:probleme|fehler))',
@@ -79,7 +86,7 @@ const otherTitles: Patterns = {
   ja: '(?:最寄り|本社|経営陣|組み合わせ|協賛|スポンサー|年表|沿革|料金|価格|質問|要件|営業時間|連携|統合|デメリット|短所|欠点|メリット|店舗|所在地|拠点|支店|導入企業|取引先|投資家|創業者|決済方法|設定方法|注意点|問題点|手順|ステップ)',
 };
 
-/** What is anywhere in such lines. */
+/** Words anywhere in such lines. */
 const otherSubjects: Patterns = {
   en: 'where you can (?:pay|use|buy|spend)|same (?:group|owner|parent|company)|(?:integrat\\p{L}+|connect\\p{L}*|compatible|works?|syncs?|pairs?)(?: \\p{L}+)? (?:with|to)(?: (?:the following|these|many|several|popular|other)(?: \\p{L}+)?)?$|(?:offices|stores|branches|locations|shops|warehouses|plants|factories|showrooms|presence) (?:\\p{L}+ )?(?:in|at)|steps (?:to|for|below)|(?:these|following) steps|step[- ]by[- ]step|(?:customers|clients|companies|brands|businesses|teams) (?:of|that use|who use|using|include)|(?:customers|clients) include|owned by|owns|subsidiar\\p{L}+|acquired|acquisitions|certified (?:by|for|to|under)|used by|pay (?:with|by)$|available (?:on|for|at)$|backed by|founded by|featured in|investors (?:in|include)',
   de: '(?:selben|gleichen) (?:konzern|gruppe|besitzer|eigentümer)|(?:integrier\\p{L}+|verbind\\p{L}+|verbunden|kompatibel|verknüpf\\p{L}+|arbeitet|funktioniert)(?: \\p{L}+){0,2} mit(?: \\p{L}+){0,2}$|mit(?: \\p{L}+){0,3} (?:verbinden|integrieren|verknüpfen|kompatibel)$|(?:filialen|standorte|büros|niederlassungen|läden|werke) in|schritten|schritt für schritt|kunden von .*|gehören zu(?:m|r)? .*(?:konzern|gruppe)|zertifiziert nach|genutzt von|gegründet von|investoren von .*',
@@ -91,7 +98,7 @@ const otherSubjects: Patterns = {
   ja: '同じ(?:グループ|会社|企業)|傘下|月額料金|と連携|と統合|に対応した|対応サービス|手順|ステップ|やり方|店舗一覧|拠点一覧|導入企業|取引先|認証',
 };
 
-/** Lines that offer a way out of what they complain of: "Disappointed by Contoso? Try these". */
+/** Lines that offer an alternative to what they criticize: "Disappointed by Contoso? Try these". */
 const remedies: Patterns = {
   en: 'alternatives?|instead|try(?:ing)?|switch(?:ing)?|replac\\p{L}+|fix(?:es|ing)?|solv\\p{L}+',
   de: 'alternativen?|stattdessen|statt|umsteigen|wechseln|probieren|ersetz\\p{L}+|lösungen',
@@ -115,7 +122,7 @@ const denials: Patterns = {
   ja: 'ない(?:サービス|会社|メーカー|ブランド)|なし',
 };
 
-/** Lines that offer names to choose from: bullets below them are in the order in which they are offered. */
+/** Lines that offer names to choose from: the order of bullets below them counts. */
 const offers: Patterns = {
   en: 'popular|consider|great|good|solid|strong|well-known|notable|major|main|recommend\\p{L}*|suggest\\p{L}*|look (?:at|into)|check(?:ing)? out|shortlist|candidates|contenders|(?:tools|apps|brands|providers|services|platforms|companies|products|software|banks|airlines|models|systems|vendors|names) (?:for|to|with|in|on|include|are|worth|offer\\p{L}*)|here (?:are|is)|some|several|few',
   de: 'beliebt\\p{L}*|gute[nrs]?|stark\\p{L}*|bekannt\\p{L}*|wichtig\\p{L}*|kandidaten|auswahl|infrage|in frage|hier (?:sind|ist)|einige|mehrere|(?:tools|apps|marken|anbieter|dienste|programme|banken) (?:für|mit|in|sind)|eignen',
@@ -127,7 +134,7 @@ const offers: Patterns = {
   ja: '主な|代表的|有名|候補|以下の|いくつか|選択肢|向け|検討|良い|優れた',
 };
 
-/** Lines that introduce those who compete with the names in them. */
+/** Lines that introduce competitors of the names in them. */
 const peers: Patterns = {
   en: 'alternatives?|competitors?|rivals?|similar|like|instead|compared?|comparisons?|versus|vs|others?|options|choices',
   de: 'alternativen?|konkurr\\p{L}+|wettbewerb\\p{L}*|mitbewerb\\p{L}*|ähnlich\\p{L}*|wie|statt|vergleich\\p{L}*|andere\\p{L}*|anbieter',
@@ -154,13 +161,13 @@ export const offerWords = anywhere(offers);
 export const remedyWords = anywhere(remedies);
 export const denialWords = anywhere(denials);
 
-/** Compiled when it is first asked: together they take 20 ms, and most processes never read an answer. */
+/** Compiled on first use: together they take 20 ms, and most processes never read an answer. */
 function anywhere(patterns: Patterns): Pick<RegExp, 'test'> {
   const words = once(() => new RegExp(`(?<!\\p{L})${spacedWords(patterns)}|${patterns.ja}`, 'iu'));
   return { test: (line) => words().test(line) };
 }
 
-/** Whole words of the languages that write them apart. */
+/** Whole words, for the languages that put spaces between them. */
 function spacedWords({ ja: _, ...spaced }: Patterns): string {
   return `(?:${Object.values(spaced).join('|')})(?!\\p{L})`;
 }

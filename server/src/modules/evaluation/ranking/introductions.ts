@@ -14,16 +14,16 @@ import {
   warningWords,
 } from './introduction-words.ts';
 
-/** Remembers what may introduce a list, as the lines of an answer pass. Both answers have the nearest first. */
+/** Collects the lines that may introduce a list, as they are read. Both methods return the nearest first. */
 export interface Introductions {
   pass(line: Line): void;
-  /** Of items with this indent, and of tables. */
+  /** For items with this indent, and for tables. */
   ofItems(indent: number): Span[];
   ofHeadings(rank: number): Span[];
 }
 
 export function createIntroductions(): Introductions {
-  /** The heading of each rank that is open, the highest rank first. */
+  /** The open heading of each rank, highest rank first. */
   let headings: Line[] = [];
   let last: Line | undefined;
   const direct = (indent: number): Span[] => {
@@ -46,8 +46,8 @@ export function createIntroductions(): Introductions {
 }
 
 /**
- * What the line above a list says of it: it has the best, it has the worst, its order means nothing, or it has something
- * else than names that compete, such as integrations, steps or places.
+ * What the line above a list says about it: it lists the best, it lists the worst, its order means nothing, or it lists
+ * something other than competing names, such as integrations, steps or places.
  */
 export type ListPurpose = 'best' | 'worst' | 'unordered' | 'other';
 
@@ -61,7 +61,7 @@ export function isListOfTheWorst(introducingLine: string): boolean {
   return purposeOf(introducingLine) === 'worst';
 }
 
-/** Undefined where a line does not say. */
+/** Undefined if the line does not say. */
 export function purposeOf(introducingLine: string): ListPurpose | undefined {
   const line = plainLine(introducingLine);
   if (line === '') return undefined;
@@ -73,18 +73,18 @@ export function purposeOf(introducingLine: string): ListPurpose | undefined {
   return otherTitleWords.test(line) || otherSubjectWords.test(line) ? 'other' : undefined;
 }
 
-/** Whether a line offers names to choose from, without saying that they are the best. */
+/** Whether a line offers names to choose from without calling them the best. */
 export function offersNames(introducingLine: string): boolean {
   const line = plainLine(introducingLine);
   return offerWords.test(line) || peerWords.test(line);
 }
 
-/** Whether harm that a line names is denied there, or has a way out. */
+/** Whether a line denies the harm it names, or offers an alternative. */
 function isOvercome(line: string): boolean {
   return remedyWords.test(line) || denialWords.test(line);
 }
 
-/** Whether a line introduces those who compete with a name that is in it: "Alternatives to Northwind". */
+/** Whether a line introduces competitors of a name in it: "Alternatives to Northwind". */
 export function introducesPeers(introducingLine: string): boolean {
   const line = plainLine(introducingLine);
   return praiseWords.test(line) || peerWords.test(line);
@@ -92,7 +92,7 @@ export function introducesPeers(introducingLine: string): boolean {
 
 const sentenceEnd = /[.!?](?=\s+\p{Lu})|[。！？]/u;
 
-/** Its last sentence, which introduces what follows, without markup and the colon. */
+/** The last sentence of a line, which introduces what follows, without markup and the colon. */
 function plainLine(line: string): string {
   const words = line
     .slice(-maxLength)

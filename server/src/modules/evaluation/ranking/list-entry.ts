@@ -5,7 +5,7 @@ import { sharesPlace } from './tied-names.ts';
 type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'ja';
 type Words = Readonly<Record<Language, string>>;
 
-/** What is no place in a ranking although it may look like one: the list ends before it. */
+/** Words that end a ranking even if they look like an entry. */
 const asides: Words = {
   en: 'honorable mention, honorable mentions, honourable mention, honourable mentions, special mention, special mentions, also worth, others worth, other options, other choices, other picks, other mentions, other notable, other great, other good, other excellent, other alternatives, runner-up, runners-up, bonus',
   de: 'lobende erwähnung, lobende erwähnungen, weitere, sonstige',
@@ -17,7 +17,9 @@ const asides: Words = {
   ja: 'その他, 番外',
 };
 
-/** First words of headings that organize an answer. A name that begins so counts where it is tracked or numbered. */
+/**
+ * First words of headings that structure an answer. A name that begins with one counts if it is tracked or numbered.
+ */
 const sections: Words = {
   en: 'conclusion, summary, in summary, final, verdict, bottom line, key, quick, comparison, overview, introduction, tip, tips, pro tip, pro tips, faq, faqs, how, why, what, when, which, who, where, if, things, factors, features, considerations, next steps, recommendation, recommendations, my, our, your, note, notes, sources, references, pros, cons, price, pricing',
   de: 'fazit, zusammenfassung, vergleich, überblick, tipp, tipps, wie, warum, was, wann, welche, welcher, welches, wer, wo, wenn, worauf, hinweis, hinweise, quellen, empfehlung, empfehlungen, preis, preise, vorteile, nachteile',
@@ -42,23 +44,23 @@ function beginsSection(title: string): boolean {
   return section.test(title);
 }
 
-/** Words end where no letter continues them; Japanese writes none apart. */
+/** A word ends where no letter continues it; Japanese has no spaces between words. */
 function beginningWith({ ja, ...spaced }: Words): RegExp {
   const words = Object.values(spaced).join(', ').replaceAll(', ', '|');
   return new RegExp(`^(?:(?:${words})(?![\\p{L}\\p{N}])|${ja.replaceAll(', ', '|')})`, 'iu');
 }
 
-/** One place of a list: an item's first line, a heading, a bold lead, or the first cell of a row that has words. */
+/** One place of a list: an item's first line, a heading, a bold lead, or a row's first cell with words. */
 export interface ListEntry extends Span {
-  /** Whether its form alone shows that it is one: it is numbered, or the row of a table. */
+  /** Whether its form alone makes it an entry: it is numbered, or the row of a table. */
   readonly isCertain: boolean;
-  /** The place that is written with it; 0: none. */
+  /** The place written with it; 0 if there is none. */
   readonly place: number;
-  /** Which of the answer's mentions it begins with, by index; -1: no tracked name. */
+  /** Index of the mention that it begins with; -1 if it begins with no tracked name. */
   readonly mention: number;
 }
 
-/** How far into an entry its title reaches. */
+/** The maximum length of an entry's title. */
 const titleReach = 100;
 const maxTitleLength = 60;
 const maxWords = 8;
@@ -67,15 +69,15 @@ const words = /[\p{L}\p{N}]/u;
 const article =
   /^(?:the|der|die|das|el|la|los|las|le|les|il|lo|i|gli|de|het|o|a|os|as|um|uma|een|ein|eine)$/i;
 const number = /^[#\s]*\p{N}{1,3}$/u;
-/** Says that an entry shares its place: "2. (tie) Northwind". */
+/** Words that say that an entry shares its place: "2. (tie) Northwind". */
 const tie =
   /[([（](?:tied?|joint|gleichauf|empate|empatad\p{L}+|ex[ -]?(?:æquo|aequo)|a pari merito|gedeeld|同率)[)\]）]/iu;
 const separator = /[:：–—→]|\s-\s/;
 const titleEnd = /[:：–—→(（|,，、]|\s-\s|[.!?](?:\s|$)|[。！？]/;
 
 /**
- * Whether an entry begins with the name: nothing but marks, a number or an article is before it, or a label and its
- * separator ("Best overall: Northwind") where the name is a title and not the subject of a sentence.
+ * Whether an entry begins with the name: before it are only marks, a number, an article, or a label and its separator
+ * ("Best overall: Northwind"), and the name is a title rather than the subject of a sentence.
  */
 export function beginsWith(text: string, entry: Span, name: Span): boolean {
   const gap = gapBefore(text, entry, name.start);
@@ -84,7 +86,7 @@ export function beginsWith(text: string, entry: Span, name: Span): boolean {
   return !isInSentence(text.slice(name.end, Math.min(entry.end, name.end + maxTitleLength)));
 }
 
-/** "Tailspin and Northwind" begins with both of them, where no sentence continues. */
+/** "Tailspin and Northwind" begins with both names, unless it continues as a sentence. */
 function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
   const from = placeMarkOf(text, entry)?.end ?? entry.start;
   if (name.start - from > maxTitleLength || name.start < from) return false;
@@ -92,7 +94,7 @@ function sharesPlaceBefore(text: string, entry: Span, name: Span): boolean {
   return sharesPlace(text.slice(from, name.start)) && !isInSentence(rest);
 }
 
-/** What separates a title from the label before it; '' where there is no label, undefined where no title begins. */
+/** What separates a title from the label before it; '' if there is no label, undefined if no title begins. */
 function gapBefore(text: string, entry: Span, at: number): string | undefined {
   if (at - entry.start > titleReach) return undefined;
   const between = text.slice(entry.start, at).replace(tie, '');
@@ -103,14 +105,14 @@ function gapBefore(text: string, entry: Span, at: number): string | undefined {
   return label.length <= maxTitleLength && separator.test(gap) ? gap : undefined;
 }
 
-/** Words in small letters before the first mark: a sentence continues. */
+/** Lower-case words before the first punctuation mark: a sentence continues. */
 function isInSentence(after: string): boolean {
   const [rest = ''] = after.split(/[*_\]]/, 1);
   const end = titleEnd.exec(rest)?.index ?? rest.length;
   return /(?:^|\s)\p{Ll}/u.test(rest.slice(0, end));
 }
 
-/** Whether an entry begins like a name, so far as its form shows that: marked, or short; no known heading. */
+/** Whether an entry's form suggests a name: marked or short, and not a known heading. */
 export function hasTitle(text: string, entry: Span): boolean {
   const title = titleOf(text, entry);
   if (title === '' || /^\p{Ll}/u.test(title) || beginsSection(title)) return false;
@@ -124,7 +126,7 @@ export function isAside(text: string, entry: Span): boolean {
   );
 }
 
-/** Whether bold letters or a link set its title apart. */
+/** Whether bold type or a link sets its title apart. */
 export function isMarked(text: string, entry: Span): boolean {
   const line = text.slice(entry.start, Math.min(entry.end, entry.start + titleReach));
   const mark = line.search(/\*\*|__|\[/);
@@ -147,7 +149,7 @@ function wordsIn(title: string): number {
   return title.split(/\s+/).length;
 }
 
-/** Without what is neither letter nor digit on both sides. */
+/** Without leading and trailing characters that are neither letters nor digits. */
 function trimmed(text: string): string {
   let from = 0;
   let to = text.length;
@@ -156,7 +158,7 @@ function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** Half of a pair is taken for a mark: emoji are, and no name depends on the letters beyond. */
+/** Half of a surrogate pair counts as a mark: emoji are, and no name depends on letters beyond the basic plane. */
 function isWord(text: string, at: number): boolean {
   return words.test(text.charAt(at));
 }

@@ -12,8 +12,8 @@ function purposeOfList(text: string, { introductions }: FoundList): ListPurpose 
 }
 
 /**
- * Whether a list puts names in an order of merit. Numbers do, and so does what is introduced as the best. Bullets below a
- * line that says something else ("File formats", "What users say") only share what that line says.
+ * Whether a list puts names in an order of merit. Numbered lists do, and so do lists that are introduced as the best.
+ * Bullets below other lines ("File formats", "What users say") only share what that line says.
  */
 export function ranksNames(text: string, list: FoundList): boolean {
   const purpose = purposeOfList(text, list);
@@ -25,10 +25,10 @@ export function ranksNames(text: string, list: FoundList): boolean {
   return !statement.test(line) || offersNames(line);
 }
 
-/** More than a label, and with a colon: "Fast:" is none. */
+/** More than a label before a colon: "Fast:" is not a statement. */
 const statement = /(?:\p{L}\P{L}+\p{L}.*|[\p{sc=Han}\p{scx=Kana}]{5,})[:：][\s*_]*$/u;
 
-/** A title, or what ends with a colon; the last sentence of a paragraph may speak of something else. */
+/** A title, or a line that ends with a colon; the last sentence of a paragraph may be about something else. */
 const announcement = /[:：][\s*_]*$|[^.!?。！？…][\s*_]*$/u;
 const maxAnnouncementLength = 160;
 
@@ -39,7 +39,7 @@ function announcedPurpose(text: string, list: FoundList): ListPurpose | undefine
   return purposeOfList(text, { ...list, introductions });
 }
 
-/** Where the names are that begin the entries of lists of the best or of the worst, and of which. */
+/** For each offset of a name that begins an entry of a list of the best or the worst, which of the two it is. */
 export type ListedNames = ReadonlyMap<number, 'best' | 'worst'>;
 
 export function listedNames(

@@ -1,19 +1,19 @@
 import type { Span } from '../longest-matches.ts';
 
-/** How a place is written: places of one kind continue each other. */
+/** How a place is written: only places of the same kind continue each other. */
 export type PlaceKind = 'number' | 'letter' | 'roman';
 
 export interface PlaceMark extends Span {
   readonly place: number;
   readonly kind: PlaceKind;
-  /** Numbers and letters count every entry of a list; medals only its best. */
+  /** Numbers and letters count every entry of a list; medals only mark the best. */
   readonly isMedal: boolean;
 }
 
 const reach = 40;
 const medals = ['🥇', '🥈', '🥉'];
 const opening = '^[^\\p{L}\\p{N}]{0,12}?';
-/** "No. 1", "Platz 2", "第3位". A word comes before the number or ends it; "#1" and "1️⃣" need neither. */
+/** "No. 1", "Platz 2", "第3位". A word comes before or after the number; "#1" and "1️⃣" need none. */
 const placeWord =
   '(?:n(?:[o°º]\\.?|\\.\\s?[o°º])|nr\\.?|num(?:ber|mer|ero)?|número|numéro|rank|place|position|platz|rang|puesto|lugar|posto|posizione|posição|plaats|plek|positie)';
 const ending = '(?:st|nd|rd|th|er|re|e|ème|de|ste|º|ª|°|\\.º|\\.ª|\\.°|位)';
@@ -42,11 +42,11 @@ const ordinal = new RegExp(
 const roman = new RegExp(`${opening}(I{1,3}|IV|VI{0,3}|IX|X)[.)]\\s+`, 'u');
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** A capital with a full stop is an initial. */
+/** A capital letter with a full stop is an initial. */
 const letter = new RegExp(`${opening}(?:([a-zA-Z])\\)|([a-z])\\.)\\s+`, 'u');
 const medal = new RegExp(`${opening}(${medals.join('|')})[\\s*_:：–—-]*`, 'u');
 
-/** The place that a line begins with: a number in digits or words, a letter with a bracket, or a medal. */
+/** The place at the start of a line: a number in digits or words, a letter with a bracket, or a medal. */
 export function placeMarkOf(text: string, { start, end }: Span): PlaceMark | undefined {
   const line = text.slice(start, Math.min(end, start + reach));
   const medalled = medal.exec(line);

@@ -4,22 +4,22 @@ import { hasTitle, isAnnouncement, isAside, isMarked, type ListEntry } from './l
 import { ranksNames } from './list-purpose.ts';
 import { tiedWith } from './tied-names.ts';
 
-/** A figure of a name is given in fewer letters. */
+/** A figure about a name takes fewer letters than this. */
 const factReach = 80;
 
 /** The order in which an answer lists names. */
 export interface Ranking {
-  /** How many entries the list has, of tracked names and of others. */
+  /** The number of entries in the list, tracked or not. */
   readonly length: number;
   /** The place of each tracked name that begins an entry, from 1. */
   readonly ranks: ReadonlyMap<Entity['id'], number>;
 }
 
 /**
- * The list by which an answer ranks: at least two entries, one with a tracked name, not all with the same. One list ranks
- * everybody, so that the ranks of an answer compare: that with the most tracked names, then the longest, then the
- * first. A list of the worst, or of something else than names that compete, ranks nobody. `mentions` are in order of
- * start.
+ * The list that gives the answer's ranking: it has at least two entries, at least one with a tracked name, and not all
+ * with the same name. One list ranks all names, so that the ranks of an answer are comparable: the one with the most
+ * tracked names, then the longest, then the first. A list of the worst, or of something other than competing names,
+ * gives no ranking. `mentions` are ordered by start.
  */
 export function rankingOf(
   text: string,
@@ -40,7 +40,7 @@ export function rankingOf(
   return best && rankingBy(text, best, mentions);
 }
 
-/** The entries that hold a place: with a tracked name, else as certain as those, else with a title like theirs. */
+/** The entries that hold a place: those with a tracked name, and others that are as certain or have a similar title. */
 function countedEntries(text: string, list: readonly ListEntry[]): ListEntry[] {
   const tracked = list.filter(({ mention }) => mention >= 0);
   if (tracked.length === 0) return [];
@@ -64,7 +64,7 @@ const amount =
 const question = /[?？][\s*_]*$/;
 const quotation = /^[\s*_)\]]*[:：–—-]\s*["“„«「].*["”“»」][\s.*_]*$/u;
 
-/** Bullets that only give a figure of each name, quote somebody on it or ask something have no order: "Northwind: $9". */
+/** Bullets that only give a figure for each name, quote someone or ask a question have no order: "Northwind: $9". */
 function givesFacts(
   text: string,
   entries: readonly ListEntry[],
@@ -81,7 +81,7 @@ function givesFacts(
   });
 }
 
-/** Of names that several entities share, the first stands for them. */
+/** If several entities share a name, the first represents them. */
 function trackedNames(
   entries: readonly ListEntry[],
   mentions: readonly Mention[],
@@ -117,13 +117,15 @@ function rankingBy(
   return { length: Math.max(entries.length, maxPlace(places)), ranks };
 }
 
-/** The place of each entry: the written one where all have one and they make sense together, else by order. */
+/** The place of each entry: as written if all have one and they are consistent, else by order. */
 function placesOf(entries: readonly ListEntry[]): number[] {
   const written = entries.map(({ place }) => place);
   return isCount(written) ? written : entries.map((_, index) => index + 1);
 }
 
-/** Up, down in a countdown, or each of 1 to n once. The same number at every entry is Markdown that counts by itself. */
+/**
+ * Counts up, counts down, or has each of 1 to n once. The same number at every entry is Markdown's automatic numbering.
+ */
 function isCount(places: readonly number[]): boolean {
   const [first = 0] = places;
   if (places.includes(0) || places.every((place) => place === first)) return false;

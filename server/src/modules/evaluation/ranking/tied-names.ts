@@ -2,7 +2,7 @@ import type { Mention } from '../entities.ts';
 import type { Span } from '../longest-matches.ts';
 
 const joint = '(?:and|und|y|et|e|en|with|ex aequo)';
-/** What is between two names that share a place: "Northwind and Contoso", "**Northwind** / **Contoso**". */
+/** Text between two names that share a place: "Northwind and Contoso", "**Northwind** / **Contoso**". */
 const between = new RegExp(
   `^[*_\\])]*(?:\\s+${joint}\\s+|\\s*[&/＆・、,=]\\s*|と)(?:${joint}\\s+)?[*_[(]*$`,
   'iu',
@@ -13,7 +13,7 @@ const nameBefore = new RegExp(
   'u',
 );
 
-/** The places in `mentions` of the names that share an entry's place with the name that it begins with. */
+/** Indexes into `mentions` of the names that share a place with the first name of an entry. */
 export function tiedWith(
   text: string,
   entry: Span,
@@ -25,7 +25,7 @@ export function tiedWith(
   for (let at = first + 1; last && at < mentions.length; at++) {
     const next = mentions[at];
     if (!next || next.start >= entry.end) break;
-    // Entities that share a name have their mentions at the same place.
+    // Entities with the same name have mentions at the same offset.
     if (next.start !== last.start && !between.test(text.slice(last.end, next.start))) break;
     tied.push(at);
     last = next;

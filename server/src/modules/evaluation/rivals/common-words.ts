@@ -1,9 +1,12 @@
-/** What may be next to a word; the parts of addresses and domains are none. */
+/** Characters that may not be next to a word, since it would be part of an address or a domain. */
 const before = /[\p{L}\p{N}./@_-]/u;
 const after = /^(?:[\p{L}\p{N}/@_]|\.\p{Ll})/u;
 const minWordLength = 3;
 
-/** Whether a text has a word in lower case: "Battery life" is no name where "the battery lasts". */
+/**
+ * Returns a test for words that the text has in lower case: "Battery life" is not a name if the text has "the battery
+ * lasts".
+ */
 export function createCommonWordTest(text: string): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {

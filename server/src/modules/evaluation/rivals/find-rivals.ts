@@ -15,7 +15,7 @@ import { textWords } from './text-words.ts';
 const and = '(?:and|or|und|oder|y|o|et|ou|e|en|of)';
 const between = String.raw`(?:,\s+(?:${and}\s+)?|\s+(?:${and}|vs\.?|versus)\s+|\s*/\s*)`;
 const word = String.raw`[\p{L}\p{N}.&'’-]*`;
-/** Up to four words with capitals: "Bank of Fabrikam". */
+/** Up to four capitalized words: "Bank of Fabrikam". */
 const name = String.raw`(?:\p{Lu}|\p{Ll}\p{Lu})${word}(?:\s+(?:(?:of|and|de|&)\s+)?[\p{Lu}\d]${word}){0,3}`;
 const following = new RegExp(`^[*_]*(?:['’]s)?${between}[*_]*(${name})`, 'u');
 const preceding = new RegExp(String.raw`(?<![\p{L}\p{N}])(${name})[*_]*${between}[*_]*$`, 'u');
@@ -35,7 +35,7 @@ function enumeratedPhrases(text: string, mentions: readonly Mention[]): Phrase[]
     ]);
 }
 
-/** One after the other, up to a tracked name: from there on its own chain is read. */
+/** Walks the names up to a tracked name, which starts a chain of its own. */
 function* chain(
   isUntracked: (phrase: Phrase) => boolean,
   next: (last: Phrase | undefined) => Phrase | undefined,
@@ -61,15 +61,15 @@ function phraseBefore(text: string, start: number): Phrase | undefined {
   return match && found !== undefined ? phrase(found, from + match.index) : undefined;
 }
 
-/** The full stop of a sentence is none of the name's. */
+/** The full stop of a sentence is not part of a name. */
 function phrase(written: string, start: number): Phrase {
   const text = written.replace(/[.'’]+$/, '');
   return { text, start, end: start + text.length };
 }
 
 /**
- * Whether a group may hold peers of the tracked names, by the line that introduces it: neither "Northwind integrates with:"
- * nor "Northwind's plans:" introduces any; "Alternatives to Northwind:" does.
+ * Whether the line that introduces a group suggests competitors of the tracked names: "Northwind integrates with:" and
+ * "Northwind's plans:" do not; "Alternatives to Northwind:" does.
  */
 function mayHoldPeers(
   text: string,
@@ -81,32 +81,32 @@ function mayHoldPeers(
     const line = text.slice(span.start, span.end);
     const purpose = purposeOf(line);
     if (purpose) return purpose !== 'other';
-    // What a name introduces is about it, unless it is in the list itself.
+    // A list that a name introduces is about that name, unless the name is also in the list.
     if (index === 0 && !hasTracked && isTracked(span) && !introducesPeers(line)) return false;
   }
   return true;
 }
 
 const maxSentence = 160;
-/** What relates names that do not compete, in a sentence before them. */
+/** Phrases that relate names which do not compete, in a sentence before the names. */
 const relation =
   /(?<!\p{L})(?:integrat(?:es?|ed|ions?)|connects?|compatible|certified|offices|customers|clients|investors|backed by|acquired|partners?|founded|owned|used by|works with|sold (?:at|by|through)|available (?:on|at|in)|integriert|verbindet|kompatibel|zertifiziert|kunden|standorte|integra|compatibles?|certificad[ao]s?|oficinas|clientes|intègre|certifiée?|bureaux|compatibile|certificat[ao]|clienti|sedi|compatível|escritórios|koppelt|compatibel|klanten|kantoren)(?!\p{L})/iu;
 
-/** Whether the sentence before an enumeration says that its names do something else than compete. */
+/** Whether the sentence before an enumeration gives its names another relation than competition. */
 function relatesOthers(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - maxSentence), start);
   return relation.test(before.split(/[.!?\n]\s?/u).at(-1) ?? '');
 }
 
-/** What is read of one answer. */
+/** The part of an answer that is read. */
 const maxTextLength = 200_000;
-/** This many names make a list of names although none of them is tracked. */
+/** This many names make a list of names even if none is tracked. */
 const minNames = 3;
 
 /**
- * Names that an answer lists next to tracked ones, or together with others of their kind. A name of several words is
- * given with each of its beginnings that may be a name: only many answers show whether "Contoso One" is a
- * product of Contoso. Pure, like the rest of the evaluation.
+ * Names that an answer lists next to tracked ones, or together with others of their kind. A name of several words comes
+ * with each of its beginnings that may be a name: only many answers show whether "Contoso One" is a product of Contoso.
+ * Pure.
  */
 export function findRivals(text: string, mentions: readonly Mention[]): Rival[] {
   const read = text.slice(0, maxTextLength);
@@ -137,7 +137,7 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
 
 type SpanTest = (span: Span) => boolean;
 
-/** Whether one of ordered spans starts inside another. */
+/** Whether a span starts inside one of these ordered spans. */
 function createSpanTest(spans: readonly Span[]): SpanTest {
   return ({ start, end }) => {
     let low = 0;
@@ -157,7 +157,7 @@ function hasTracked({ entries }: PhraseGroup, isTracked: SpanTest): boolean {
 
 const fewEntries = 2;
 
-/** Below "Best for families" there is one pick, below "Best for students" another: together they are a list. */
+/** One pick below "Best for families" and another below "Best for students" form one list. */
 function joinPicks(groups: readonly PhraseGroup[]): PhraseGroup[] {
   const isSmall = ({ kind, entries }: PhraseGroup) =>
     entries.length <= fewEntries && kind !== 'rows' && kind !== 'columns';
@@ -172,8 +172,8 @@ function joinPicks(groups: readonly PhraseGroup[]): PhraseGroup[] {
 }
 
 /**
- * What entries begin with again and again describes their subjects: "Price" below each of three products. Items
- * are compared between lists, since a list that repeats a name still names it.
+ * Words that begin entries again and again describe subjects: "Price" below each of three products. They are compared
+ * between lists, since a list that repeats a name still names it.
  */
 function repeatedLabels(groups: readonly PhraseGroup[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -192,7 +192,7 @@ function repeatedLabels(groups: readonly PhraseGroup[]): ReadonlySet<string> {
   return labels;
 }
 
-/** A table names its subjects on one side and what is said of them on the other: the tracked side has the names. */
+/** A table has names on one side and attributes on the other: the side with the tracked name has the names. */
 function isAttributes(groups: readonly PhraseGroup[], index: number, isTracked: SpanTest): boolean {
   const group = groups[index];
   if (group?.kind !== 'columns' && group?.kind !== 'rows') return false;
@@ -201,7 +201,7 @@ function isAttributes(groups: readonly PhraseGroup[], index: number, isTracked: 
   return group.kind === 'columns' || (other !== undefined && hasTracked(other, isTracked));
 }
 
-/** The rivals of an answer without the rest of its evaluation, for answers that came with one. */
+/** Finds the rivals of an answer without the rest of its evaluation, for answers that came with one. */
 export function createRivalFinder(entities: EvaluatedEntities) {
   const matcher = createMentionMatcher(matchedEntities(entities));
   return (text: string): Rival[] => findRivals(text, findInMarkdown(matcher, text));

@@ -2,14 +2,14 @@ const legalForm =
   /[\s,]+(?:inc|incorporated|llc|ltd|limited|plc|corp|corporation|co|gmbh|ag|se|kg|ug|sa|s\.a|sas|sarl|sl|s\.l|bv|b\.v|nv|n\.v|spa|s\.p\.a|srl|s\.r\.l|ltda|lda|oy|ab|as|a\/s|pty|株式会社)\.?$/iu;
 const japaneseForm = /^株式会社\s*|\s*株式会社$/u;
 
-/** A name without what says how a company is organised: "Contoso Inc." is Contoso. */
+/** A name without its legal form: "Contoso Inc." is Contoso. */
 export function withoutLegalForm(name: string): string {
   const plain = name.replace(japaneseForm, '');
   const short = plain.replace(legalForm, '');
   return short === '' ? plain : short;
 }
 
-/** What spellings of a name have in common: "Contoso Inc.", "CONTOSO" and "Con-toso" are `contoso`. */
+/** The key that spellings of a name share: "Contoso Inc.", "CONTOSO" and "Con-toso" are `contoso`. */
 export function foldName(name: string): string {
   return lowerLetters(withoutLegalForm(name).replaceAll('&', 'and')).replace(/[^\p{L}\p{N}]/gu, '');
 }

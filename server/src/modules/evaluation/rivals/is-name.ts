@@ -10,7 +10,7 @@ import {
   untilCut,
 } from './name-words.ts';
 
-/** What a text tells of its words. */
+/** What a text shows about its words. */
 export interface TextWords {
   /** Whether the text has a word, given in lower case. */
   readonly isCommon: (word: string) => boolean;
@@ -21,12 +21,12 @@ const maxWords = 14;
 const maxNameLength = 110;
 const startsAsName = /^(?:\p{Lu}|\p{Ll}{1,2}\p{Lu}|\d{1,2}(?:-\p{Lu}|\p{L}{3}))/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
-/** A question, an address, code, what no text should hold. */
+/** A question, an address, code, or characters that no text should contain. */
 const noName = /[?!…]$|[@\\{}=<>\p{Cc}\p{Cs}]|https?:|www\./u;
 /** A price, a percentage, a date, a size. */
 const measured = /^[\p{Sc}~≈<>≥≤+-]?\s*\d[\d.,:/\s]*(?:[%\p{Sc}°]|[\p{L}"”″]{0,4})?$/u;
 
-/** Whether a phrase may be somebody's name: by its capitals, and where a script has none, by what it is not. */
+/** Whether a phrase may be a name: by its capitals, or in a script without capitals by what it is not. */
 export function isName(phrase: string, { isCommon, isGerman }: TextWords): boolean {
   if (phrase.length > maxNameLength || noName.test(phrase)) return false;
   if (measured.test(phrase) || isDateOrCountry(phrase)) return false;
@@ -44,7 +44,7 @@ export function isName(phrase: string, { isCommon, isGerman }: TextWords): boole
   return !(isGerman && isGermanNoun(first));
 }
 
-/** Whether the words that a name begins with can be a name themselves. */
+/** Whether the first words of a name can be a name on their own. */
 export function isWholeName(words: readonly string[]): boolean {
   if (isConnector(words.at(-1) ?? '')) return false;
   const telling = words.filter((word) => !isConnector(word));
@@ -56,7 +56,7 @@ const maxUnspacedLength = 20;
 const sentencePart =
   /[のをはがにでとへ]|する|した|ない|です|ます|から|まで|[。！？]|[、「」『』・]$/u;
 
-/** Short, without the particles of a phrase, and no word that heads a section. */
+/** Short, without grammatical particles, and not a word that titles a section. */
 function isUnspacedName(phrase: string): boolean {
   if (phrase.length < 2 || phrase.length > maxUnspacedLength) return false;
   if (genericJapanese.test(phrase)) return false;

@@ -1,21 +1,21 @@
 import type { Span } from '../longest-matches.ts';
 
-/** Some words of an answer, without the markup around them. */
+/** Words of an answer, without the markup around them. */
 export interface Phrase extends Span {
   readonly text: string;
 }
 
 const maxLeadLength = 160;
-/** What comes before the words of an entry: emphasis, quotes, brackets, emoji, numbers of a list. */
+/** What comes before the words of an entry: emphasis, quotes, brackets, emoji, list numbers. */
 const opening =
   /^(?:[\s>*_~`"“„«»'‘’([\]#•·●▪➤→✓✔|-]|\p{Extended_Pictographic}|[\u200D\uFE0F\u20E3]|(?:\d{1,3}|[A-Z])[.)]\s|[#№]\s?\d{1,3}\b[:.]?)+/u;
-/** Where an entry's first words end and something is said of them. */
+/** Where an entry's name ends and a description begins. */
 const firstStop = /[:：]|\s[–—-]+\s|[–—]|\s\(|（/u;
 const separator = /[:：()（）|;；[\]]|\s[–—-]+\s|[–—]|\s→\s/u;
 
 /**
- * The phrases that may be the name of an entry: its bold part, its link, or what a colon or dash ends. Where there is
- * none of them, `isHead` says whether all of it may be one.
+ * The phrases that may be the name of an entry: its bold part, its link, or the text before a colon or dash. If there
+ * is none, `isHead` tells whether the whole entry may be a name.
  */
 export function leadPhrases(text: string, { start, end }: Span, isHead: boolean): Phrase[] {
   const lead = text.slice(start, Math.min(end, start + maxLeadLength));
@@ -27,7 +27,7 @@ export function leadPhrases(text: string, { start, end }: Span, isHead: boolean)
   return isHead ? parts(rest, from) : [];
 }
 
-/** Where the marked part ends that the entry begins with, or -1. */
+/** The end of the marked text that the entry begins with, or -1. */
 function endOfLead(opened: string, rest: string): number {
   const bold = /(?:\*\*|__)["“„'‘(]*$/.test(opened) ? rest.search(/\*\*|__/) : -1;
   if (bold > 0) return bold;
@@ -35,7 +35,7 @@ function endOfLead(opened: string, rest: string): number {
   return link > 0 ? link : rest.search(firstStop);
 }
 
-/** "Best overall: Contoso One (2025)" has three of them. */
+/** "Best overall: Contoso One (2025)" has three parts. */
 function parts(lead: string, from: number): Phrase[] {
   const found: Phrase[] = [];
   for (let at = 0; at <= lead.length; ) {

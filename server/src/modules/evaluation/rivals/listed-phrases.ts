@@ -12,13 +12,13 @@ export interface TableHeads {
 
 const maxCells = 20;
 
-/** What heads the columns and the rows of the table that begins at a line. */
+/** The titles of the columns and rows of the table that begins at a line. */
 function tableHeads(text: string, lines: readonly Line[], first: number): TableHeads {
   const cells: Span[][] = [];
   let last = first;
   for (let index = first; index < lines.length; index++) {
     const line = lines[index];
-    // The line below the head divides it from the rows.
+    // The line below the column titles separates them from the rows.
     const isDivider = line?.kind === 'empty' && index === first + 1;
     if (!line || (line.kind !== 'row' && !isDivider)) break;
     if (!isDivider) cells.push(cellsOf(text, line));
@@ -44,12 +44,12 @@ function cellsOf(text: string, { start, end }: Span): Span[] {
   return cells;
 }
 
-/** Interfaces drop line breaks when they are copied from: in "for hips.Helix Midnight: A mattress" an entry begins. */
+/** Copying from some interfaces drops line breaks: in "for hips.Helix Midnight: A mattress" an entry begins. */
 const lead = /(?:^|[.!?:)\]”"]\s?)([\p{Lu}\d][^.:!?\n;]{1,70}):/gu;
-/** A shorter paragraph was written as one. */
+/** A shorter paragraph was probably written as one. */
 const minRun = 300;
 
-/** The groups of entries that run on in one paragraph. */
+/** The groups of entries inside one paragraph that lost its line breaks. */
 function sentenceLeads(text: string, { start, end }: Span): (readonly Phrase[])[][] {
   if (end - start < minRun) return [];
   const groups: (readonly Phrase[])[][] = [];
@@ -59,13 +59,13 @@ function sentenceLeads(text: string, { start, end }: Span): (readonly Phrase[])[
   for (let match = pattern.exec(run); match; match = pattern.exec(run)) {
     const stop = match.index + match[0].length;
     const from = stop - 1 - (match[1] ?? '').length;
-    // A lead with nothing behind it heads those that follow: "Top picks: Contoso One: A laptop".
+    // A lead with nothing after it is the title of those that follow: "Top picks: Contoso One: A laptop".
     const isHeaded = from - last <= 2;
     if (isHeaded) groups.at(-1)?.pop();
     if (isHeaded || groups.length === 0) groups.push([]);
     groups.at(-1)?.push(leadPhrases(text, { start: start + from, end: start + stop }, true));
     last = stop;
-    // The next one may begin after this one's colon.
+    // The next lead may begin right after this one's colon.
     pattern.lastIndex = stop - 1;
   }
   return groups;
@@ -73,19 +73,19 @@ function sentenceLeads(text: string, { start, end }: Span): (readonly Phrase[])[
 
 type GroupKind = 'items' | 'headings' | 'paragraphs' | 'sentences' | 'rows' | 'columns';
 
-/** Entries that belong together: items of a list, headings of one rank, the heads of a table's rows or columns. */
+/** Entries that form a group: items of a list, headings of one rank, the titles of a table's rows or columns. */
 export interface PhraseGroup {
   readonly kind: GroupKind;
-  /** Each entry's phrases, any of which may be its name. */
+  /** For each entry, the phrases that may be its name. */
   readonly entries: (readonly Phrase[])[];
-  /** The lines above it that may introduce it, the nearest first. */
+  /** The lines above the group that may introduce it, nearest first. */
   readonly introductions: readonly Span[];
 }
 
-/** An item of this length is a phrase by itself, without a colon or a dash. */
+/** An item up to this length is a phrase even without a colon or a dash. */
 const shortItem = 50;
 
-/** The groups of a text, in the order in which they begin; a table's columns come right before its rows. */
+/** The groups of a text in order; the columns of a table come right before its rows. */
 export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup[] {
   const groups: PhraseGroup[] = [];
   const above = createIntroductions();
@@ -129,10 +129,10 @@ export function listedPhrases(text: string, lines: readonly Line[]): PhraseGroup
   return groups;
 }
 
-/** Paragraphs with a bold lead and lines with an emoji for a bullet are entries, too. */
+/** Paragraphs with a bold lead and lines with an emoji as a bullet are entries, too. */
 const opensEntry = /^(?:\*\*|__|\p{Extended_Pictographic})/u;
 
-/** Headings of one rank with the same heading above them. */
+/** Groups headings of one rank below the same heading. */
 function createHeadingGroups(begin: (rank: number) => PhraseGroup) {
   const open = new Map<number, PhraseGroup>();
   return ({ depth }: Line): PhraseGroup => {
@@ -143,7 +143,10 @@ function createHeadingGroups(begin: (rank: number) => PhraseGroup) {
   };
 }
 
-/** Items of one depth, of which none above is less deep. A paragraph ends a list unless its numbers continue. */
+/**
+ * Groups items of one depth. A less deep item ends deeper groups, and a paragraph ends a list unless its numbers
+ * continue.
+ */
 function createListGroups(begin: (indent: number) => PhraseGroup) {
   let lists: { readonly depth: number; readonly group: PhraseGroup }[] = [];
   let isInterrupted = false;

@@ -4,17 +4,17 @@ import { isWholeName } from './is-name.ts';
 import type { Phrase } from './lead-phrases.ts';
 import { untilCut, untilModel } from './name-words.ts';
 
-/** A name that nobody tracks, and where the answer has it first. */
+/** An untracked name, and its first place in the answer. */
 export interface Rival extends Span {
   readonly name: string;
 }
 
-/** What is kept of one answer. */
+/** The maximum number of names stored per answer. */
 const maxRivals = 60;
 const maxWords = 4;
 const minKeyLength = 2;
 
-/** The names and what they begin with, each spelling of a name once, in order of the text. */
+/** The names and their beginnings, each spelling once, in the order of the text. */
 export function withBeginnings(text: string, phrases: readonly Phrase[]): Rival[] {
   const rivals = new Map<string, Rival>();
   for (const phrase of phrases.toSorted((one, other) => one.start - other.start)) {
@@ -28,7 +28,7 @@ export function withBeginnings(text: string, phrases: readonly Phrase[]): Rival[
   return [...rivals.values()];
 }
 
-/** From the first word on, up to the beginning that the text shows to be a name by itself. */
+/** From the first word on, up to the beginning that the text also uses on its own. */
 function beginningsOf(text: string, phrase: Phrase): Rival[] {
   const words = [...withoutLegalForm(phrase.text).matchAll(/\S+/g)];
   const named = untilModel(untilCut(words.map(([word]) => word))).slice(0, maxWords);
@@ -46,7 +46,7 @@ function beginningsOf(text: string, phrase: Phrase): Rival[] {
 
 const maxPlaces = 20;
 
-/** Whether a name is somewhere else than at `start` without the word that follows it there. */
+/** Whether a name also occurs without the word that follows it at `start`. */
 function standsAlone(text: string, name: string, start: number, next: string): boolean {
   let at = text.indexOf(name);
   for (let place = 0; at >= 0 && place < maxPlaces; place++, at = text.indexOf(name, at + 1)) {

@@ -1,7 +1,7 @@
 import { lowerLetters } from './fold-name.ts';
 import { genericWords } from './generic-words.ts';
 
-/** In the languages of answers, in lower case: heads of lists that name nobody. */
+/** Countries in the languages of answers, in lower case: they title lists but name no rival. */
 const countries = `united states, united kingdom, canada, australia, new zealand, ireland, germany, austria, switzerland,
     france, belgium, netherlands, luxembourg, spain, portugal, italy, greece, sweden, norway, denmark, finland,
     iceland, poland, czechia, slovakia, hungary, romania, bulgaria, croatia, slovenia, estonia, latvia,
@@ -55,7 +55,7 @@ const monthsAndDays = `january, monday, february, tuesday, march, wednesday, apr
     fevereiro, terça-feira, março, quarta-feira, quinta-feira, maio, sexta-feira, junho, julho, setembro,
     outubro, novembro, dezembro`;
 
-/** Months, days of the week and the countries that answers write of most. */
+/** Months, days of the week and the countries that answers mention most. */
 const calendarAndCountries: ReadonlySet<string> = new Set(
   `${countries}, ${monthsAndDays}`.split(/,\s+/),
 );
@@ -66,15 +66,15 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().spl
 const connectors = wordSet(
   'of and & + the by for in at on de del la las le les los du des di da do dos e y et und von van der den het en',
 );
-/** What begins a sentence or its part and no name. */
+/** Words that begin a sentence or clause but not a name. */
 const conjunctions = wordSet(
   'and or but et ou e ed y o und oder en of by for in at on with also ook auch',
 );
-/** How names begin that have more than one word: none by itself. */
+/** First words of names that have more than one word: not a name on their own. */
 const firstHalves =
   wordSet(`new old first american national united royal north south east west blue green red black
   white golden big little san santa saint st dr mr le la los las el the de van von banco banca banque bank deutsche british`);
-/** What follows one of these is said of the name before it: "Contoso One or Two", "Contoso with a stand". */
+/** Text after one of these describes the name before it: "Contoso One or Two", "Contoso with a stand". */
 const cuts = wordSet('or vs vs. with from x oder mit ou avec con o met com für para per pour voor');
 const models = wordSet(
   'pro plus max mini lite ultra elite classic premium series edition gen smart original deluxe xl se basic standard',
@@ -100,18 +100,18 @@ export function isDateOrCountry(phrase: string): boolean {
   return calendarAndCountries.has(phrase.toLowerCase());
 }
 
-/** By its ending: German writes a capital for every noun. */
+/** By its ending: German capitalizes every noun. */
 export function isGermanNoun(word: string): boolean {
   return word.length >= minGermanNounLength && germanNoun.test(word);
 }
 
-/** The words of a name without what is said of it. */
+/** The words of a name without the description after it. */
 export function untilCut(words: readonly string[]): readonly string[] {
   const cut = words.findIndex((word, index) => index > 0 && cuts.has(word));
   return cut < 0 ? words : words.slice(0, cut);
 }
 
-/** A name without the model: "Contoso Pace 3" and "Contoso Pace Pro" are Contoso Pace. */
+/** A name without its model: "Contoso Pace 3" and "Contoso Pace Pro" are Contoso Pace. */
 export function untilModel(words: readonly string[]): readonly string[] {
   const model = words.findIndex(
     (word, index) => index > 0 && (/\d/.test(word) || models.has(word.toLowerCase())),
@@ -119,12 +119,12 @@ export function untilModel(words: readonly string[]): readonly string[] {
   return model < 0 ? words : words.slice(0, model);
 }
 
-/** A word in lower case, as sentences have them and names do not. */
+/** A word in lower case, as in sentences but not in names. */
 export function isPlain(word: string): boolean {
   return /^["'(]*\p{Ll}+(?:[-'’]\p{Ll}+)*[,.)]*$/u.test(word) && !isConnector(word);
 }
 
-/** A word that is in no name alone: one of the list, a number, a date, or several of them in one. */
+/** A word that is not a name on its own: a listed word, a number, a date, or several of these joined. */
 export function isGeneric(word: string): boolean {
   const plain = lowerLetters(word)
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, '')
@@ -135,7 +135,7 @@ export function isGeneric(word: string): boolean {
   return pieces.length > 1 && pieces.every(isGenericPiece);
 }
 
-/** Letters after digits may be a name: "23andMe". */
+/** Digits followed by letters may be a name: "23andMe". */
 function isGenericPiece(piece: string): boolean {
   return (
     piece === '' || genericWords.has(piece) || (/^\d/.test(piece) && !/^\d+[a-z]{3}/.test(piece))

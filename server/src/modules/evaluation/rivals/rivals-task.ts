@@ -4,14 +4,14 @@ import { createRivalFinder } from './find-rivals.ts';
 import type { Rival } from './name-beginnings.ts';
 
 interface RivalsInput {
-  /** The entities as JSON: the same text again finds what was compiled for it. */
+  /** The entities as JSON: the same text reuses what was compiled for it. */
   readonly entities: string;
   readonly text: string;
 }
 
 export const rivalsFor = compileOnce(createRivalFinder, 4);
 
-/** Finds the rivals of an answer in a thread. */
+/** Finds the rivals of an answer on a worker thread. */
 export const rivalsTask: ThreadTask<RivalsInput, Rival[]> = { file: new URL(import.meta.url) };
 
 export default function findRivals({ entities, text }: RivalsInput): Rival[] {

@@ -1,13 +1,13 @@
 import { createCommonWordTest } from './common-words.ts';
 import { isName, type TextWords } from './is-name.ts';
 
-/** What a text tells of its words, looked up when it is asked. */
+/** What a text shows about its words, computed on first use. */
 export function textWords(text: string): TextWords {
   const isCommon = createCommonWordTest(text);
   return { isCommon, isGerman: isCommon('und') && (isCommon('die') || isCommon('der')) };
 }
 
-/** Whether phrases of a text may be names: words that it also has in lower case are none. */
+/** Returns a test for phrases that may be names: words that the text also has in lower case are not. */
 export function createNameTest(text: string): (phrase: string) => boolean {
   const words = textWords(text);
   return (phrase) => isName(phrase, words);

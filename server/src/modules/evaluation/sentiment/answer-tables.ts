@@ -1,17 +1,17 @@
 import type { Span } from '../longest-matches.ts';
 import type { Line } from '../split-lines.ts';
 
-/** Rows and cells beyond these are read without their heads. */
+/** Rows and cells beyond these limits are read without their titles. */
 const maxRows = 100;
 const maxCells = 40;
 
-/** Where a cell stands: what heads its column and its row, where those are other cells. */
+/** The cells that are the titles of a cell's column and row, unless it is a title itself. */
 export interface CellHeads {
   readonly column: Span | undefined;
   readonly row: Span | undefined;
 }
 
-/** The cells of a row in their columns, empty ones included. */
+/** The cells of a row by column, including empty ones. */
 export function cellsOf(text: string, { start, end }: Span): Span[] {
   const cells: Span[] = [];
   let from = text[start] === '|' ? start + 1 : start;
@@ -23,11 +23,11 @@ export function cellsOf(text: string, { start, end }: Span): Span[] {
   return cells;
 }
 
-/** The line that heads the table a row is in; undefined for the head itself and for rows without one. */
+/** The title line of the table that a row is in; undefined for that line itself and for rows without one. */
 export function headLine(lines: readonly Line[], row: number): number | undefined {
   for (let index = row - 1; index > 0 && index > row - maxRows; index--) {
     if (lines[index]?.kind === 'row') continue;
-    // The line below a table's head holds dashes only, which makes it an empty one.
+    // The line below a table's titles holds only dashes, so it is split as an empty line.
     return lines[index]?.kind === 'empty' && lines[index - 1]?.kind === 'row'
       ? index - 1
       : undefined;

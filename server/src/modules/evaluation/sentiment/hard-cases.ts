@@ -1,9 +1,9 @@
 import type { Sentiment } from './judge-sentiment.ts';
 
-/** What an answer says of Northwind, and why a reader would say so. */
+/** What an answer says about Northwind, its sentiment, and the reason. */
 export type HardCase = readonly [text: string, sentiment: Sentiment, reason: string];
 
-/** Read rightly today. Contoso and Fabrikam are the competitors. */
+/** Cases that are judged correctly today. Contoso and Fabrikam are the competitors. */
 export const hardCases: Readonly<Record<string, readonly HardCase[]>> = {
   'a mere mention': [
     ['Northwind was founded in 2011.', 'none', 'a fact'],
@@ -194,7 +194,7 @@ export const hardCases: Readonly<Record<string, readonly HardCase[]>> = {
   ],
 };
 
-/** Read wrongly today; move a case up once it is read correctly. */
+/** Cases that are judged wrongly today; move one up once it is judged correctly. */
 export const knownFailures: readonly HardCase[] = [
   ['## Tips\n- Read good reviews.\n- Northwind has an app.', 'none', 'the praise is of reviews'],
   [

@@ -11,7 +11,7 @@ import { isBareTitle, withPlainFact } from './plain-fact.ts';
 import { quotableSide, type Side, withoutContradictions } from './quotable.ts';
 import { shifted, statedSides, withStatedOpinion } from './stated-opinion.ts';
 
-/** What an empty list of pros or of cons says, in the languages that are judged. */
+/** The content of an empty list of pros or cons, in the languages that are judged. */
 const nothing = new RegExp(
   `^[\\s*_|–—-]*(?:\\p{L}+[*_]*[:：][\\s*_]*)?(?:${[
     'none|nothing|no (?:major|significant|real|notable|serious|obvious|particular)|n/a',
@@ -27,58 +27,61 @@ const nothing = new RegExp(
   'iu',
 );
 
-/** "Cons: none significant" has no criticism, and "Pros: nothing" no praise. */
+/** "Cons: none significant" is not criticism, and "Pros: nothing" is not praise. */
 export function saysNothing(words: string): boolean {
   return nothing.test(words);
 }
 
 export type Sentiment = 'positive' | 'mixed' | 'negative' | 'none';
 
-/** A sentence or cell that a sentiment rests on. */
+/** A sentence or cell that a sentiment is based on. */
 export interface Evidence extends Span {
-  /** What it says of the entity, where that is sure enough to be quoted for it. */
+  /** What it says about the entity, if that is certain enough to quote it; else null. */
   readonly says: Side | null;
 }
 
 export interface JudgedSentiment {
   readonly sentiment: Sentiment;
-  /** The passages that decided it, in order. */
+  /** The passages that decided it, in order of the text. */
   readonly evidence: readonly Evidence[];
 }
 
-/** What is known of an answer's language before it is read. */
+/** What is known about an answer's language before reading it. */
 interface KnownLanguages {
-  /** The prompt's. */
+  /** The prompt's language. */
   readonly language?: string | undefined;
   readonly usualLanguage?: string | undefined;
 }
 
-/** The languages that the network was trained in; in others nothing is judged. */
+/** The languages that the network was trained on; answers in others are not judged. */
 const languages: ReadonlySet<string> = new Set(accuracyByLanguage.map(({ language }) => language));
 const maxEvidence = 10;
-/** However many names an answer of whatever size holds, reading it ends: what comes later is not judged. */
+/** Bounds the work per answer, whatever its size: later passages are not judged. */
 const maxPassages = 20_000;
-/** Different passages that the network reads of one answer: it takes most of the time. */
+/** Distinct passages that the network reads per answer: the network takes most of the time. */
 const maxReadings = 2_000;
-/** From here on a passage counts. This and the next are chosen on the development part of the labelled answers. */
+/**
+ * The probability from which a passage counts. This and the next were chosen on the development part of the labelled
+ * answers.
+ */
 const likely = 0.5;
-/** Where an answer seems both to praise and to criticize, each side must be as sure as this. */
+/** If an answer seems both to praise and to criticize, each side needs this probability. */
 const surely = 0.75;
-/** Advice reads like praise: what nothing ties to the entity praises it only where that is 92% sure. */
+/** Advice looks like praise: a passage not tied to the entity only praises it from a probability of 92%. */
 const doubt = 2.5;
-/** Freed with the thread, which ends when it has nothing to do. */
+/** Freed with the thread, which ends when it is idle. */
 const kept = createKeptReadings<Chances>(4_000_000);
 const sides = ['praise', 'criticism'] as const;
-/** What a rule says is as sure as this. */
+/** The probability assigned to what a rule decides. */
 const certain = 0.99;
 /** An entry with fewer letters besides its name says nothing. */
 const fewLetters = 3;
 const silent: Chances = { praise: 0, criticism: 0 };
 
 /**
- * Cuts an answer up once, then judges one entity after another. The prompt's language goes before what the text
- * looks like: a table or a list of remarks shows no language. `listed` has the names that begin an entry of a
- * list of the best or of the worst.
+ * Splits an answer once, then judges one entity after another. The prompt's language has priority over detection: a
+ * table or a list of remarks shows no language. `listed` has the names that begin an entry of a list of the best or the
+ * worst.
  */
 export function createSentimentJudge(
   text: string,
@@ -106,7 +109,7 @@ export function createSentimentJudge(
   };
 }
 
-/** What the network says of a passage, as far as the passage's place and its plain words let it be believed. */
+/** The network's probabilities for a passage, corrected by the passage's place and its plain words. */
 function believed(chances: Chances, text: string, passage: Passage, names: Names): Chances {
   const words = text.slice(passage.start, passage.end);
   if (passage.announced && saysNothing(words)) return silent;
@@ -118,8 +121,8 @@ function believed(chances: Chances, text: string, passage: Passage, names: Names
 }
 
 /**
- * Being on a list of the worst is criticism, whatever the entry says. On a list of the best, an entry that has nothing
- * but its name is praise if nothing else is said of it.
+ * Being on a list of the worst is criticism, whatever the entry says. On a list of the best, an entry with only a name
+ * is praise, unless something else is said about it.
  */
 function withList(
   chances: Chances,
@@ -138,16 +141,16 @@ function withList(
   return { praise: saysMore ? chances.praise : 0, criticism };
 }
 
-/** A text whose language cannot be told is mostly a few names and English words. */
+/** A text whose language cannot be detected is mostly a few names and English words. */
 function languageOf(text: string, { language, usualLanguage = 'en' }: KnownLanguages): string {
   const shown = languageOfText(text);
-  // A Japanese answer to an English prompt shows by its script.
+  // A Japanese answer to an English prompt is recognized by its script.
   const isOfItsScript = shown === undefined || (shown === 'ja') === (language === 'ja');
   if (language && languages.has(language) && isOfItsScript) return language;
   return shown ?? usualLanguage;
 }
 
-/** Lists and tables say the same of many names: what was read before costs nothing. */
+/** Lists and tables say the same about many names: repeated passages are read once. */
 function judgeOnce(language: string): (passage: PassageWords) => Chances {
   const known = new Map<string, Chances>();
   return (passage) => {
@@ -165,7 +168,7 @@ interface JudgedPassage extends Span, Chances {
   readonly isLoose: boolean;
 }
 
-/** The sides that any passage takes; of two, the weaker one counts only where it is sure. */
+/** The sides that any passage takes; the weaker of two sides only counts if it is certain. */
 function sidesOf(judged: readonly JudgedPassage[]): Side[] {
   const best = (side: Side) => judged.reduce((most, each) => Math.max(most, each[side]), 0);
   const strongest = { praise: best('praise'), criticism: best('criticism') };
@@ -179,7 +182,7 @@ function sentimentOf(taken: readonly Side[]): Sentiment {
   return taken[0] === 'praise' ? 'positive' : taken[0] === 'criticism' ? 'negative' : 'none';
 }
 
-/** Some passages of each side, so that a mixed sentiment shows both; the surest of it can be quoted. */
+/** A few passages of each side, so that a mixed sentiment shows both; only the most certain may be quoted. */
 function evidenceOf(
   text: string,
   judged: readonly JudgedPassage[],
@@ -198,15 +201,15 @@ function evidenceOf(
   return withoutContradictions(evidence).toSorted((one, other) => one.start - other.start);
 }
 
-/** Whether the words say outright what the network does not: then it is not sure enough to be quoted. */
+/** Whether the words state the opposite of what the network finds: then it is not certain enough to quote. */
 function isDenied(words: string, says: Side): boolean {
   const stated = statedSides(words);
   return stated.size > 0 && !stated.has(says);
 }
 
 /**
- * Keeps what was read from texts of this many characters in all, those used last. Answers repeat sentences of other
- * days, and the network takes most of the time of an evaluation.
+ * An LRU cache for readings of up to this many characters of text. Answers repeat sentences from other days, and the
+ * network takes most of an evaluation's time.
  */
 export function createKeptReadings<Reading>(
   maxCharacters: number,

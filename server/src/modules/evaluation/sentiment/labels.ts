@@ -1,4 +1,4 @@
-/** What a label such as "Cons:" announces about what follows it. */
+/** What a label such as "Cons:" announces about the text after it. */
 export type Announces = 'good' | 'bad';
 
 const good = [
@@ -30,17 +30,17 @@ const known: readonly [Announces, RegExp][] = [
   ['bad', new RegExp(`^(?:${bad})$`, 'iu')],
 ];
 
-// The words before a colon, without emphasis and emoji. Short, or it is a clause and no label.
+// The words before a colon, without emphasis and emoji. Longer text is a clause rather than a label.
 const lead = /^[^\p{L}\p{N}]{0,12}([\p{L}][\p{L}\p{M}\p{N} '’&/+-]{0,40}?)[*_\s]{0,4}[:：]/u;
 const whole = /^[^\p{L}\p{N}]{0,12}([\p{L}][\p{L}\p{M}\p{N} '’&/+-]{0,40}?)[*_\s:：]{0,6}$/u;
 
 export interface Label {
   readonly announces: Announces;
-  /** Whether it is alone and announces what follows the sentence, not what follows in it. */
+  /** Whether it is alone, so that it announces the next lines instead of the rest of its sentence. */
   readonly isAlone: boolean;
 }
 
-/** The label that a sentence begins with, if it is one of those known. */
+/** The known label that a sentence begins with, if any. */
 export function labelOf(sentence: string): Label | undefined {
   const match = lead.exec(sentence) ?? whole.exec(sentence);
   if (!match) return undefined;
@@ -52,7 +52,7 @@ export function labelOf(sentence: string): Label | undefined {
   return undefined;
 }
 
-/** Whether a sentence begins with words and a colon: it speaks of something of its own. */
+/** Whether a sentence begins with words and a colon: it has a subject of its own. */
 export function hasLead(sentence: string): boolean {
   return lead.test(sentence);
 }

@@ -2,10 +2,10 @@ import type { Span } from '../longest-matches.ts';
 import { boldRank, type Line, splitLines } from '../split-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
-/** A header further up than this is not looked for. */
+/** How many lines up a header is searched for. */
 const farthest = 100;
 
-/** For each line the line above that it belongs to: a section's heading, a list's introduction, an item's parent. */
+/** For each line, the line above that it belongs to: a section's heading, a list's introduction, an item's parent. */
 function outlineOf(text: string, lines: readonly Line[]): Int32Array {
   const above = new Int32Array(lines.length).fill(-1);
   let heading = -1;
@@ -27,13 +27,13 @@ function outlineOf(text: string, lines: readonly Line[]): Int32Array {
     } else if (line.kind === 'row') {
       above[index] = intro >= 0 ? intro : heading;
     } else {
-      // A bold line such as "Cons" heads its list, and not what comes after that.
+      // A bold line such as "Cons" is the title of its list, but not of the text after the list.
       if (hasItems && line.depth === 0 && lines[heading]?.depth === boldRank) {
         heading = above[heading] ?? -1;
       }
       above[index] = line.depth > 0 && parents.length > 0 ? (parents.at(-1) ?? heading) : heading;
       if (line.depth === 0) parents.length = 0;
-      // Only what ends with a colon introduces what is below it.
+      // Only a line that ends with a colon introduces the lines below it.
       intro = /[:：]\W*$/.test(text.slice(Math.max(line.start, line.end - 12), line.end))
         ? index
         : -1;
@@ -59,20 +59,20 @@ function headingAbove(
 /** A sentence and the line it is in. */
 export interface Place extends Sentence {
   readonly line: number;
-  /** Whether its line says nothing before it. */
+  /** Whether it is the first sentence of its line. */
   readonly isFirst: boolean;
 }
 
-/** An answer, cut into lines and sentences once for all the names it is read for. */
+/** An answer, split into lines and sentences once for all the names it is read for. */
 export interface Page {
   readonly text: string;
   readonly lines: readonly Line[];
-  /** For each line the one above that it belongs to, or -1. */
+  /** For each line, the line above that it belongs to, or -1. */
   readonly outline: Int32Array;
   readonly places: readonly Place[];
-  /** The index of the first sentence of each line; a line without any has that of the next line. */
+  /** For each line, the index of its first sentence, or of the next line's if it has none. */
   readonly firstPlaces: Int32Array;
-  /** The index of the sentence in which an offset lies, or -1. */
+  /** The index of the sentence at an offset, or -1. */
   placeAt(offset: number): number;
 }
 
@@ -106,10 +106,10 @@ function lastStart(spans: readonly Span[], offset: number): number {
   return countBefore(spans, offset + 1) - 1;
 }
 
-/** Ten thousand entities may share a name, and each would look at all the others. */
+/** Ten thousand entities may share a name, and each would look at all others. */
 const maxInside = 200;
 
-/** The ordered spans that start inside another, the first of them at least. */
+/** The ordered spans that start inside another, limited to the first ones. */
 export function spansIn<Each extends Span>(spans: readonly Each[], { start, end }: Span): Each[] {
   const inside: Each[] = [];
   const first = countBefore(spans, start);

@@ -4,24 +4,24 @@ import { type Announces, labelOf } from './labels.ts';
 import { type Page, type Place, spansIn } from './page.ts';
 import { isUnspaced, type Shape, type Token, tokenize } from './tokenize.ts';
 
-/** A sentence or cell that speaks of the entity: by name, or by its place below or behind the name. */
+/** A sentence or cell about the entity: it has the name, or it comes below or after the name. */
 export interface Passage extends Span {
   readonly kind: 'heading' | 'item' | 'cell' | 'prose';
   /** The number of the list item it is in. */
   readonly ordinal: number | undefined;
-  /** Set where a label such as "Pros" or "Cons" is above it or in front of it. */
+  /** Set if a label such as "Pros" or "Cons" is above it or in front of it. */
   readonly announced: Announces | undefined;
-  /** Whether nothing in it shows that it is about the entity: no name, no pronoun, no label. */
+  /** Whether nothing in it ties it to the entity: no name, no pronoun, no label. */
   readonly isLoose: boolean;
-  /** What is above it or heads its row and column, in order. */
+  /** The lines above it, or the titles of its row and column, in order. */
   readonly context: readonly Span[];
-  /** Words of it that stand for the entity ("the former") or for another one. */
+  /** Words in it that refer to the entity ("the former") or to another one. */
   readonly standIns: readonly (Span & { readonly isOwn: boolean })[];
 }
 
-/** Where an answer names one entity, and where it names others. */
+/** The places where an answer names one entity, and where it names others. */
 export interface Names {
-  /** In order of start. */
+  /** Ordered by start. */
   readonly own: readonly Span[];
   ownIn(stretch: Span): Span[];
   othersIn(stretch: Span): NamedSpan[];
@@ -31,7 +31,7 @@ export interface NamedSpan extends Span {
   readonly entity: string | number;
 }
 
-/** Looked up where they are needed, so that an answer full of names costs no more for each of them. */
+/** Computed on demand, so that an answer full of names costs no more per name. */
 export function namesOf(
   entity: string | number,
   own: readonly Span[],
@@ -44,13 +44,13 @@ export function namesOf(
   };
 }
 
-/** Sentences before it in its line in which a label is looked for. */
+/** How many sentences before it in its line are searched for a label. */
 const labelReach = 5;
 const levels = 3;
-/** A remark so short is read together with the sentence before it. */
+/** A remark this short is read together with the sentence before it. */
 const shortRemark = 40;
 
-/** What surrounds a sentence or cell and helps to read it: what is above it, and which label it stands under. */
+/** The context of a sentence or cell: the lines above it, and the label that applies to it. */
 export function passageContext(page: Page, place: Place): Pick<Passage, 'announced' | 'context'> {
   const line = page.lines[place.line];
   if (line?.kind === 'row') return cellContext(page, place);
@@ -86,7 +86,7 @@ function linesAbove({ lines, outline }: Page, line: number): Span[] {
   return above;
 }
 
-/** A label at the head of the sentence, or of one before it in the same line. */
+/** A label at the start of the sentence, or of an earlier one in the same line. */
 function ownLabel(page: Page, place: Place): Announces | undefined {
   const at = page.placeAt(place.start);
   for (let index = at; index >= 0 && index > at - labelReach; index--) {
@@ -108,7 +108,7 @@ function sentenceBefore({ places, placeAt }: Page, place: Place): Span | undefin
   return before?.line === place.line ? before : undefined;
 }
 
-/** A word as the network reads it. Names and places are words in pointed brackets. */
+/** A word as the network reads it. Names and places in the text are special words in angle brackets. */
 export interface PassageWord {
   readonly word: string;
   readonly shape: Shape;
@@ -116,11 +116,11 @@ export interface PassageWord {
 
 export interface PassageWords {
   readonly words: readonly PassageWord[];
-  /** The place of the entity among them. */
+  /** The index of the entity among the words. */
   readonly target: number;
 }
 
-/** No reader follows a sentence any further. */
+/** Longer sentences are cut: no reader follows them further. */
 const maxWords = 80;
 const maxContextWords = 14;
 
@@ -130,8 +130,8 @@ const part = mark('<part>');
 const says = mark('<says>');
 
 /**
- * A passage as words: the place it is in, what is above it, what it says. Every name is one word that says only whose
- * it is, so that no name has a reputation; a passage that only means the entity gets its name in front.
+ * A passage as words: where it is, what is above it, what it says. Every name becomes one word that only says whose it
+ * is, so that no name has a reputation; a passage that only implies the entity gets its name in front.
  */
 export function passageWords(text: string, passage: Passage, names: Names): PassageWords {
   const words: PassageWord[] = [mark(placeOf(passage))];
@@ -174,7 +174,7 @@ function spanWords(
   return words;
 }
 
-/** Where words are written without spaces, a name is cut out of the run of letters around it. */
+/** In scripts without spaces, a name is cut out of the letters around it. */
 function tokensOf(text: string, span: Span, names: readonly Span[], limit: number): Token[] {
   if (names.length === 0 || !isUnspaced(text.slice(span.start, span.end))) {
     return tokenize(text, span.start, span.end, limit);

@@ -8,21 +8,21 @@ import type { Names, Passage } from './passage.ts';
 import { passageContext } from './passage.ts';
 import { ofTwo, opensWithPeople, refersBack, refersToAll } from './references.ts';
 
-/** An answer may be of any size; what is read of it for one entity is not. */
+/** Limits what is read for one entity, since an answer may be of any size. */
 const maxPassages = 50;
 const maxFollowing = 16;
 const maxColumnCells = 20;
 const leadReach = 80;
-/** Sentences after two names in which they are told apart without their names. */
+/** How many sentences after two names may tell them apart without naming them. */
 const pairReach = 6;
 const labelledReach = 30;
-/** Sentences after a name that are about it although nothing in them says so. */
+/** How many sentences after a name count as about it without a sign of it. */
 const maxUnmarked = 3;
 
-/** A capital inside a sentence: somebody else may be named. In German that is any noun. */
+/** A capital inside a sentence: another name may be mentioned. In German it may be any noun. */
 const namesSomebody = /[\p{Ll},] \p{Lu}\p{Ll}{2}/u;
 
-/** The passages about one entity, in order of the text. */
+/** The passages about one entity, in the order of the text. */
 export function findPassages(page: Page, names: Names, language: string): Passage[] {
   const found = new Map<number, Passage['standIns']>();
   const add = (index: number, standIns: Passage['standIns'] = []) => {
@@ -50,7 +50,7 @@ export function findPassages(page: Page, names: Names, language: string): Passag
     });
 }
 
-/** An empty cell is often written as a dash. */
+/** Empty cells are often written as a dash. */
 function hasWords({ text }: Page, { start, end }: Span): boolean {
   return /[\p{L}\p{N}★⭐✅✔☑👍❌✖✗👎]/u.test(text.slice(start, end));
 }
@@ -73,7 +73,7 @@ function passageAt(page: Page, place: Place, standIns: Passage['standIns'], name
   };
 }
 
-/** In a table: the rest of a row that a name heads, or the column below it. */
+/** In a table: the rest of the row that a name is the title of, or the column below it. */
 function* cellsAbout(page: Page, index: number, place: Place, names: Names): Generator<number> {
   if (place.isFirst && !isHead(page, place.line)) {
     for (let next = index + 1; page.places[next]?.line === place.line; next++) {
@@ -114,7 +114,7 @@ function firstWritten(text: string, { start, end }: Span): number {
   return at;
 }
 
-/** Whether a sentence begins with a name that nobody tracks: a word with a capital that no language has. */
+/** Whether a sentence begins with an untracked name: a capitalized word that is in no vocabulary. */
 function namesStranger(sentence: string, language: string): boolean {
   const [, word] = /^[\s*_>]*(\p{Lu}\p{Ll}{3,})(?=[ '’])/u.exec(sentence) ?? [];
   return (
@@ -122,7 +122,7 @@ function namesStranger(sentence: string, language: string): boolean {
   );
 }
 
-/** Whether a line is about the name: a heading, the lead of an item or of a paragraph. */
+/** Whether a line is about the name: it is a heading, or the lead of an item or a paragraph. */
 function isTitleOf({ text, lines }: Page, place: Place, mention: Span): boolean {
   const line = lines[place.line];
   if (!line) return false;
@@ -132,7 +132,7 @@ function isTitleOf({ text, lines }: Page, place: Place, mention: Span): boolean 
   return /^[^.!?。\n]*?(?:[:：]|\s[–—-]\s|\*\*)/.test(after) || after.trim().length < 3;
 }
 
-/** The sentences behind and below a name that are still about it. */
+/** The sentences after and below a name that are still about it. */
 function* following(
   page: Page,
   from: number,
@@ -144,7 +144,7 @@ function* following(
   const title = home && page.lines[home.line];
   if (!home || !title) return;
   const isTitle = isTitleOf(page, home, mention);
-  // "It" after a sentence with two names is mostly the first of them.
+  // After a sentence with two names, "it" mostly refers to the first.
   const isSubject = names.othersIn(home).every(({ start }) => start > mention.start);
   let hasItems = false;
   let unmarked = 0;
@@ -156,7 +156,7 @@ function* following(
     const isNamed = names.ownIn(place).length > 0;
     if (!isNamed && place.line === home.line && namesStranger(sentence, language)) return;
     const isOthers = names.othersIn(place).length > 0;
-    // Of two names, each is told of where it is meant.
+    // With two names, each only gets the sentences that refer to it.
     if (names.othersIn(home).length > 0 && ofTwo(sentence).length > 0) return;
     if (place.line !== home.line) {
       if (!isTitle || endsBelow(page, place, line, title, home.line, names)) return;
@@ -187,7 +187,7 @@ function* following(
   }
 }
 
-/** "The former" and "the latter" after a sentence that names two, with what is said of them right after that. */
+/** "The former" and "the latter" after a sentence with two names, and the sentences right after that. */
 function* pairSentences(
   page: Page,
   from: number,
@@ -216,7 +216,7 @@ function* pairSentences(
   }
 }
 
-/** Lists of pros and cons that name nobody are about the only name in the line before them. */
+/** Lists of pros and cons without names are about the only name in the line before them. */
 function* labelledBelow(page: Page, from: number, names: Names): Generator<number> {
   const home = page.places[from];
   const line = home && page.lines[home.line];
@@ -239,7 +239,7 @@ function isAlone({ text }: Page, { start, end }: Span): boolean {
   return labelOf(text.slice(start, end))?.isAlone ?? false;
 }
 
-/** Where the text below a title stops being about it. */
+/** Where the text below a title is no longer about it. */
 function endsBelow(
   page: Page,
   place: Place,

@@ -3,7 +3,7 @@ import type { Chances } from './net/sentiment-net.ts';
 import type { Names, Passage } from './passage.ts';
 import { shifted } from './stated-opinion.ts';
 
-// Sentences that only list what there is, whom it is for or what it is compared with; a name is ‹.
+// Sentences that only say what exists, for whom it is or what it is compared with; ‹ represents a name.
 const opens = '^[^\\p{L}‹]*';
 const facts = new RegExp(
   [
@@ -22,20 +22,20 @@ const facts = new RegExp(
   'iu',
 );
 
-// What heads a cell, or leads an entry, that says for whom the name is.
+// The title of a cell or the lead of an entry that says for whom the product is.
 const audience =
   /^[\s*_|]*(?:used by|users?|customers|audience|target (?:group|audience)|(?:best|ideal|great|good|perfect|suited) for|who (?:it['’]s|it is) for|zielgruppe|genutzt von|für wen|(?:ideal|geeignet|besonders gut|am besten) für|público|para quién|(?:ideal|mejor|perfect[oa]) para|public|pour qui|(?:idéal|parfait|conçu) pour|utilisé par|pubblico|per chi|(?:ideale|perfetto) per|usato da|para quem|indicado para|doelgroep|voor wie|(?:ideaal|geschikt) voor|gebruikt door|対象(?:者|ユーザー)?|(?:向いている|おすすめの|最適な)(?:人|利用者)|こんな人に)[\s*_]*$/iu;
 const bareTitle = /^[\s#\d.)]*‹(?: (?:\p{Lu}[\p{L}\p{M}]*|[\d.]+)){0,3}$/u;
 const maxAudience = 60;
 
-/** A longer sentence, or one of several clauses, says more than that something is there. */
+/** A sentence that is longer or has several clauses says more than that something exists. */
 const maxFact = 90;
 const clauses = /[,;:、：]|\b(?:but|aber|pero|mais|ma|mas|maar)\b/iu;
 /** The name that an entry begins with, perhaps with a product. */
 const label = /^[^\p{L}‹]*‹[^:：–—.,]{0,30}(?:[:：]| [–—-] )\s*/u;
 const doubt = 2.5;
 
-/** What says no more than that something is there is doubted as praise and as criticism: feature lists read like praise. */
+/** A sentence that only says that something exists lowers both probabilities: feature lists look like praise. */
 export function withPlainFact(
   chances: Chances,
   text: string,
@@ -50,7 +50,7 @@ export function withPlainFact(
   return { praise: shifted(chances.praise, -doubt), criticism: shifted(chances.criticism, -doubt) };
 }
 
-/** A heading that is nothing but a name and its product: "Northwind Light" is no praise for being light. */
+/** A heading that is only a name and its product: "Northwind Light" does not praise it for being light. */
 export function isBareTitle(text: string, passage: Passage, names: Names): boolean {
   if (passage.kind !== 'heading') return false;
   return bareTitle.test(withoutNames(text, passage, names));

@@ -4,13 +4,13 @@ import type { Chances } from './net/sentiment-net.ts';
 
 export type Side = keyof Chances;
 
-/** How sure a quote must be. Chosen on the calibration and development parts of the labelled answers. */
+/** The minimum probability for a quote. Chosen on the calibration and development parts of the labelled answers. */
 const sureFrom = 0.86;
-/** Chosen on the calibration part alone: the loosest with every quote right in Japanese, which needed more quotes. */
+/** Chosen on the calibration part alone: the lowest with every quote right. Japanese needed more quotes. */
 const sureFromIn: Readonly<Record<string, number>> = { ja: 0.83 };
 const furthest = 12;
 
-/** How often a passage that the network judges so does praise, or does criticize, its entity. */
+/** How often passages with these scores really praise or criticize their entity. */
 export function calibrated(side: Side, chances: Chances, language: string): number {
   const { own, other, offset, offsets } = calibration[side];
   const against = chances[side === 'praise' ? 'criticism' : 'praise'];
@@ -19,7 +19,7 @@ export function calibrated(side: Side, chances: Chances, language: string): numb
   return 1 / (1 + Math.exp(-score));
 }
 
-/** The side that a passage can be quoted for. What surely does both is quoted for the rarer one, criticism. */
+/** The side that a passage can be quoted for. If both are certain, it is the rarer one, criticism. */
 export function quotableSide(chances: Chances, language: string): Side | null {
   const least = sureFromIn[language] ?? sureFrom;
   const isSure = (side: Side) => calibrated(side, chances, language) >= least;
@@ -31,7 +31,7 @@ export function logit(chance: number): number {
   return Math.max(-furthest, Math.min(furthest, Math.log(chance / (1 - chance))));
 }
 
-/** Words that are quoted for one side and, in another cut, for the other are quoted for neither. */
+/** Text that would be quoted for both sides, in different cuts, is quoted for neither. */
 export function withoutContradictions<Each extends Span & { readonly says: Side | null }>(
   evidence: readonly Each[],
 ): Each[] {

@@ -1,6 +1,6 @@
 /** How sentences refer to what was named before them, in the languages that are judged. */
 
-// A sentence that begins so continues about what the sentence before it named.
+// Words that begin a sentence that continues about what the sentence before it named.
 const opening = new RegExp(
   `^[\\s*_"“«»'‘>-]*(?:${[
     "it|its|it's|it’s|they|their|these|this|that|the (?:brand|company|bank|insurer|airline|carrier|model|product|service|platform|tool|app|device|software|provider|hotel|car|plan)|overall|however|but|plus|additionally|also|still|users|customers|reviewers|on the (?:downside|plus side|other hand)|unlike|compared",
@@ -16,7 +16,7 @@ const opening = new RegExp(
 const japaneseOpening =
   /^[\s*_「『]*(?:これ|それ|この|その|同社|同行|同サービス|同製品|同アプリ|当サービス|ただし|ただ|しかし|一方|一方で|また|さらに|なお|とはいえ|利用者|ユーザー|全体的に|総じて|特に)/u;
 
-// Advice whose "it" means nothing that was named.
+// Advice whose "it" does not refer to a name.
 const expletive = new RegExp(
   `^[\\s*_"“«»'‘>-]*(?:${[
     "it(?:['’]s| is) (?:also )?(?:worth (?!it|every|the)\\p{L}+ing|(?:best|important|advisable|wise|sensible|helpful|useful|smart|a good idea) to|up to you)|it (?:depends|helps|pays) ",
@@ -30,12 +30,12 @@ const expletive = new RegExp(
 const people =
   /^[\s*_"“«»'‘>-]*(?:users|customers|reviewers|nutzer|kunden|los (?:usuarios|clientes)|les (?:utilisateurs|clients)|gli utenti|i clienti|os (?:usuários|clientes)|gebruikers|klanten|利用者|ユーザー)/iu;
 
-/** Whether a sentence begins with users or customers: whose they are, the next name in it says. */
+/** Whether a sentence begins with users or customers: the next name in it tells whose they are. */
 export function opensWithPeople(sentence: string): boolean {
   return people.test(sentence);
 }
 
-/** Whether a sentence shows by its first words that it continues about what was named before. */
+/** Whether the first words of a sentence refer back to an earlier name. */
 export function refersBack(sentence: string): boolean {
   if (expletive.test(sentence)) return false;
   return opening.test(sentence) || japaneseOpening.test(sentence);
@@ -53,7 +53,7 @@ export function refersToAll(sentence: string): boolean {
   return everyone.test(sentence);
 }
 
-/** Where a sentence says "the former" (0) or "the latter" (1), as offsets in it. */
+/** The offsets in a sentence of "the former" (0) and "the latter" (1). */
 export function ofTwo(sentence: string): { which: 0 | 1; start: number; end: number }[] {
   return [former, latter].flatMap((pattern, which) => {
     const found = pattern.exec(sentence);

@@ -1,25 +1,25 @@
 import type { Line } from '../split-lines.ts';
 
-/** A sentence, a table cell or another stretch that says one thing. `end` is exclusive. */
+/** A sentence, a table cell or another unit of text. `end` is exclusive. */
 export interface Sentence {
   readonly start: number;
   readonly end: number;
 }
 
-/** Longer ones are cut at a space: no reader and no model follows a sentence any further. */
+/** Longer ones are cut at a space: neither readers nor the model follow them further. */
 const maxSentenceLength = 600;
 
-// Marks that may end a sentence, with the quotes and emphasis that close after them. Both have a bound:
-// a pattern may remember every character it passed, and fails after some millions.
+// Marks that may end a sentence, and the quotes and emphasis that close after them. Both are bounded: a regular
+// expression backtracks over every character and fails after some millions.
 const marks = /[.!?…。！？]{1,100}["'”’»)\]*_]{0,100}/g;
 const opensSentence = /^[\s"'“‘«([*_]*[\p{Lu}\p{Lo}\p{N}\p{Extended_Pictographic}]/u;
-/** A full stop after these never ends a sentence. */
+/** Words with a full stop that never ends a sentence. */
 const titles = new Set(
   'mr mrs ms dr prof sen rep gov gen st vs e.g i.e no sq ft approx est incl ca cf fig vol mt ave blvd bzw'.split(
     ' ',
   ),
 );
-/** A full stop after these ends a sentence if a capital follows. */
+/** Words with a full stop that ends a sentence if a capital follows. */
 const abbreviations = new Set(
   'inc ltd co corp etc jr sr u.s u.k e.u a.m p.m min max oz lb'.split(' '),
 );
@@ -64,7 +64,7 @@ function endsSentence(text: string, start: number, mark: number, end: number, li
   return isWordThatEnds(word, text, start, mark);
 }
 
-/** Interfaces drop line breaks when they are copied from: "for hips.Helix Midnight". */
+/** Copying from some interfaces drops line breaks: "for hips.Helix Midnight". */
 function isGluedEnd(word: string, after: string): boolean {
   return /^(?:\p{Ll}{3,}|.*[)\]\d%])$/u.test(word) && /^[*_"“‘([]*\p{Lu}\p{Ll}/u.test(after);
 }
@@ -74,7 +74,7 @@ function isWordThatEnds(word: string, text: string, start: number, mark: number)
   if (titles.has(small)) return false;
   if (abbreviations.has(small)) return true;
   if (/^\p{Lu}$/u.test(word)) return false;
-  // The number of a list's item, where the line breaks were lost.
+  // The number of a list item whose line break was lost.
   return !(/^\d{1,2}$/.test(word) && text.slice(start, mark - word.length).trim() === '');
 }
 
@@ -87,7 +87,7 @@ function addSentence(text: string, from: number, to: number, sentences: Sentence
   let start = from;
   while (start < to && /\s/.test(text[start] ?? '')) start++;
   while (to - start > maxSentenceLength) {
-    // Within the piece: from the whole text, the search would go back to its beginning each time.
+    // Within the piece: searching the whole text would go back to its beginning each time.
     const space = text.slice(start, start + maxSentenceLength).lastIndexOf(' ');
     const cut = start + (space > maxSentenceLength / 2 ? space : maxSentenceLength);
     sentences.push({ start, end: cut });

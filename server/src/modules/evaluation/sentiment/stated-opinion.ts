@@ -1,8 +1,8 @@
 import type { Chances } from './net/sentiment-net.ts';
 import { logit, type Side } from './quotable.ts';
 
-// Verbs by which a sentence says outright that somebody praises or complains, and adjectives that leave no doubt, in the
-// languages that are judged.
+// Verbs that state that someone praises or complains, and adjectives that leave no doubt, in the languages that are
+// judged.
 const criticism = [
   'complaints? (?:about|over)|complain(?:s|ed|ing)? (?:about|of|that)|critici[sz]ed (?:for|over)|criticism (?:for|of|over)|faulted for',
   'unhappy (?:about|with)|let down by|held back by|put off by|frustrat(?:es|ed|ing)|disappoint(?:s|ed|ing)|suffer(?:s|ed)? from|at the cost of',
@@ -28,7 +28,7 @@ const outright: readonly [side: Side, words: RegExp, japanese: RegExp][] = [
   ['praise', anyOf(praise), /好評|高評価|絶賛|大人気|優秀|素晴らしい/u],
 ];
 
-// What turns such a word around or leaves it open. Coarse: where there is one, the network alone decides.
+// Words that negate such a word or leave it open. Coarse: if there is one, only the network decides.
 const turned = anyOf([
   'while|where|whereas|waar|wo|unlike|than|während|als|mientras|frente a|a diferencia|tandis que|alors que|mentre|enquanto|terwijl|dan',
   "not|never|no|nobody|none|nothing|rarely|hardly|seldom|without|few|fewer|less|if|whether|used to|despite|would|could|\\p{L}+n['’]t",
@@ -42,12 +42,12 @@ const japaneseTurned = /ない|なく|ません|ず(?:[、。に]|$)/u;
 const elided = /(?<!\p{L})n['’]\p{L}|\?|？/u;
 
 const none: ReadonlySet<Side> = new Set();
-/** Of longer sentences a verb decides a part only. */
+/** In longer sentences a verb only decides part of the meaning. */
 const maxLength = 200;
-/** How far one of these words moves a chance, on the network's own scale. */
+/** How far one of these words moves a probability, on the network's log-odds scale. */
 const weight = 2.5;
 
-/** The sides that a sentence takes by what it says outright; none where a word turns it around or compares. */
+/** The sides that a sentence states; none if a word negates it or compares. */
 export function statedSides(words: string): ReadonlySet<Side> {
   if (words.length > maxLength || elided.test(words)) return none;
   const plain = words.replace(own, (found) => found.slice('not'.length));
@@ -60,8 +60,8 @@ export function statedSides(words: string): ReadonlySet<Side> {
 }
 
 /**
- * The network reads "Criticised for card limits" by its nouns, and knows few of them. Where a sentence says outright
- * that somebody praises or complains, that counts more.
+ * The network judges "Criticised for card limits" by its nouns, and knows few of them. An explicit statement of praise
+ * or complaint counts more.
  */
 export function withStatedOpinion(chances: Chances, said: ReadonlySet<Side>): Chances {
   if (said.size === 0) return chances;

@@ -1,11 +1,11 @@
-/** Words for numbers: a rating says something of what is rated, any other number by itself does not. */
+/** Words for numbers: a rating says something about its subject, other numbers do not. */
 
-// What follows a rating: "4.6/5", "8 out of 10", "4,5 von 5 Sternen", "2.1-star".
+// Text after a rating: "4.6/5", "8 out of 10", "4,5 von 5 Sternen", "2.1-star".
 const scale = /^\s{0,2}(?:\/|out of|von|de|sur|su|van|di|em)\s{0,2}(5|10|20|100)(?!\d)/iu;
 const stars =
   /^(?:[\s-]{0,2}(?:stars?|sterne?n?|estrellas?|étoiles?|stelle|sterren|estrelas)(?!\p{L})|つ星|★|⭐)/iu;
 
-/** The word for a number, by what comes after it. */
+/** The word for a number, depending on the text after it. */
 function numberWord(number: string, after: string): string {
   const value = Number(number.replace(',', '.'));
   if (Number.isFinite(value)) {
@@ -16,7 +16,7 @@ function numberWord(number: string, after: string): string {
   return '<number>';
 }
 
-/** A row of stars; without empty ones it is a rating of five. One star alone only decorates. */
+/** A row of stars; without empty ones it is five out of five. A single star is decoration. */
 function starsWord(row: string): string {
   const signs = [...row];
   const filled = signs.filter((sign) => sign === '★' || sign === '⭐').length;
@@ -30,7 +30,7 @@ function ratingWord(share: number): string {
   return share >= 0.56 ? '<rated-fair>' : '<rated-poor>';
 }
 
-/** A word or a mark of punctuation, as the model knows it. Offsets are UTF-16 units of the text. */
+/** A word or punctuation mark in the model's form. Offsets are UTF-16 units of the text. */
 export interface Token {
   readonly word: string;
   readonly shape: Shape;
@@ -42,11 +42,11 @@ export interface Token {
 export const shapes = ['small', 'capitalized', 'capitals'] as const;
 export type Shape = (typeof shapes)[number];
 
-// Each alternative begins with a character that no other one begins with or ends at once: linear time.
+// No two alternatives begin with the same character, so matching is linear.
 const pieces =
   /(?:\p{L}\.){2,}|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\p{N}[A-Za-z\p{N}]*(?:[.,:'’][A-Za-z\p{N}]+|-\p{N}[A-Za-z\p{N}]*)*|\.{3,}|[★⭐☆✩]+|[.,;:!?…()"“”„«»'‘’/&%$€£¥+=–—-]|[。、！？：；（）「」『』・～]|[✅✔☑👍🟢🥇🏆💯❤❌✖✗👎🔴⚠🚫]/gu;
 
-/** What replaces a mark that has several forms. Marks not named here stay as they are. */
+/** The canonical form of marks with several forms. Marks not listed stay as they are. */
 const marks = new Map([
   ...[...'“”„«»‘’'].map((mark) => [mark, '"'] as const),
   ['–', '-'],
@@ -60,7 +60,7 @@ const marks = new Map([
   ...[...'❌✖✗👎🔴⚠🚫'].map((mark) => [mark, '<bad>'] as const),
 ]);
 
-/** The endings that English attaches to a word, and the word each one means. */
+/** The endings that English attaches to a word, and the word each one represents. */
 const endings: ReadonlyMap<string, string> = new Map([
   ["'s", "'s"],
   ["'re", 'are'],
@@ -70,7 +70,7 @@ const endings: ReadonlyMap<string, string> = new Map([
   ["'m", 'am'],
 ]);
 
-/** What French and Italian attach to the word after it: "l'outil", "dell'app". */
+/** Elided words that French and Italian attach to the next word: "l'outil", "dell'app". */
 const elision =
   /^(l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu|quoiqu|un|dell|nell|all|sull|dall|degl|agl|quest|quell|anch|nient|com|dov)'(?=\p{L}{2})/u;
 
@@ -80,11 +80,11 @@ const brokenStems: ReadonlyMap<string, string> = new Map([
   ['sha', 'shall'],
 ]);
 
-// What a reader does not see: where links lead, addresses, marks that lead to sources, tags.
+// Text that a reader does not see: link targets, addresses, citation marks, tags.
 const hidden =
   /\(\[[^[\]]*\]\[[^[\]]*\]\)|\]\([^()]*\)|\]\[[^[\]]*\]|\[\d{1,3}\]|https?:\/\/[^\s)>\]]+|<[a-z/!][^<>]*>/gi;
 
-/** The tokens between two offsets, in order, at most `limit`. Emphasis, symbols and emoji are passed over. */
+/** The tokens between two offsets, in order, at most `limit`. Emphasis, symbols and emoji are skipped. */
 export function tokenize(
   text: string,
   start = 0,
@@ -100,7 +100,7 @@ export function tokenize(
   return tokens;
 }
 
-/** As long as before, so that offsets stay what they are. */
+/** Keeps the length, so that offsets stay valid. */
 function withoutHidden(part: string): string {
   return /[\](<:]/.test(part) ? part.replace(hidden, (found) => ' '.repeat(found.length)) : part;
 }
@@ -109,7 +109,7 @@ function addPiece(piece: string, start: number, part: string, at: number, tokens
   const end = start + piece.length;
   const first = piece.codePointAt(0) ?? 0;
   const small = (word: string) => tokens.push({ word, shape: 'small', start, end });
-  // A lone sign that only changes the look of the one before it.
+  // A lone variation sign, which only changes the look of the character before it.
   if (/^\p{M}+$/u.test(piece)) return;
   if (isLetter(first)) addWord(piece, start, end, tokens);
   else if (/^\p{N}/u.test(piece))
@@ -168,7 +168,7 @@ function isLetter(codePoint: number): boolean {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a text has Japanese in it, whose words follow each other without spaces. */
+/** Whether a text has Japanese, which does not put spaces between words. */
 export function isUnspaced(text: string): boolean {
   return unspaced.test(text);
 }

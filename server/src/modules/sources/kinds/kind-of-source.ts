@@ -16,7 +16,7 @@ export interface JudgedKind {
 
 const kindOfOwner = { brand: 'own', competitor: 'rival' } as const;
 
-/** What a cited domain is: what people said wins over whose website it is, and that over rules. */
+/** The kind of a cited domain. Corrections by people win over known owners, and those over rules. */
 export function kindOfSource(
   domain: string,
   owner: Source['owner'],
@@ -36,7 +36,7 @@ function withParents(domain: string): string[] {
   return labels.map((_, at) => labels.slice(at).join('.'));
 }
 
-/** Every rule. Of two that match a domain in the same way, the earlier wins. */
+/** All rules. Of two that match a domain in the same way, the earlier wins. */
 export const kindRules: readonly KindRules[] = [
   forumRules,
   videoRules,
@@ -46,7 +46,7 @@ export const kindRules: readonly KindRules[] = [
   editorialRules,
 ];
 
-/** What the rules take a domain for; undefined where none matches. The surest way to match is tried first. */
+/** The kind by rules; undefined if none matches. The most reliable way to match is tried first. */
 export function kindByRule(domain: string): KindOfSource | undefined {
   const labels = domain.split('.');
   return (
@@ -70,13 +70,13 @@ function indexed(list: RuleList): ReadonlyMap<string, KindOfSource> {
 const [domains, names, endings] = [indexed('domains'), indexed('names'), indexed('endings')];
 const [hosts, words] = [indexed('hosts'), indexed('words')];
 
-/** The domain, or the nearest that it is a subdomain of. */
+/** The domain, or its nearest listed parent domain. */
 function listedKind(labels: readonly string[]): KindOfSource | undefined {
   const parents = labels.map((_, at) => labels.slice(at).join('.'));
   return first(parents, (parent) => domains.get(parent));
 }
 
-/** A name with the ending of any country: amazon.de, amazon.co.uk. */
+/** A listed name with any country's ending: amazon.de, amazon.co.uk. */
 function namedKind(labels: readonly string[]): KindOfSource | undefined {
   return first([...labels.keys()], (at) =>
     isEnding(labels.slice(at + 1)) ? names.get(labels[at] ?? '') : undefined,
@@ -89,17 +89,17 @@ function isEnding(labels: readonly string[]): boolean {
   return labels.length === 2 && nearest.length <= 3 && country.length === 2;
 }
 
-/** What only authorities and universities are given: example.gov, example.ac.uk. */
+/** Endings reserved for authorities and universities: example.gov, example.ac.uk. */
 function endingKind(labels: readonly string[]): KindOfSource | undefined {
   return endings.get(labels.slice(-2).join('.')) ?? endings.get(labels.at(-1) ?? '');
 }
 
-/** A host that is called after what it is: forum.example.com. */
+/** A host named after its kind: forum.example.com. */
 function hostKind(labels: readonly string[]): KindOfSource | undefined {
   return labels.length > 2 ? hosts.get(labels[0] ?? '') : undefined;
 }
 
-/** A word of its name says what it is: running-forum.example, softwarereviews.example. */
+/** A word of the name: running-forum.example, softwarereviews.example. */
 function wordKind(labels: readonly string[]): KindOfSource | undefined {
   const isTwoParts = labels.length > 2 && isEnding(labels.slice(-2));
   const name = labels.at(isTwoParts ? -3 : -2) ?? '';

@@ -1,21 +1,21 @@
 import type { KindOfSource } from '#contract/pages/sources.ts';
 
-/** What makes a domain one kind of source. Facts about the web, kept as data: add to them freely. */
+/** What makes a domain one kind of source. Facts about the web, stored as data: add to them freely. */
 export interface KindRules {
   readonly kind: KindOfSource;
-  /** Domains; their subdomains are meant, too. */
+  /** Domains, including their subdomains. */
   readonly domains: readonly string[];
-  /** Names that are used with the endings of many countries. */
+  /** Names used with the endings of many countries. */
   readonly names: readonly string[];
-  /** Ends of domains that are only given to this kind. */
+  /** Domain endings that are only given to this kind. */
   readonly endings: readonly string[];
   /** First labels of hosts. */
   readonly hosts: readonly string[];
-  /** Whole words between hyphens of a name, or its end. */
+  /** Whole words between hyphens of a name, or at its end. */
   readonly words: readonly string[];
 }
 
-/** Lists are written as text, several to a line. */
+/** Splits a list that is written as text, with several entries per line. */
 function listed(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
@@ -61,7 +61,7 @@ export const editorialRules: KindRules = {
   `),
 };
 
-/** People asking and answering each other, social networks included. */
+/** Questions and answers between people, including social networks. */
 export const forumRules: KindRules = {
   kind: 'forum',
   domains: listed(`
@@ -155,7 +155,7 @@ export const reviewRules: KindRules = {
   `),
 };
 
-/** Shops and marketplaces that sell products of many makers, app stores included. */
+/** Shops and marketplaces that sell products of many makers, including app stores. */
 export const shopRules: KindRules = {
   kind: 'shop',
   domains: listed(`

@@ -11,33 +11,33 @@ import {
   type WindowPair,
 } from './series.ts';
 
-/** Some of the answers, whose change was tested and found. */
+/** A part of the answers with a change that was tested and found. */
 export interface FoundChange {
   readonly pair: WindowPair;
   readonly change: number;
   has(stratum: { readonly prompt: number; readonly platform: string }): boolean;
 }
 
-/** One movement that explains several changes: where it lies, when it began and how large it is since then. */
+/** One movement that explains several changes: which answers it affects, when it began and its size since. */
 export interface Movement<Where, Found> {
   readonly where: Where;
   readonly onset: Onset;
   /** From the days before it began to those since. */
   readonly size: ChangeOnDays;
-  /** The changes that are gone once it is taken out, the first being the surest. */
+  /** The changes that disappear without it, most certain first. */
   readonly explains: readonly Found[];
 }
 
 const maxMovements = 12;
 const level = 0.95;
-/** Days before the onset that the size is measured against. */
+/** The days before the onset that its size is measured against. */
 const daysBefore = 28;
-/** Days up to the last in which the onset is looked for, with time before it. */
+/** The onset is searched in this many last days, with enough days before them. */
 const searchedDays = 49;
-/** A change that is left of a movement that was taken out, with a p-value above it, is explained by the movement. */
+/** A change that has a p-value above this once a movement is removed is explained by the movement. */
 const explainedAbove = 0.005;
 
-/** `found` are the changes of one metric, the surest first. */
+/** `found` are the changes of one metric, most certain first. */
 export function findMovements<Where, Found extends FoundChange>(
   all: readonly Series[],
   last: number,
@@ -98,7 +98,7 @@ function changeSince(series: readonly Series[], day: number, last: number): Chan
   return changeIn(series, pair);
 }
 
-/** What is known of the days before a day and of those since. */
+/** The sums of the days before a day and of those since. */
 export function sumsSince(series: readonly Series[], day: number): [StratumSums[], StratumSums[]] {
   const anyDay = () => true;
   return [

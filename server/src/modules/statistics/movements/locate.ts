@@ -1,10 +1,10 @@
 import { basketVariance, type Compared, comparedStrata, lastingIn } from '../change.ts';
 import type { StratumSums } from '../sums.ts';
 
-/** A part of the answers in which a change can lie: prompts on platforms. */
+/** A part of the answers that a change can be limited to: prompts on platforms. */
 export interface Crossing<Where> {
   readonly where: Where;
-  /** Of how many like it this is one: where there are many, one of them stands out by chance. */
+  /** The number of similar crossings: among many, one stands out by chance. */
   readonly ofMany: number;
   has(stratum: { readonly prompt: number; readonly platform: string }): boolean;
 }
@@ -15,7 +15,9 @@ export interface LocatedChange<Where> {
   readonly change: number;
 }
 
-/** Where a change of this direction most likely lies: the crossing that explains most of it for how many there are. */
+/**
+ * The most likely crossing of a change in this direction: the one that explains most of it, allowing for their number.
+ */
 export function locateChange<Where>(
   windows: { readonly before: readonly StratumSums[]; readonly now: readonly StratumSums[] },
   crossings: readonly Crossing<Where>[],

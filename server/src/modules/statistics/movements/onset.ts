@@ -1,20 +1,23 @@
 import { comparedStrata, lastingIn } from '../change.ts';
 import { type Days, type Series, sumsIn } from './series.ts';
 
-/** When a change began: the most likely day, and the days that are hardly less likely. */
+/** When a change began: the most likely day, and the range of days that are hardly less likely. */
 export interface Onset {
   readonly day: number;
   readonly earliest: number;
   readonly latest: number;
 }
 
-/** A change needs some days on either side to be seen. */
+/** A change only shows with some days on either side. */
 const minDaysBefore = 7;
 const minDaysAfter = 2;
-/** A day whose likelihood ratio to the best is beyond this is ruled out (95% of a chi-square with one degree of freedom). */
+/**
+ * A day is ruled out if its likelihood ratio to the best day exceeds this (95% of a chi-square with one degree of
+ * freedom).
+ */
 const maxRatio = 3.84;
 
-/** The day from which the answers' level differs most from that before; the range allows for answers that last. */
+/** The day from which the level of answers differs most from before; the range allows for answers that last. */
 export function findOnset(all: readonly Series[], days: Days): Onset {
   const residuals = dailyResiduals(all, days);
   const steps = stepsOf(residuals, days);
@@ -33,7 +36,7 @@ export function findOnset(all: readonly Series[], days: Days): Onset {
   };
 }
 
-/** For each day that can be the first, how much of the squares a step on it explains. */
+/** For each possible first day, the part of the squares that a step on it explains. */
 function stepsOf(residuals: ReadonlyMap<number, Residual>, days: Days) {
   const steps: { readonly day: number; readonly explained: number }[] = [];
   const before = { x: 0, u: 0 };
@@ -58,7 +61,7 @@ interface Residual {
   u: number;
 }
 
-/** By day, over all series: y less what the series' own ratio gives for its x. */
+/** By day, over all series: y minus what the series' own ratio predicts for its x. */
 function dailyResiduals(all: readonly Series[], { first, last }: Days): Map<number, Residual> {
   const daily = new Map<number, Residual>();
   for (const { cells } of all) {
@@ -81,7 +84,7 @@ function sumOf(residuals: ReadonlyMap<number, Residual>): Residual {
   return sum;
 }
 
-/** How many times days that resemble each other make the level of some days vary more than independent ones. */
+/** The factor by which similarity of days increases the variance of a level over some days. */
 function spreadAround(all: readonly Series[], day: number, { first, last }: Days): number {
   const anyDay = () => true;
   const compared = comparedStrata(

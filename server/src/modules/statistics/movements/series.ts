@@ -1,6 +1,6 @@
 import { type DaySums, type StratumSums, stratumKey, stratumOfDays } from '../sums.ts';
 
-/** The days of one prompt on one platform, in their order. Days are numbered without gaps. */
+/** The days of one prompt on one platform, in order. Days are numbered without gaps. */
 export interface Series {
   readonly prompt: number;
   readonly platform: string;
@@ -21,7 +21,7 @@ export function seriesOf(cells: Iterable<DaySums>): Series[] {
   });
 }
 
-/** Days from first to last, both included. */
+/** From first to last day, inclusive. */
 export interface Days {
   readonly first: number;
   readonly last: number;
@@ -33,7 +33,7 @@ export interface WindowPair {
   readonly now: Days;
 }
 
-/** The days up to `last`: the last four weeks against the four before, and the last week against the four before it. */
+/** The windows up to `last`: the last four weeks and the last week, each against the four weeks before. */
 export function windowPairs(last: number): readonly WindowPair[] {
   return [28, 7].map((length) => pairOf(last, length));
 }
@@ -45,14 +45,14 @@ function pairOf(last: number, length: number): WindowPair {
 }
 
 export interface ComparedDays {
-  /** Whether a weekday of one window is missing in the other. */
+  /** Whether one window lacks a weekday of the other. */
   readonly leavesOutWeekdays: boolean;
   isCounted(day: number): boolean;
 }
 
 /**
- * The days that a pair compares. Where the weekdays with answers differ between its windows, only those that both have: a
- * Sunday is not compared with a Monday. Where they have none in common, all days are compared.
+ * The days that a pair compares. If its windows have answers on different weekdays, only the weekdays of both: a Sunday
+ * is not compared with a Monday. If they have none in common, all days.
  */
 export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowPair): ComparedDays {
   const [earlier, later] = [weekdaysIn(days, before), weekdaysIn(days, now)];
@@ -62,7 +62,7 @@ export function comparedDays(days: ReadonlySet<number>, { before, now }: WindowP
   return { leavesOutWeekdays: true, isCounted: (day) => shared.has(weekdayOf(day)) };
 }
 
-/** From 0, any day of the week. */
+/** From 0, which may be any day of the week. */
 const weekdayOf = (day: number) => ((day % 7) + 7) % 7;
 
 function weekdaysIn(days: ReadonlySet<number>, { first, last }: Days): Set<number> {
@@ -77,7 +77,7 @@ export function daysWithAnswers(all: Iterable<Series>): Set<number> {
   return days;
 }
 
-/** What is known of each series in a window; series without answers are left out. */
+/** The sums of each series in a window; series without answers are left out. */
 export function sumsIn(
   all: readonly Series[],
   { first, last }: Days,

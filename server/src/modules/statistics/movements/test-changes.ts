@@ -3,12 +3,12 @@ import type { Lasting } from '../lasting.ts';
 import type { StratumSums } from '../sums.ts';
 import { comparedDays, daysWithAnswers, type Series, sumsIn, type WindowPair } from './series.ts';
 
-/** What all answers of a metric are in a pair of windows. */
+/** All answers of a metric in a pair of windows. */
 export interface ComparedPair {
   readonly pair: WindowPair;
   readonly before: readonly StratumSums[];
   readonly now: readonly StratumSums[];
-  /** How long answers last, as all of them tell. */
+  /** How long answers last, estimated from all of them. */
   readonly lasting: Lasting;
 }
 
@@ -29,7 +29,7 @@ export function comparedPairs(
 export interface TestedChange {
   readonly pair: WindowPair;
   readonly result: Change;
-  /** Shared between all pairs that were looked at; null where there are too few answers for a test. */
+  /** Corrected for all pairs tested; null if there are too few answers. */
   readonly pValue: number | null;
   readonly change: number | null;
   readonly before: readonly StratumSums[];

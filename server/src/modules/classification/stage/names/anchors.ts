@@ -1,6 +1,6 @@
 /**
- * Phrases next to which a bare, uncommon word is a product's name, whatever its case. Categories take an
- * article or a plural there ("alternatives to a dishwasher"), names do not. Notation as in the cue tables.
+ * Phrases next to which an uncommon word is a product's name, whatever its case. A category has an article or a plural
+ * there ("alternatives to a dishwasher"), a name does not. Notation as in the cue tables.
  */
 export interface Anchors {
   /** The name follows the phrase. */

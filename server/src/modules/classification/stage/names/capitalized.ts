@@ -13,8 +13,8 @@ export function isShaped(token: Token | undefined): boolean {
 }
 
 /**
- * Words that are written with capitals and name no product: places, peoples, times, and the abbreviations of
- * categories. Folded, as tokens are.
+ * Capitalized words that are not product names: places, peoples, times, and abbreviations of categories. Folded like
+ * tokens.
  */
 const lines = [
   // countries, regions
@@ -65,17 +65,17 @@ export const capitalizedButNoName: ReadonlySet<string> = new Set(
 
 export interface Words {
   readonly language: string;
-  /** Words of the language's cues: never names. */
+  /** Words of the language's cues, which are never names. */
   readonly vocabulary: ReadonlySet<string>;
 }
 
-/** Not a common word, nor formed like one. */
+/** Neither a common word nor formed like one. */
 export function isUncommon(token: Token | undefined, words: Words): boolean {
   if (token === undefined || !isUnlisted(token, words)) return false;
   return !languagesOf(token, words).some((code) => genericEndings[code]?.test(token.word) === true);
 }
 
-/** In no list of common words, whatever its form. */
+/** Not in any list of common words, whatever its form. */
 export function isUnlisted(token: Token, words: Words): boolean {
   const { word } = token;
   if (wellKnownNames.has(word)) return true;
@@ -84,7 +84,7 @@ export function isUnlisted(token: Token, words: Words): boolean {
   return !languagesOf(token, words).some((code) => genericWords.get(code)?.has(word) === true);
 }
 
-/** Small letters may be an English loan word; a capital in another language is not ("Wise"). */
+/** A lower-case word may be an English loan word; a capitalized one in another language is not ("Wise"). */
 function languagesOf(token: Token, { language }: Words): readonly string[] {
   return language === 'en' || isCapital(token) ? [language] : [language, 'en'];
 }

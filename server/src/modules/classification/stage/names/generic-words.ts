@@ -1,6 +1,6 @@
 /**
- * Words that stand where a product's name could stand ("is ___ worth it", "___ reviews") and are none:
- * function words, then what people buy, use and do. Folded.
+ * Words that can take the place of a product's name ("is ___ worth it", "___ reviews") without being one: function
+ * words, then what people buy, use and do. Folded.
  */
 const english = [
   'a an the this that these those my our your his her their its some any all each every no not none it he she they we',

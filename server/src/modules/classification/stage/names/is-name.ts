@@ -19,7 +19,7 @@ interface CompiledAnchors {
   readonly after: Phrases;
 }
 
-/** By the word next to the name, so that a look-up suffices for most words. */
+/** By the word next to the name, so that one lookup suffices for most words. */
 function phrases(list: readonly string[], next: (steps: readonly string[]) => string): Phrases {
   const byWord = new Map<string, string[][]>();
   for (const steps of list.flatMap(expandCue)) {
@@ -41,7 +41,7 @@ const compiled = once(
     new Map(Object.entries(anchors).map(([language, list]) => [language, compile(list)])),
 );
 
-/** Whether a word stands where a bare word is a name: "is ___ legit", "alternatives to ___". */
+/** Whether a word is in a place where a bare word is a name: "is ___ legit", "alternatives to ___". */
 function isAnchored(tokens: readonly Token[], at: number, language: string): boolean {
   const found = compiled().get(language) ?? compiled().get('en');
   if (found === undefined) return false;
@@ -64,20 +64,20 @@ function stands(tokens: readonly Token[], from: number, steps: readonly string[]
   return steps.every((step, index) => tokens[from + index]?.word === step);
 }
 
-/** How a text is written, which decides what its capitals mean. */
+/** How a text uses capitals, which decides what they mean. */
 export interface Writing extends Words {
-  /** A capital inside a sentence marks a name. */
+  /** Whether a capital inside a sentence marks a name. */
   readonly capitalsMarkNames: boolean;
-  /** The writer uses capitals at all, so that a name in small letters is unlikely. */
+  /** Whether the writer uses capitals at all, so that a name in lower case is unlikely. */
   readonly usesCapitals: boolean;
-  /** Among Han or kana a Latin word is a name. */
+  /** Among Han characters or kana, a Latin word is a name. */
   readonly isUnspaced: boolean;
 }
 
-/** German writes every noun with a capital, so there a capital says nothing. */
+/** German capitalizes every noun, so a capital shows nothing. */
 const nounCapitals = new Set(['de', 'lb']);
 
-/** Behind these a capital may be a town that no list has. */
+/** After these words a capitalized word may be a town that is not in any list. */
 const places: Readonly<Record<string, readonly string[]>> = {
   en: ['in', 'near', 'around', 'at'],
   de: ['in', 'nach', 'bei'],
@@ -85,7 +85,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   fr: ['a', 'en'],
 };
 
-/** A number before these measures something. */
+/** Before these words a number is a measure. */
 const units = new Set(
   [
     '% inch inches zoll pulgadas pouces pollici euro euros dollars',
@@ -104,7 +104,7 @@ export function writingOf(sentences: readonly Sentence[], words: Words): Writing
   };
 }
 
-/** Common words with capitals: a title, or shouting. */
+/** Common words are capitalized: a title, or shouting. */
 function isTitleCase(sentences: readonly Sentence[], words: Words): boolean {
   const inside = sentences.flatMap(({ tokens }) => tokens.slice(1));
   const capital = inside.filter(isCapital);
@@ -126,7 +126,7 @@ export function isName(tokens: readonly Token[], at: number, writing: Writing): 
 
 function isCapitalName(tokens: readonly Token[], at: number, writing: Writing): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
-  // Short abbreviations are as often categories ("SOC", "MBAs") as names.
+  // Short abbreviations are categories ("SOC", "MBAs") as often as names.
   if (token === undefined || !isCapital(token) || /^\p{Lu}{2,3}s?$/u.test(token.raw)) return false;
   if (at > 0) return true;
   if (next === undefined || next.afterBreak || !isCapital(next)) return false;
@@ -139,17 +139,17 @@ function isInPairOfNouns(tokens: readonly Token[], at: number, writing: Writing)
   return isUnlisted(token, writing) && isPairOfNouns(tokens, at - 1, writing);
 }
 
-/** German joins its nouns into one word; two that stand side by side are a name ("Elden Ring"). */
+/** German joins nouns into one word; two separate ones are a name ("Elden Ring"). */
 function isPairOfNouns(tokens: readonly Token[], at: number, writing: Writing): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (token === undefined || next === undefined) return false;
   if (next.afterBreak || next.afterHyphen || !isCapital(token) || !isCapital(next)) return false;
   if (!isUnlisted(token, writing)) return false;
-  // Long words are German compounds, and then what follows is a heading: "Dachausbau Kosten".
+  // Long words are German compounds, so the next word belongs to a heading: "Dachausbau Kosten".
   return isUnlisted(next, writing) || (token.raw.length <= 10 && isUncommon(token, writing));
 }
 
-/** "pixel 9", "gta 6": a bare word with a small number. */
+/** "pixel 9", "gta 6": an ordinary word with a small number. */
 function isNumbered(tokens: readonly Token[], at: number, writing: Writing): boolean {
   const [token, number, measured] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (number === undefined || !/^[1-9]\d?$/.test(number.word)) return false;

@@ -1,7 +1,7 @@
 import { plainText } from '../../plain-text.ts';
 import type { Token } from '../tokens.ts';
 
-/** Names as words, by their first word, longest first. */
+/** Names as lists of words, by first word, longest first. */
 export type KnownNames = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u;
@@ -21,14 +21,14 @@ export function knownNames(names: readonly string[]): KnownNames {
   return byWord;
 }
 
-/** How many words from here are a known name; 0 when none is. */
+/** The length in words of the known name that begins here; 0 if there is none. */
 export function knownLength(tokens: readonly Token[], at: number, known: KnownNames): number {
   const word = tokens[at]?.word ?? '';
   const words = known
     .get(word)
     ?.find((name) => name.every((part, index) => tokens[at + index]?.word === part));
   if (words !== undefined) return words.length;
-  // Without spaces a whole clause is one token, and the name is inside.
+  // Without spaces a whole clause is one token, with the name inside it.
   return unspaced.test(word) && [...known.keys()].some((name) => isInside(name, word)) ? 1 : 0;
 }
 
@@ -37,8 +37,8 @@ function isInside(name: string, clause: string): boolean {
 }
 
 /**
- * Names that people type without capitals and that mean nothing else. It spares guessing in the commonest
- * prompts; a brand's own names and its competitors' come from its configuration, not from here.
+ * Names that people type in lower case and that have no other meaning. They save guessing in the most common prompts;
+ * the brand's and its competitors' names come from its configuration, not from here.
  */
 const lines = [
   // business software
