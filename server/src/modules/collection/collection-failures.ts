@@ -10,7 +10,7 @@ import { promptFacts } from '../prompts/index.ts';
 import { fromMicros } from './budget/call-prices.ts';
 import { collectionTables } from './tables.ts';
 
-/** Collections that were given up, newest first. */
+/** Given-up collections, newest first. */
 export async function listCollectionFailures(
   ctx: Context,
   input: Paging & { readonly brandId: number },
@@ -32,7 +32,7 @@ export async function listCollectionFailures(
   );
 }
 
-/** Asks them again, from the beginning; those that are not failed, or not of the brand, are left as they are. */
+/** Asks them again from the start; skips those that have not failed or belong to another brand. */
 export async function retryCollectionFailures(
   ctx: Context,
   input: { readonly brandId: number; readonly failureIds: readonly number[] | null },
@@ -85,7 +85,7 @@ function readPage(ctx: Context, brand: BrandRow, { limit, offset }: Paging) {
       )
       .selectAll()
       .orderBy('slot.id', 'desc')
-      // Whatever gives a slot up writes all three.
+      // Giving up a slot always sets all three.
       .$narrowType<{ finished_at: Date; reason: string; message: string }>()
       .execute()
   );

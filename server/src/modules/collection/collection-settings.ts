@@ -23,10 +23,10 @@ const presets: Row = {
   monthly_budget_micros: null,
 };
 
-/** Where `settings` is left joined: brands without a row collect. */
+/** For `settings` in a left join: brands without a row collect. */
 export const isOn = sql<boolean>`(coalesce(settings.mode, 'on') = 'on')`;
 
-/** How often the brand's prompts are asked, and what that may cost. */
+/** How often the brand's prompts are asked, and the budget for it. */
 export async function getCollectionSettings(
   ctx: Context,
   input: { readonly brandId: number },
@@ -42,7 +42,7 @@ export async function getCollectionSettings(
   return present(row ?? presets);
 }
 
-/** Replaces all of them. Takes effect with the next question: what waits is asked by the new rules. */
+/** Replaces all settings. Takes effect with the next question, including waiting ones. */
 export async function putCollectionSettings(
   ctx: Context,
   input: CollectionSettingsBody & { readonly brandId: number },
@@ -57,7 +57,7 @@ export async function putCollectionSettings(
   });
 }
 
-/** Brands whose answers are made up, for other modules to join. */
+/** For joins of other modules: brands whose answers are simulated. */
 export function simulatedBrands(db: Database) {
   return collectionTables(db)
     .selectFrom('collection_settings')
@@ -65,7 +65,7 @@ export function simulatedBrands(db: Database) {
     .where('mode', '=', 'simulated');
 }
 
-/** For brands of the simulated world: their answers are made up, and nobody is ever asked about them. */
+/** Marks a brand of the simulated world: its answers are simulated, and no provider is ever asked. */
 export async function markSimulated(
   ctx: Context,
   input: { readonly brandId: number },

@@ -21,7 +21,7 @@ import { type ChannelState, failuresToOpen } from './channels/circuit-breaker.ts
 import { getCollectionSettings } from './collection-settings.ts';
 import { countByPlatform } from './slots/count-slots.ts';
 
-/** What is asked, what waits and why, what it costs: everything about one brand's collection at a glance. */
+/** One brand's collection at a glance: what is asked, what waits and why, and what it costs. */
 export async function collectionStatus(
   ctx: Context,
   input: { readonly brandId: number },
@@ -90,7 +90,7 @@ export async function collectionStatus(
   };
 }
 
-/** A pause that is over says nothing any more; what is broken stays so until a question is answered. */
+/** A pause that has ended is not shown; a broken channel stays broken until a question is answered. */
 function pauseOf(
   channel: ChannelState | undefined,
   now: Date,
@@ -109,7 +109,7 @@ const budgetOf = (settings: CollectionSettings): BudgetLimits => ({
   monthly: toMicros(settings.monthly_budget_usd),
 });
 
-/** The first reason not to ask. */
+/** The first reason that applies. */
 function stateOf(facts: {
   readonly settings: CollectionSettings;
   readonly isDisabled: boolean;

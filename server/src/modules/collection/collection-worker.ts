@@ -18,11 +18,11 @@ import { createProgressLog } from './workers/progress-log.ts';
 import { acquireLease, reapDeadWorkers, releaseLease, renewLease } from './workers/worker-lease.ts';
 
 export interface CollectionOptions {
-  /** Calls at once to one provider with one key, of all workers together. */
+  /** Parallel calls to one provider with one key, of all workers together. */
   readonly atOnce: number;
   /** A worker that has not renewed its lease for this long is dead. */
   readonly silentSeconds: number;
-  /** For a collector that forgets its own deadline. */
+  /** For a collector that ignores its own deadline. */
   readonly askTimeoutMs: number;
   readonly planEveryMs: number;
 }
@@ -39,13 +39,13 @@ export interface CollectionWorker {
 }
 
 const tickMs = 1000;
-/** Answers that wait to be stored; above it nothing more is asked. */
+/** Answers waiting to be stored; above this nothing more is asked. */
 const maxPending = 1500;
 const finishWithinMs = 2500;
-/** All of a worker's end: its service waits a second longer before killing it. */
+/** Covers the worker's whole shutdown: its service waits a second longer before killing it. */
 const endWithinMs = 5000;
 
-/** Asks what is due until it is stopped. Any number of workers share the work; each can be killed at any moment. */
+/** Asks what is due until it is stopped. Any number of workers share the work, and any may be killed at any time. */
 export async function startCollection(
   services: Services,
   options: CollectionOptions = defaultCollectionOptions,
@@ -84,7 +84,7 @@ function createWorker(services: Services, options: CollectionOptions) {
   const storing: BatchQueue<PendingAnswer> = createBatchQueue({
     largest: 500,
     lingerMs: 400,
-    // While one is written, the next is evaluated.
+    // While one group is written, the next is evaluated.
     atOnce: 2,
     retryDelayMs: 15_000,
     logger,
@@ -121,7 +121,7 @@ function createWorker(services: Services, options: CollectionOptions) {
     return runner;
   }
 
-  /** Others took this worker for dead: whatever it was doing is theirs now. */
+  /** Other workers took this one for dead and took over its work. */
   async function restart(): Promise<void> {
     logger.warn({ worker: workerId }, 'worker lease lost; restarting with a new id');
     abort.abort();
@@ -164,7 +164,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       abort.abort();
       await untilQuiet(runners, 500);
       await settling.drained(1000);
-      // What is not stored in time stays answered, and another worker stores it.
+      // Answers not stored in time stay settled, and another worker stores them.
       await storing.drained(ends - Date.now());
       await releaseLease(services, workerId);
     },

@@ -22,11 +22,11 @@ export type CollectionTables = {
     cadence_hours: number;
     repeats: number;
   };
-  /** Of organizations; locking its row is the lock on what they spend. */
+  /** Of organizations; a lock on this row is the lock on their spending. */
   collection_budgets: BudgetColumns & { organization_id: number };
-  /** What is charged to a day: the cost of settled attempts and the reservations of all others. */
+  /** Charges per day: the cost of settled attempts and the reservations of all others. */
   collection_spend: { organization_id: number; day: string; brand_id: number; micros: number };
-  /** Whose question waits until the organization's budget has room for it. */
+  /** Turns waiting until the organization's budget has room for their question. */
   collection_budget_queue: {
     organization_id: number;
     brand_id: number;
@@ -44,19 +44,19 @@ export type CollectionTables = {
     updated_at: Date;
   };
   collection_channels: {
-    /** The organization whose key it is; 0 is the operator. */
+    /** The organization that owns the key; 0 is the operator. */
     owner_id: number;
     provider: string;
     failures: Defaulted<number>;
     paused_until: Defaulted<Date | null>;
     reason: Defaulted<string | null>;
   };
-  /** Who judges sentiments; no row: the embedded judge. */
+  /** The model that judges sentiments; no row: the embedded judge. */
   sentiment_judges: {
     organization_id: number;
     provider: string | null;
     monthly_budget_micros: number;
-    /** The first day of the month that was spent in. */
+    /** The first day of the month of the spending. */
     month: string;
     spent_micros: Defaulted<number>;
   };
@@ -70,7 +70,7 @@ export type CollectionTables = {
     platform: PlatformValue;
     scheduled_for: Date;
     repeat: number;
-    /** The request that it answers; null: one of the schedule. */
+    /** The request that it answers; null: it was scheduled. */
     event_id: Defaulted<string | null>;
     state: Defaulted<SlotState>;
     not_before: Date;
@@ -100,7 +100,7 @@ export type CollectionTables = {
     started_at: Defaulted<Date>;
     finished_at: Defaulted<Date | null>;
   };
-  /** Answers that were paid for and are not stored yet. */
+  /** Paid answers that are not stored yet. */
   collection_answers: { slot_id: number; packed: Buffer };
 };
 

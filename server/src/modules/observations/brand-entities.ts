@@ -1,7 +1,7 @@
 import type { BrandRow } from '../brands/index.ts';
 import type { EvaluatedEntities } from '../evaluation/index.ts';
 
-/** What somebody goes by in answers. */
+/** The names of an entity in answers. */
 export type Names = Pick<
   BrandRow,
   'name' | 'alternative_names' | 'excluded_names' | 'case_sensitive'
@@ -12,7 +12,7 @@ interface KnownCompetitor extends Names {
   readonly archived: boolean;
 }
 
-/** Whom the answers of a brand are read for: itself and its active competitors. */
+/** The entities that a brand's answers are evaluated for: itself and its active competitors. */
 export function entitiesOf(
   brand: Names,
   competitors: readonly KnownCompetitor[],

@@ -7,17 +7,17 @@ import type { ObservationTables } from './tables.ts';
 
 type Stores = Pick<Services, 'db' | 'analytics'>;
 
-/** How the two stores differ, in answers. */
+/** Differences between the two stores, in answers. */
 export interface StoreDifferences {
-  /** Named by PostgreSQL. */
+  /** Answers that PostgreSQL has keys for. */
   readonly named: number;
-  /** PostgreSQL names them, and the store of observations lacks them: their texts are lost. */
+  /** Answers with a key in PostgreSQL that the store of observations lacks: their texts are lost. */
   readonly missing: number;
-  /** The store has them with an external id, and PostgreSQL does not name them: importing them again would double them. */
+  /** Answers in the store with an external id but no key in PostgreSQL: importing them again would duplicate them. */
   readonly unnamed: number;
-  /** Such answers that were imported again meanwhile: the store has them twice. */
+  /** Such answers that were imported again: the store has them twice. */
   readonly doubled: number;
-  /** The store has them for brands that PostgreSQL does not have; nobody sees them. */
+  /** Answers in the store of brands that PostgreSQL does not have; no one can see them. */
   readonly orphaned: number;
 }
 
@@ -29,9 +29,8 @@ interface Named {
 }
 
 /**
- * Compares the observations that both stores name, and with `repair` mends PostgreSQL: it forgets what is missing and
- * names what it did not. Answers may be on their way, named and not stored yet: what is missing is looked at again
- * after `settle`.
+ * Compares the observations in both stores, and with `repair` fixes PostgreSQL: deletes keys of missing answers and
+ * adds lacking keys. Answers may have a key and not be stored yet, so missing ones are checked again after `settle`.
  */
 export async function checkObservations(
   stores: Stores,
@@ -68,7 +67,7 @@ async function largestId({ db, analytics }: Stores): Promise<number> {
 }
 
 async function compareRound(stores: Stores, after: number, upTo: number) {
-  // PostgreSQL first: what is named after that is no difference.
+  // PostgreSQL is read first: keys added later are not differences.
   const named = await namedBetween(stores, after, upTo);
   const stored = await stores.analytics.installation.names(after, upTo);
   const storedIds = new Set(stored.map(({ id }) => id));
@@ -90,7 +89,7 @@ function namedBetween({ db }: Stores, after: number, upTo: number): Promise<Name
     .execute();
 }
 
-/** Those whose brand is there and of the same organization. */
+/** Those whose brand exists in the same organization. */
 async function ofKnownBrands(
   { db }: Stores,
   stored: readonly ObservationName[],
@@ -102,7 +101,7 @@ async function ofKnownBrands(
   return stored.filter((one) => owners.get(one.brandId) === one.organizationId);
 }
 
-/** What is missing in a second look, and was not stored in between. */
+/** Answers still missing on the second look, and not stored in between. */
 async function stillMissing(stores: Stores, candidates: readonly Named[]): Promise<Named[]> {
   const rounds = Map.groupBy(candidates, ({ id }) => Math.floor((id - 1) / idsPerRound));
   const missing: Named[] = [];
@@ -114,7 +113,7 @@ async function stillMissing(stores: Stores, candidates: readonly Named[]): Promi
   return missing;
 }
 
-/** Those that PostgreSQL does not name under another id. */
+/** Answers without another id for them in PostgreSQL. */
 async function withoutTwin(
   { db }: Stores,
   stored: readonly ObservationName[],

@@ -3,14 +3,14 @@ import type { Evaluation, Judgement } from '../evaluation/index.ts';
 type Sentiment = NonNullable<Judgement['sentiment']>;
 type Side = Judgement['evidence'][number]['says'];
 
-/** What one reading said of a name, with the first words of praise and of criticism that it rests on. */
+/** The sentiment for a name by one reading, with its first evidence of praise and of criticism. */
 interface Reading {
   readonly sentiment: Sentiment;
   readonly praise: string | null;
   readonly criticism: string | null;
 }
 
-/** A name that the two readings judged differently. Kept as JSON, hence its names. */
+/** A name that the two readings judged differently. Stored as JSON, hence snake_case. */
 export interface Disagreement {
   /** Null: the brand itself. */
   readonly competitor_id: number | null;
@@ -18,17 +18,17 @@ export interface Disagreement {
   readonly embedded: Reading;
 }
 
-/** What the language model and the embedded reading said of one answer. */
+/** The sentiments of one answer by the language model and by the embedded reading. */
 export interface Comparison {
-  /** A sentiment for each name in the answer. */
+  /** One sentiment per name in the answer. */
   readonly modelSaid: readonly Sentiment[];
-  /** Of the same names in the same order. */
+  /** For the same names in the same order. */
   readonly embeddedSaid: readonly Sentiment[];
-  /** The first of them. */
+  /** The first few. */
   readonly disagreements: readonly Disagreement[];
 }
 
-/** As many as a report shows. */
+/** The number that a report shows. */
 export const maxDisagreements = 20;
 const maxQuoteLength = 300;
 
@@ -71,7 +71,7 @@ function readingOf(text: string, { sentiment, evidence }: Judgement): Reading | 
   return { sentiment, praise: quote('praise'), criticism: quote('criticism') };
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function shortened(quote: string): string {
   const cut = quote.length > maxQuoteLength ? `${quote.slice(0, maxQuoteLength)}…` : quote;
   return cut.replaceAll('\0', '').toWellFormed();

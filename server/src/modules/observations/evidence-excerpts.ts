@@ -12,14 +12,14 @@ interface ByEntity<Each> {
 }
 
 const maxExcerptLength = 300;
-/** A sentence with much markup is much longer than its words; what is read of it is bounded all the same. */
+/** A sentence with much markup is much longer than its words; this bounds what is read of it. */
 const maxMarkup = 2_000;
 
 const member = ',"sentiment_evidence":';
 
 /**
- * Adds to a response's JSON the words that its evidence consists of. They are cut out of its own text each time, so that
- * they can never differ from it. Everything else stays as the engine wrote it; its last member is `sentiment_evidence`.
+ * Adds the words of its evidence to a response's JSON. They are cut from the response's text each time, so that they
+ * never differ from it. The rest stays as the engine wrote it, with `sentiment_evidence` as the last member.
  */
 export function addExcerpts(json: string): string {
   const { response_text: text, sentiment_evidence: evidence } = JSON.parse(json) as Written;
@@ -34,7 +34,7 @@ export function addExcerpts(json: string): string {
   return `${json.slice(0, json.lastIndexOf(member))}${member}${JSON.stringify(excerpts)}}`;
 }
 
-/** The words of a part of a text, on one line and without markup, cut between words where they are many. */
+/** A part of a text on one line without markup, shortened between words. */
 export function excerptOf(text: string, start: number, end: number): string {
   const part = text.slice(start, Math.min(end, start + maxMarkup));
   const words = readableText(part).text.replaceAll(/\s+/g, ' ').trim().toWellFormed();

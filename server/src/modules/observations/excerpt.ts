@@ -7,7 +7,7 @@ const reach = 80;
 const maxSpellings = 5;
 const maxSpellingLength = 255;
 
-/** How the text itself writes what was found, each way once. */
+/** Each different spelling of the hits in the text, once. */
 export function spellingsOf(text: string, spans: readonly Span[]): string[] {
   const spellings = new Set<string>();
   for (const span of spans) {
@@ -32,7 +32,7 @@ function spelling(text: string, { start, end }: Span): string {
   return onOneLine(text.slice(start, Math.min(end, start + maxSpellingLength)));
 }
 
-/** A cut may have gone through a character of two units. */
+/** Drops half of a surrogate pair at a cut. */
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').toWellFormed();
 }

@@ -10,13 +10,13 @@ interface Span {
 const maxExcerpts = 3;
 const maxSpans = 1_000;
 
-/** Where a text holds words and phrases, as UTF-16 offsets: in order, the first ones of many. */
+/** Finds the first places of words and phrases in a text, as UTF-16 offsets in order. */
 export function createTermFinder(terms: readonly TextTerm[]) {
   const patterns = terms.map((term) => new RegExp(termPattern(term, javascript), 'giv'));
   const spansOf = (text: string, most: number) =>
     withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, most)])).slice(0, most);
   return {
-    /** Every place. */
+    /** All places. */
     places: (text: string): Span[] => spansOf(text, maxSpans),
     /** The first place of each of the first terms, with the words around it. */
     excerpts: (text: string) =>

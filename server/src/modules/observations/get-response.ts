@@ -12,7 +12,9 @@ import { createTermFinder } from './find-terms.ts';
 import { createMentionMarker } from './mark-mentions.ts';
 import { selectResponses } from './response-filters.ts';
 
-/** Today's names that responses show. The store has those of prompts: it is caught up. */
+/**
+ * The current names that responses show. Prompts' names are in the store of observations, so it is brought up to date.
+ */
 export async function responseNames(ctx: Context, brandId: number): Promise<BrandNames> {
   const brand = { organizationId: ctx.principal.organizationId, brandId };
   const [names] = await Promise.all([
@@ -22,7 +24,7 @@ export async function responseNames(ctx: Context, brandId: number): Promise<Bran
   return names;
 }
 
-/** One answer with its provenance, retrieved sources, mentions and the evidence for its sentiments, as JSON. */
+/** One answer with its provenance, retrieved sources, mentions and evidence for its sentiments, as JSON. */
 export async function getResponse(
   ctx: Context,
   input: {
@@ -40,12 +42,12 @@ export async function getResponse(
   if (json === undefined) {
     throw new Refusal('response_not_found', 'This brand has no such response.');
   }
-  // The engine writes the contract's JSON.
+  // The engine writes JSON as in the contract.
   const { response_text, prompt } = JSON.parse(json) as { response_text: string; prompt: string };
   const marker = await createMentionMarker(ctx, input.brandId);
   const mentions = await marker(response_text, prompt);
   const added = { mentions, ...textMatches(response_text, input.text) };
-  // Added to what the engine wrote, whose numbers stay as they are.
+  // Appended to the engine's JSON, so that its numbers keep their exact form.
   return `${addExcerpts(json).slice(0, -1)},${JSON.stringify(added).slice(1)}`;
 }
 
@@ -60,7 +62,7 @@ interface PlaceInput extends ResponseFilters {
   readonly signal: AbortSignal;
 }
 
-/** Where a response is in the filtered list, and which are next to it. */
+/** The position of a response in the filtered list, and its neighbours. */
 export async function getResponsePlace(ctx: Context, input: PlaceInput): Promise<AnswerPlace> {
   requireScope(ctx.principal, 'query');
   const { brandId, responseId, signal, ...filters } = input;
@@ -77,7 +79,7 @@ interface GroupsInput extends ResponseGroupsQuery {
   readonly signal: AbortSignal;
 }
 
-/** How many of the filtered answers each platform or prompt has, the most first. */
+/** The number of filtered answers per platform or prompt, largest first. */
 export async function listResponseGroups(ctx: Context, input: GroupsInput) {
   requireScope(ctx.principal, 'query');
   const { brandId, by, limit, offset, signal, ...filters } = input;

@@ -2,7 +2,7 @@ import type { ImportRecord } from '#contract/answers/responses.ts';
 import { absent, type Evaluation, type Judgement, type Rival } from '../evaluation/index.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
-/** This row is not stored, and this is why. */
+/** Why a row is not stored. */
 export class RowRejected extends Error {
   override readonly name = 'RowRejected';
 }
@@ -17,7 +17,7 @@ interface GivenJudgement {
   readonly rank?: Judgement['rank'] | undefined;
 }
 
-/** The evaluation that came with an answer, completed for every active competitor and with what else it lists. */
+/** The imported evaluation of an answer, completed for every active competitor and with rivals. */
 export function givenEvaluation(
   brand: TrackedBrand,
   given: Given,
@@ -37,7 +37,7 @@ export function givenEvaluation(
   };
 }
 
-/** What is absent has no position, rank or sentiment; what is present without a sentiment has `none`. */
+/** An absent name has no position, rank or sentiment; a present one without a sentiment has `none`. */
 function judgement(
   place: string,
   listLength: number | null,
@@ -57,7 +57,7 @@ function judgement(
     : absent;
 }
 
-/** One evaluation for each active competitor; those that were not given are not present. */
+/** One evaluation per active competitor; those not given are absent. */
 function judgeCompetitors(
   brand: TrackedBrand,
   listLength: number | null,

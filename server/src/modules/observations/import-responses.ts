@@ -19,22 +19,22 @@ import { type Keyed, storedKeys, storeObservations } from './store-observations.
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 const maxMessages = 100;
-/** One is read while the next is on its way: each may hold a long answer several times. */
+/** One is read while the next is prepared: each may hold several copies of a long answer. */
 const chunksAtOnce = 2;
 
-/** Of long texts between two collections of garbage: each is copied several times on its way. */
+/** The amount of long text between two garbage collections: each text is copied several times. */
 const longTextBytes = 8 * 1024 * 1024;
 
 interface ImportInput {
   readonly brandId: number;
-  /** Of no use afterwards: its memory is given back. */
+  /** The import releases its memory, so do not use it afterwards. */
   readonly body: Buffer;
   readonly form: 'json' | 'ndjson';
-  /** Only says what would become of the rows. */
+  /** Reports what would happen to the rows without storing them. */
   readonly dryRun?: boolean;
 }
 
-/** Stores answers collected elsewhere, row by row: a bad row is counted and told, and never hides a good one. */
+/** Stores answers collected elsewhere, row by row: a bad row is counted and reported, and never hides a good one. */
 export async function importResponses(ctx: Context, input: ImportInput): Promise<ImportResult> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, input.brandId);
@@ -58,7 +58,7 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   return result;
 }
 
-/** Which of the rows have an external_id that an observation of the brand has already. */
+/** The rows whose external_id already has an observation of the brand. */
 async function existingRows(
   ctx: Context,
   brandId: number,
@@ -70,7 +70,7 @@ async function existingRows(
   return rows.flatMap((row, index) => (stored.has(idOf(row) ?? '') ? [index] : []));
 }
 
-/** Reads them one after the other, and keeps little of those before. */
+/** Reads long texts one after the other, keeping little of earlier ones in memory. */
 function longTextsOf(body: Buffer) {
   let bytesRead = 0;
   return ([start, end]: RecordBounds): string => {
@@ -83,11 +83,11 @@ function longTextsOf(body: Buffer) {
   };
 }
 
-/** At once, rather than when garbage is collected: the next one may be as large. */
+/** Frees the memory now instead of at the next garbage collection: the next text may be as large. */
 function freeBytes({ buffer, byteLength }: Buffer): void {
-  // One that shares its memory with others, as short ones do, is left alone.
+  // Short buffers share their memory with others and are left alone.
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return;
-  // Moved to nobody: the other end is closed.
+  // Transferring to a closed port detaches the memory.
   const { port1, port2 } = new MessageChannel();
   port2.close();
   port1.postMessage(undefined, [buffer]);
@@ -98,7 +98,7 @@ type Row =
   | { readonly observation: Keyed['observation']; readonly text: string | undefined }
   | { readonly rejected: string };
 
-/** All of them before any is stored: a body cut in the middle stores nothing. */
+/** Reads all before storing any: a body that is cut off stores nothing. */
 async function readRows(
   ctx: Context,
   brand: TrackedBrand,
@@ -202,7 +202,7 @@ function evaluated(read: Read['evaluation']): Evaluation {
   throw new Error('an answer was not evaluated');
 }
 
-/** A time without a zone is UTC. The days that can be stored end in 2148. */
+/** A time without a zone is UTC. The last day that can be stored is in 2148. */
 function readTime(text: string): Date {
   const time = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   const year = time.getUTCFullYear();
@@ -222,7 +222,7 @@ function classified(
 
 type ShoppingResult = NonNullable<ImportRecord['shopping_results']>[number];
 
-/** Null where unknown. */
+/** Null if unknown. */
 function shoppingResult(given: ShoppingResult): object {
   return {
     url: given.url ?? null,

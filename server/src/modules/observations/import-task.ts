@@ -12,28 +12,31 @@ import type { RecordChunk } from './record-chunks.ts';
 import { MalformedRecords, parseRecord, shapeOf } from './split-records.ts';
 
 export interface ImportInput extends RecordChunk {
-  /** Whom the answers are read for, as JSON. */
+  /** The entities that answers are evaluated for, as JSON. */
   readonly entities: string;
 }
 
-/** A record, checked against the contract and evaluated unless it brought its evaluation; or why it is none. */
+/**
+ * A record, checked against the contract and evaluated unless its evaluation came with it; or the reason why it is
+ * rejected.
+ */
 export type ImportReading =
   | {
       readonly record: Omit<ImportRecord, 'response_text'>;
-      /** Undefined where it is long: the body has it already, and holds it until it is written. */
+      /** Undefined if it is long: the body holds it until it is written. */
       readonly text: string | undefined;
-      /** Of one that brought its evaluation only the rivals. */
+      /** Only the rivals if an evaluation came with the record. */
       readonly evaluation: Evaluation | { readonly rivals: readonly Rival[] };
       readonly answerHash: string;
     }
   | { readonly rejected: string };
 
-/** What came of a chunk; `malformed` says why the body it is from is no list of records. */
+/** The result of a chunk; `malformed` says why its body is not a list of records. */
 export type ImportReadings = readonly ImportReading[] | { readonly malformed: string };
 
 const longBytes = 64 * 1024;
 
-/** Parses, checks and evaluates imported records in a thread. */
+/** Parses, checks and evaluates imported records on a worker thread. */
 export const importTask: ThreadTask<ImportInput, ImportReadings> = {
   file: new URL(import.meta.url),
 };
@@ -42,7 +45,7 @@ export default function read({ bytes, bounds, entities }: ImportInput): ImportRe
   try {
     return bounds.map(([start, end]) => readRecord(bytes.subarray(start, end), entities));
   } catch (error) {
-    // An error loses its class on the way back.
+    // An error loses its class when it leaves the thread.
     if (error instanceof MalformedRecords) return { malformed: error.message };
     throw error;
   }
@@ -52,7 +55,7 @@ function readRecord(bytes: Uint8Array, entities: string): ImportReading {
   if (bytes.length > maxImportRecordBytes) {
     return { rejected: `a record takes at most ${maxImportRecordBytes} bytes` };
   }
-  // Before it is parsed: values that fit into a few bytes take many times that in memory.
+  // Checked before parsing: values of a few bytes take many times that in memory.
   if (shapeOf(bytes).values > maxImportRecordValues) {
     return { rejected: `a record has at most ${maxImportRecordValues} values` };
   }

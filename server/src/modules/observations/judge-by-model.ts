@@ -5,12 +5,12 @@ import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts
 import { type Evaluation, evaluatorVersion, type Judgement } from '../evaluation/index.ts';
 import { type Comparison, compareReadings } from './compare-readings.ts';
 
-/** An evaluation and what it was made with. */
+/** An evaluation with how it was made. */
 export interface ReadAnswer extends Evaluation {
   readonly evaluatorVersion: string;
-  /** What the reading cost, in millionths of a US dollar. */
+  /** The cost of the reading, in millionths of a US dollar. */
   readonly readingCostMicros: number;
-  /** Of the model's judgements with the embedded ones; undefined where it gave none. */
+  /** Compares the model's judgements with the embedded ones; undefined if the model gave none. */
   readonly comparison: Comparison | undefined;
 }
 
@@ -26,7 +26,7 @@ const verdicts = z.object({ entities: z.array(verdict).max(1000) });
 type Verdict = z.infer<typeof verdict>;
 type Evidence = Judgement['evidence'][number];
 
-/** What each sentiment must be shown by. */
+/** The evidence that each sentiment requires. */
 const sides: Readonly<Record<Verdict['sentiment'], readonly Evidence['says'][]>> = {
   positive: ['praise'],
   mixed: ['praise', 'criticism'],
@@ -35,8 +35,8 @@ const sides: Readonly<Record<Verdict['sentiment'], readonly Evidence['says'][]>>
 };
 
 /**
- * The sentiments of an answer by a language model; presence and position stay the matcher's. A
- * quote that is not in the text, or contradicts its sentiment, proves nothing: then the embedded reading is kept.
+ * The sentiments of an answer by a language model; presence and position stay the matcher's. If a quote is not in the
+ * text or contradicts its sentiment, the embedded reading is kept.
  */
 export async function judgeByModel(
   { logger }: Context,
@@ -72,7 +72,7 @@ const instructions =
   'with both, none with neither. Answer with JSON {"entities": [{"entity": 0, "sentiment": "positive", ' +
   '"praise": "...", "criticism": ""}]}.';
 
-/** An answer as the embedded evaluator alone has read it. */
+/** An answer as the embedded evaluator alone reads it. */
 export function embeddedAlone(embedded: Evaluation): ReadAnswer {
   return { ...embedded, evaluatorVersion, readingCostMicros: 0, comparison: undefined };
 }
@@ -84,7 +84,7 @@ function presentEntities({ brand, competitors }: Evaluation): (number | 'brand')
   ];
 }
 
-/** Every entity judged once, every quote found in the text; otherwise the whole answer is not believed. */
+/** Every entity must be judged once and every quote found in the text; otherwise the whole verdict is rejected. */
 function verified(
   text: string,
   embedded: Evaluation,

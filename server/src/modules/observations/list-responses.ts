@@ -31,7 +31,7 @@ function granularityFor(first: string | undefined, last: string | undefined): Gr
   return days <= 31 ? 'daily' : days <= 180 ? 'weekly' : 'monthly';
 }
 
-/** The first day of the bucket that a day lies in; weeks begin on Monday. */
+/** The first day of the bucket that contains a day; weeks begin on Monday. */
 function bucketOf(granularity: Granularity, day: string): string {
   if (granularity === 'daily') return day;
   if (granularity === 'monthly') return `${day.slice(0, 7)}-01`;
@@ -39,7 +39,7 @@ function bucketOf(granularity: Granularity, day: string): string {
   return dayAt(timeOf(day) - weekday * dayMs);
 }
 
-/** Every bucket from the first day's to the last day's, empty ones included. */
+/** Every bucket from the first day's to the last day's, including empty ones. */
 function bucketsBetween(
   granularity: Granularity,
   first: string | undefined,
@@ -66,7 +66,7 @@ type TopDomains = ResponseListMetadata['top_domains'];
 
 const shownDomains = 10;
 
-/** Total and metadata of the filtered set; every count is of distinct observations. */
+/** Total and metadata of the filtered set; all counts are of distinct observations. */
 async function describeResponses(
   ctx: Context,
   selection: AnswerSelection,
@@ -89,7 +89,7 @@ function describePeriod(
   const lasts = days.map(({ last }) => last).sort();
   const start = midnight(filters.start_date) ?? firsts[0];
   const end = midnight(filters.end_date) ?? lasts.at(-1);
-  // The filter's end lies outside of the set, the last response inside.
+  // The filter's end is exclusive, the last response is inside.
   const lastDay = filters.end_date ? addDays(filters.end_date, -1) : end?.slice(0, 10);
   const firstDay = start?.slice(0, 10);
   const granularity = granularityFor(firstDay, lastDay);
@@ -121,7 +121,7 @@ function ownerTotals(days: readonly AnswerDay[]) {
   };
 }
 
-/** Responses that cite anything, by platform, the largest first. */
+/** Responses that cite anything, by platform, largest first. */
 function segmentTotals(days: readonly AnswerDay[]): TopDomains['segment_totals'] {
   return [...Map.groupBy(days, ({ platform }) => platform)]
     .map(([platform, rows]) => ({
@@ -152,7 +152,7 @@ interface ListInput extends ResponseListQuery {
   readonly signal: AbortSignal;
 }
 
-/** The brand's answers, newest first, with what the filtered set looks like. Any limit is streamed. */
+/** The brand's answers, newest first, with a summary of the filtered set. Any number of them is streamed. */
 export async function listResponses(ctx: Context, input: ListInput): Promise<ResponseList> {
   requireScope(ctx.principal, 'query');
   const { brandId, limit, offset, signal, newest_by, ...rest } = input;
@@ -172,12 +172,12 @@ export async function listResponses(ctx: Context, input: ListInput): Promise<Res
     const added = { withEvidence, terms: selection.textTerms, marker };
     return { ...description.value, rows: withWords(rows.value, added) };
   }
-  // Nobody will read them, and the engine must not wait for it.
+  // Destroyed because no one will read it, and the engine must not wait.
   rows.value.destroy();
   throw description.reason;
 }
 
-/** Of the selected answers, the newest one of each platform. */
+/** The newest of the selected answers for each platform. */
 async function newestBy(
   ctx: Context,
   selection: AnswerSelection,
@@ -196,14 +196,14 @@ interface AddedWords {
   readonly marker: MentionMarker | undefined;
 }
 
-/** Adds the words of evidence, where a searched text is found and who is named; with none of it, lines pass as they are. */
+/** Adds evidence, search hits and mentions as requested; otherwise lines pass unchanged. */
 function withWords(rows: Readable, { withEvidence, terms, marker }: AddedWords): Readable {
   if (!withEvidence && !terms && !marker) return rows;
   const finder = terms && createTermFinder(terms);
   return mapLines(rows, async (line) => {
     const quoted = withEvidence ? addExcerpts(line) : line;
     if (!finder && !marker) return quoted;
-    // The engine writes the contract's JSON.
+    // The engine writes JSON as in the contract.
     const { response_text: text, prompt } = JSON.parse(line) as {
       response_text: string;
       prompt: string;

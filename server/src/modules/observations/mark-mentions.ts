@@ -5,23 +5,20 @@ import { ownId } from '../evaluation/index.ts';
 import { entitiesOf } from './brand-entities.ts';
 import findMentions, { mentionsTask } from './mentions-task.ts';
 
-/** Read within a few milliseconds. */
+/** Texts up to this length take a few milliseconds. */
 const shortText = 20_000;
 
-/** Where an answer to a prompt names the brand and its competitors. */
+/** Finds where an answer to a prompt names the brand and its competitors. */
 export type MentionMarker = (text: string, prompt: string) => Promise<ResponseDetail['mentions']>;
 
-/**
- * Marks by current names: for the reader. What was decided when the answer was evaluated may differ, and is in the
- * stored evaluation.
- */
+/** Uses current names, for display. The stored evaluation may differ, since it used the names of its time. */
 export async function createMentionMarker(ctx: Context, brandId: number): Promise<MentionMarker> {
   const brand = await requireBrand(ctx, brandId);
   const entities = entitiesOf(brand, await competitorsOf(ctx, brand));
   const known = JSON.stringify(entities);
   return async (text, prompt) => {
     const input = { entities: known, text, prompt };
-    // Most answers are read sooner than a thread that is busy with long ones would come to them.
+    // Short answers are read here: waiting for a busy thread would take longer.
     const { mentions, passedOver } =
       text.length <= shortText
         ? findMentions(input)

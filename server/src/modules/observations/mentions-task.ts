@@ -8,18 +8,18 @@ import {
 } from '../evaluation/index.ts';
 
 export interface MentionsInput {
-  /** Whom to look for, as JSON. */
+  /** The entities to find, as JSON. */
   readonly entities: string;
   readonly text: string;
-  /** What was asked. */
+  /** The text of the prompt. */
   readonly prompt?: string;
 }
 
-/** A long text can name somebody at a million places; nobody looks at them all. */
+/** A long text can have a million mentions; no one looks at them all. */
 const maxMentions = 10_000;
 const maxPassedOver = 100;
 
-/** Finds who is named in a text, in a thread. */
+/** Finds mentions in a text on a worker thread. */
 export const mentionsTask: ThreadTask<MentionsInput, ReadMentions> = {
   file: new URL(import.meta.url),
 };

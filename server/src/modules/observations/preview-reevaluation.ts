@@ -13,7 +13,7 @@ import { entitiesOf, type Names } from './brand-entities.ts';
 import { type PreviewReading, previewTask } from './preview-task.ts';
 
 const batchSize = 50;
-/** Of texts that are held at a time; one longer than this comes alone. */
+/** The size of texts in memory at a time; a longer text comes alone. */
 const batchBytes = 500_000;
 const days = 90;
 
@@ -22,7 +22,7 @@ interface Range {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The newest answers of a brand, newest first, of the last days up to the newest one, a few at a time. */
+/** The newest answers of a brand in batches, newest first, from the last days before the newest one. */
 async function* newestAnswers(
   { analytics: { observations } }: Pick<Context, 'analytics'>,
   { organization_id: organizationId, id: brandId }: Pick<BrandRow, 'id' | 'organization_id'>,
@@ -36,7 +36,7 @@ async function* newestAnswers(
     const answers = await observations.recent(brand, asked, batchBytes, options);
     if (answers.length > 0) yield answers;
     const last = answers.at(-1);
-    // What did not fit is asked for again; without any answer, all of these are gone.
+    // The rest is asked for again; if no answer came back, all of these are gone.
     const read = last ? asked.findIndex(({ id }) => id === last.id) + 1 : asked.length;
     keys = keys.slice(read);
   }
@@ -49,11 +49,11 @@ type UntitledChange = Omit<Change, 'prompt'>;
 
 interface PreviewInput extends ReevaluationPreviewBody {
   readonly brandId: number;
-  /** Aborted when nobody waits for the preview any more. */
+  /** Aborted when no one waits for the preview any more. */
   readonly signal?: AbortSignal;
 }
 
-/** What a re-evaluation would make of the newest answers if the brand had these names. Stores nothing. */
+/** How a re-evaluation would change the newest answers if the brand had these names. Stores nothing. */
 export async function previewReevaluation(
   ctx: Context,
   input: PreviewInput,

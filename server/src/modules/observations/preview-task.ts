@@ -6,18 +6,18 @@ import { excerptOf, spellingsOf } from './excerpt.ts';
 type Naming = { readonly present: boolean; readonly position: FoundBrand['position'] };
 
 export interface PreviewInput {
-  /** The entities by the current names and by the proposed ones, as JSON. */
+  /** The entities by current and by proposed names, as JSON. */
   readonly current: string;
   readonly proposed: string;
   readonly answers: readonly Pick<
     RecentAnswer,
     'text' | 'promptId' | 'brandPresent' | 'brandPosition' | 'evaluatorVersion'
   >[];
-  /** What was asked, by the number of the prompt. */
+  /** Texts of prompts by id. */
   readonly prompts: ReadonlyMap<number, string>;
 }
 
-/** What the proposed names make of an answer; the words and their surroundings only where it changes. */
+/** The effect of the proposed names on an answer; includes words and context only if it changes. */
 export interface PreviewReading {
   readonly wouldBe: Naming;
   readonly isChanged: boolean;
@@ -25,7 +25,7 @@ export interface PreviewReading {
   readonly excerpt: ReturnType<typeof excerptOf> | null;
 }
 
-/** Reads answers by proposed names in a thread. */
+/** Evaluates answers with proposed names on a worker thread. */
 export const previewTask: ThreadTask<PreviewInput, PreviewReading[]> = {
   file: new URL(import.meta.url),
 };

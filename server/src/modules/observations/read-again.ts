@@ -2,19 +2,19 @@ import type { StoredObservation } from '#kernel/ports/analytics/observations.ts'
 import type { Comparison } from './compare-readings.ts';
 import type { TrackedBrand } from './tracked-brand.ts';
 
-/** A URL that is none belongs to nobody. */
+/** A malformed URL has no owner. */
 const unowned = { domain: '', page: '', sourceType: 'other', competitorId: null } as const;
 
 export interface ReadAgain {
   readonly observation: StoredObservation;
-  /** Undefined where no language model judged it. */
+  /** Undefined if no language model judged it. */
   readonly comparison: Comparison | undefined;
 }
 
 /**
- * The same answer read with the brand and the prompt as they are now. An evaluation that came with the answer
- * is somebody's own judgement and stays; rivals, citations and the prompt's labels are refreshed all the same. Should
- * an import replace the answer meanwhile, its version lies above that of every reading, so neither has to wait.
+ * Reads an answer again with the current brand and prompt. An imported evaluation is someone else's judgement and
+ * stays; rivals, citations and the prompt's labels are still refreshed. If an import replaces the answer meanwhile, its
+ * version is above that of every reading, so neither has to wait.
  */
 export async function readAgain(
   brand: TrackedBrand,

@@ -7,7 +7,7 @@ interface GivenCitation {
   readonly snippet?: string | null | undefined;
 }
 
-/** The citation with whose page it is; undefined where its URL is none. An empty title or snippet is none. */
+/** The citation with its owner; undefined for a malformed URL. Empty titles and snippets are dropped. */
 export function readCitation(
   classify: CitationClassifier,
   { url, title, snippet }: GivenCitation,

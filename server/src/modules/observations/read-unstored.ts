@@ -20,8 +20,8 @@ type Reading = Omit<
 >;
 
 /**
- * What the embedded evaluator reads in an answer that is no observation, by the names that are tracked now, in the form
- * in which a response shows it. `recordAnswers` with the same text and prompt stores the same.
+ * The embedded evaluation of an answer that is not stored, with current names, in the form of a response.
+ * `recordAnswers` with the same text and prompt stores the same.
  */
 export async function readUnstored(
   ctx: Context,

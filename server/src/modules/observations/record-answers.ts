@@ -9,14 +9,14 @@ import { readCitation } from './read-citation.ts';
 import { storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
-/** An answer as it was obtained, before anybody read it. */
+/** An answer as obtained, before evaluation. */
 export interface Answer {
-  /** The same key again replaces the earlier answer; null: a new one each time. */
+  /** The same key replaces the earlier answer; null: a new one each time. */
   readonly key: string | null;
   readonly promptId: number;
   readonly platform: PlatformValue;
   readonly createdAt: Date;
-  /** Undefined: the prompt's. */
+  /** Undefined: the prompt's country. */
   readonly country?: string | null;
   readonly searchEnabled: boolean;
   readonly responseText: string;
@@ -35,13 +35,13 @@ export interface Answer {
 }
 
 interface Reading {
-  /** By the embedded reading alone, as imports are; no language model is asked. */
+  /** Uses only the embedded reading, as for imports, and no language model. */
   readonly embeddedAlone?: boolean;
 }
 
 /**
- * Evaluates answers with the brand as it is now and stores them; resolves with how many were stored, and their ids.
- * Citations that are no URL are left out.
+ * Evaluates answers with the current brand and stores them; resolves with the number stored and their ids. Skips
+ * citations with malformed URLs.
  */
 export async function recordAnswers(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function recordAnswers(
   return { stored: observations.length, ids };
 }
 
-/** Undefined where the brand has no such prompt. */
+/** Undefined if the brand has no such prompt. */
 async function readAnswer(brand: TrackedBrand, answer: Answer, reading: Reading) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;

@@ -1,16 +1,16 @@
 import type { RecordBounds } from './split-records.ts';
 
-/** Records that travel to a thread together: enough that the journey is worth it, few enough that others have their turn soon. */
+/** Records that go to a thread together: enough to be worth the transfer, few enough to let others take turns. */
 export interface RecordChunk {
   /** A copy of their part of the body. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where they are in it. */
+  /** The bounds of each record in it. */
   readonly bounds: readonly RecordBounds[];
 }
 
 const chunkBytes = 16 * 1024;
 
-/** Groups neighbours by their bytes; a longer one is alone. */
+/** Groups neighbouring records by size; a larger one is alone. */
 export function* recordChunks(
   body: Uint8Array,
   records: Iterable<RecordBounds>,
@@ -30,7 +30,7 @@ export function* recordChunks(
 function chunkOf(body: Uint8Array, group: readonly RecordBounds[]): RecordChunk {
   const from = group[0]?.[0] ?? 0;
   return {
-    // A view would take the whole body with it.
+    // A view would transfer the whole body.
     bytes: new Uint8Array(body.subarray(from, group.at(-1)?.[1])),
     bounds: group.map(([start, end]) => [start - from, end - from]),
   };

@@ -21,7 +21,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Asks for history to be read again with the brand as it is now; the worker does it. */
+/** Requests that history is read again with the current brand; a worker does it. */
 export async function startReevaluation(
   ctx: Context,
   input: ReevaluationBody & { readonly brandId: number },

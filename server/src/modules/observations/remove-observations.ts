@@ -4,8 +4,8 @@ import { requireScope } from '#kernel/principal.ts';
 import type { ObservationTables } from './tables.ts';
 
 /**
- * Deletes for good what was obtained by a surface under keys that begin so; resolves with how many rows there were. The
- * rows first, their keys last: cut off in between, the rows are found and deleted again.
+ * Permanently deletes observations of a surface whose keys have a prefix; resolves with the number of rows. Deletes
+ * rows first and keys last, so that an interrupted run can be repeated.
  */
 export async function removeObservations(
   ctx: Context,

@@ -80,7 +80,7 @@ async function tableOf(ctx: Context, input: ReportInput): Promise<AgreementTable
   return agreementTable(count);
 }
 
-/** By the names that the brand and its competitors have now. */
+/** By current names of the brand and its competitors. */
 async function newestDisagreements(
   ctx: Context,
   input: ReportInput,

@@ -13,8 +13,8 @@ import type { TrackedBrand } from './tracked-brand.ts';
 const bodiesAtOnce = 20;
 
 /**
- * Where a collector reads its provider's bodies differently by now, an answer becomes what it reads today in the body
- * that was kept. Other answers stay as they are: imports, and those whose body is gone or is no answer to it.
+ * If a collector now reads its provider's bodies differently, answers are updated from the stored body. Other answers
+ * stay as they are: imports, and those whose body is gone or not readable as an answer.
  */
 export async function rereadRawAnswers(
   ctx: Context,
@@ -60,7 +60,7 @@ async function keysOf(
   return new Map(found.map(({ id, key }) => [id, key]));
 }
 
-/** Of rows of one day. */
+/** For rows of one day. */
 async function bodiesOf({ analytics }: Context, byKey: ReadonlyMap<string, StoredObservation>) {
   const [row] = byKey.values();
   return row ? analytics.rawAnswers.find(row, dayOf(row.createdAt), [...byKey.keys()]) : [];

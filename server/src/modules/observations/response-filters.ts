@@ -5,7 +5,7 @@ import type { AnswerSelection, CompetitorCondition } from '#kernel/ports/analyti
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { citedDomain, citedPage } from '../evaluation/index.ts';
 
-/** The brand's responses that pass every filter given. A stage is named by its current name. */
+/** The brand's responses that pass every given filter. Stages are given by current name. */
 export function selectResponses(
   { organizationId, brandId }: BrandKey,
   filters: ResponseFilters,
@@ -35,7 +35,7 @@ export function selectResponses(
     evaluatedCompetitor: filters.evaluated_competitor_id,
     anyCompetitorPresent: filters.any_competitor_present,
     citedDomain: filters.cited_domain === undefined ? undefined : citedDomain(filters.cited_domain),
-    // No page is empty.
+    // An empty string is not a page.
     citedPage: filters.cited_url === undefined ? undefined : (citedPage(filters.cited_url) ?? ''),
     ...citedOwnerOf(filters),
     hasCitations: filters.has_citations,
@@ -46,7 +46,7 @@ export function selectResponses(
   return { organizationId, brandId, ...given };
 }
 
-/** A competitor is named unless the filters ask for something else about it. */
+/** Filtering by a competitor means that it is named, unless the filters ask otherwise. */
 function competitorOf(filters: ResponseFilters): CompetitorCondition | undefined {
   const { competitor_id: id, competitor_present: present } = filters;
   if (id === undefined) return undefined;
@@ -65,7 +65,7 @@ function citedOwnerOf({ cited_owner: owner, competitor_id: id }: ResponseFilters
     : { citedOwner: owner };
 }
 
-/** What no answer can pass, whatever the store holds: a persona or country that is none, or a contradiction. */
+/** Filters that no answer can pass, whatever the store holds: an unknown persona or country, or a contradiction. */
 function isUnmatchable(filters: ResponseFilters): boolean {
   const { has_shopping: one, has_shopping_data: other, surface } = filters;
   return (
@@ -80,6 +80,6 @@ type Given<Values> = { readonly [Name in keyof Values]?: Exclude<Values[Name], u
 
 function withoutUndefined<Values extends object>(values: Values): Given<Values> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  // Object.fromEntries forgets which name has which type.
+  // Object.fromEntries loses which name has which type.
   return Object.fromEntries(given) as Given<Values>;
 }

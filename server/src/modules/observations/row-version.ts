@@ -1,5 +1,5 @@
 /**
- * A row's version is that of its content times this, plus how often the content was read again: any new
- * content replaces every reading of the old, whichever is written last.
+ * A row's version is its content's version times this, plus the number of readings: new content replaces every reading
+ * of the old content, in any order of writes.
  */
 export const readingsPerVersion = 2 ** 20;

@@ -13,7 +13,7 @@ import type { ObservationTables } from './tables.ts';
 import { trackBrand } from './tracked-brand.ts';
 
 const batchSize = 200;
-/** A batch ends with the answer that brings its texts to this: 200 of the longest would be a gigabyte. */
+/** A batch ends when its texts reach this size: 200 of the longest would be a gigabyte. */
 const batchBytes = 8 * 1024 * 1024;
 
 interface RunInput {
@@ -22,9 +22,9 @@ interface RunInput {
 }
 
 /**
- * Reads history again, batch by batch in the order of day and id. Each observation is replaced by one row of a
- * higher version, so a query sees it once, old or new. If it is killed, it resumes after the last batch that was noted.
- * It fails, for good, when the brand is archived.
+ * Reads history again, batch by batch, ordered by day and id. Each observation is replaced by one row of a higher
+ * version, so a query sees it once, old or new. If killed, it resumes after the last recorded batch. It fails
+ * permanently when the brand is archived.
  */
 export async function runReevaluation(ctx: Context, input: RunInput): Promise<void> {
   const { observations } = ctx.analytics;
@@ -32,7 +32,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
   if (!run) return;
   const brand = await trackBrand(ctx, input.brandId).catch(undefinedIfArchived);
   for (let cursor = run.cursor; ; ) {
-    // Also one that was archived meanwhile: nobody can see its history any more.
+    // Also if it was archived meanwhile: no one can see its history any more.
     if (!brand || !(await requireBrand(ctx, input.brandId).catch(undefinedIfArchived))) {
       return note(ctx, input, { done: 0, status: 'failed' });
     }
@@ -63,7 +63,7 @@ function undefinedIfArchived(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.code !== 'brand_not_found') throw error;
 }
 
-/** The work left to do, counted; undefined when it is over already. */
+/** The remaining work, counted; undefined if it has already ended. */
 async function take(ctx: Context, input: RunInput) {
   const row = await runs(ctx)
     .selectFrom('reevaluations')

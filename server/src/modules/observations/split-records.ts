@@ -1,4 +1,4 @@
-/** The body is not one JSON array or JSON per line. */
+/** The body is neither a JSON array nor JSON lines. */
 export class MalformedRecords extends Error {
   override readonly name = 'MalformedRecords';
 }
@@ -10,14 +10,14 @@ const maxDepth = 64;
 
 export type RecordsForm = 'json' | 'ndjson';
 
-/** Where a record is in its body: its first byte, and the one after its last. */
+/** The bounds of a record in its body: its first byte, and the one after its last. */
 export type RecordBounds = readonly [start: number, end: number];
 
-/** The records of a body, parsed one at a time, so that memory holds the text once and one value. */
+/** The records of a body, parsed one at a time, so that memory holds the text and one value. */
 export function* splitRecords(
   body: Buffer,
   form: RecordsForm,
-  /** Numbers under this key are given as text, with the digits that were sent. */
+  /** Numbers under this key become text with the digits that were sent. */
   textKey?: string,
 ): Generator<unknown> {
   for (const [start, end] of recordBounds(body, form)) {
@@ -25,7 +25,7 @@ export function* splitRecords(
   }
 }
 
-/** Finds the records without parsing them; the parser finds out whether each is JSON. */
+/** Finds the records without parsing them; the parser checks whether each is JSON. */
 export function recordBounds(body: Buffer, form: RecordsForm): Generator<RecordBounds> {
   return form === 'json' ? elementsOf(body) : linesOf(body);
 }
@@ -40,7 +40,7 @@ export function parseRecord(bytes: Uint8Array, textKey?: string): unknown {
   }
 }
 
-/** Every string is matched, so that what is inside one is never taken for a member. */
+/** Matches every string, so that text inside a string never looks like a member. */
 const stringAndNumber = /("(?:[^"\\]|\\.)*")(?:(\s*:\s*)(-?\d[\d.eE+-]*))?/g;
 
 function quoteNumbers(json: string, key: string): string {
@@ -49,7 +49,7 @@ function quoteNumbers(json: string, key: string): string {
   );
 }
 
-/** How deeply a record is nested and how many values it has at most, by its punctuation alone. */
+/** Upper limits for a record's depth and number of values, by its punctuation alone. */
 export function shapeOf(bytes: Uint8Array): { readonly depth: number; readonly values: number } {
   let depth = 0;
   let deepest = 0;
@@ -89,7 +89,7 @@ function* linesOf(body: Buffer): Generator<RecordBounds> {
   }
 }
 
-/** Where each element of the top-level array is. Only brackets and strings are understood here. */
+/** The bounds of each element of the top-level array. Only understands brackets and strings. */
 function* elementsOf(body: Buffer): Generator<RecordBounds> {
   const open = body.findIndex((byte) => byte !== 32 && byte !== 9 && byte !== 10 && byte !== 13);
   if (open < 0) throw new MalformedRecords('the body is empty');

@@ -3,19 +3,19 @@ import type { Context } from '#kernel/context.ts';
 import type { Comparison } from './compare-readings.ts';
 import { readingsPerVersion } from './row-version.ts';
 
-/** An answer as it was just stored. */
+/** An answer that was just stored. */
 export interface StoredAnswer {
   readonly id: number;
   readonly version: number;
   readonly createdAt: Date;
   readonly evaluatorVersion: string;
-  /** Undefined where no language model judged it. */
+  /** Undefined if no language model judged it. */
   readonly comparison: Comparison | undefined;
 }
 
 /**
- * Keeps one row for each answer that was read twice, in place of what was known of its older versions. An answer that
- * only the embedded evaluator has read now loses its row. Repeating it after a crash changes nothing.
+ * Stores one row for each answer that was read twice, replacing that of older versions. An answer that only the
+ * embedded evaluator has now read loses its row. Repeating it after a crash changes nothing.
  */
 export async function storeComparisons(
   ctx: Context,
@@ -58,7 +58,7 @@ function rowOf(
   };
 }
 
-/** A late reading of content that was replaced meanwhile is left out. One order for all writers avoids deadlocks. */
+/** Skips a late reading of replaced content. All writers use the same order, which avoids deadlocks. */
 async function upsert(
   ctx: Context,
   brandId: number,

@@ -7,32 +7,31 @@ import type { Comparison } from './compare-readings.ts';
 import { readingsPerVersion } from './row-version.ts';
 import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 
-/** An observation and the key under which it is stored; the same key again replaces it. */
+/** An observation and its key; the same key replaces it. */
 export interface Keyed {
   readonly observation: Omit<Observation, 'responseText'>;
-  /** Asked for when the row is written: the texts of a large batch are never all in memory. */
+  /** Called when the row is written: the texts of a large batch are never all in memory. */
   readonly text: () => string;
   /** Unique within the brand; null: a new observation each time. */
   readonly key: string | null;
-  /** Where a language model judged it, too. */
+  /** Set if a language model also judged it. */
   readonly comparison?: Comparison | undefined;
 }
 
-/** Of one transaction of the engine: a small import of somebody else has its turn in between. */
+/** Rows per transaction of the engine: small imports by others get their turn in between. */
 const maxRowsAtOnce = 1_000;
 
 interface Claimed {
   readonly id: number;
   readonly version: number;
-  /** Every day on which a row of this id may lie, the new one included. */
+  /** Every day that may have a row of this id, including the new one. */
   readonly days: readonly string[];
 }
 
 /**
- * Stores observations; acknowledged means durable, and repeating it after a crash is harmless. PostgreSQL
- * first assigns id and version and adds the new day to those where older rows may lie; then the rows are stored
- * and replace what lies on these days; last the comparisons follow and the old days are forgotten. Resolves with the
- * ids of the observations.
+ * Stores observations durably; repeating it after a crash is harmless. First PostgreSQL assigns id and version and
+ * records the new day next to the days of older rows; then the rows are stored and replace those of these days; last
+ * the comparisons are written and the old days removed. Resolves with the ids.
  */
 export async function storeObservations(
   ctx: Context,
@@ -71,7 +70,7 @@ export async function storeObservations(
   return claims.map(({ id }) => id);
 }
 
-/** Within one batch the last row of a key wins. */
+/** Within a batch the last row of a key wins. */
 function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
   const keyed = new Map<string, Keyed>();
   const unkeyed: Keyed[] = [];
@@ -79,7 +78,7 @@ function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
     if (entry.key === null) unkeyed.push(entry);
     else keyed.set(entry.key, entry);
   }
-  // One order of keys for every writer: two batches that overlap wait for each other, never in a circle.
+  // All writers use the same order of keys, so overlapping batches wait for each other without deadlock.
   return [
     ...[...keyed.values()].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1)),
     ...unkeyed,
@@ -116,7 +115,7 @@ async function claimKeys(
   return keys.map((key) => byKey.get(key ?? '') ?? unclaimed());
 }
 
-/** Those of the keys under which the brand has an observation. */
+/** The keys that already have an observation of the brand. */
 export async function storedKeys(
   ctx: Context,
   brandId: number,
@@ -129,7 +128,7 @@ export async function storedKeys(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What is stored for the first time has no comparison to lose. */
+/** A new observation has no comparison to lose. */
 async function compare(
   ctx: Context,
   brandId: number,
@@ -147,7 +146,7 @@ async function compare(
   await storeComparisons(ctx, brandId, affected);
 }
 
-/** Only if nobody wrote a newer version meanwhile: that writer knows of more days. */
+/** Only if no one wrote a newer version meanwhile: that writer knows more days. */
 async function settle(
   ctx: Context,
   brandId: number,

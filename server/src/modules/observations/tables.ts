@@ -7,14 +7,14 @@ import type { Comparison } from './compare-readings.ts';
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export type ObservationTables = {
-  /** Which id each observation has; the observations themselves are in the analytics store. */
+  /** The id of each observation; the observations themselves are in the analytics store. */
   observation_keys: {
     id: Generated<number>;
     organization_id: number;
     brand_id: number;
     key: string;
     version: number;
-    /** Where a row of this id may lie; more than one only while it moves. */
+    /** The days that may have a row of this id; more than one only while it moves. */
     days: string[];
   };
   reevaluations: {
@@ -32,12 +32,12 @@ export type ObservationTables = {
     created_at: Defaulted<Date>;
     updated_at: Defaulted<Date>;
   };
-  /** What people said of answers, one row for each. */
+  /** People's checks, one row per answer. */
   answer_checks: {
     observation_id: number;
     organization_id: number;
     brand_id: number;
-    /** Of the text that was checked. */
+    /** Of the checked text. */
     answer_hash: string;
     /** When the answer was given. */
     created_at: Date;
@@ -49,14 +49,17 @@ export type ObservationTables = {
     is_sampled: boolean;
     labels: ColumnType<readonly CheckedLabel[], string, string>;
   };
-  /** Answers that were drawn to be checked; the month is its first day. */
+  /** Answers drawn for checking; the month is its first day. */
   answer_check_samples: {
     brand_id: number;
     month: string;
     organization_id: number;
     observation_ids: number[];
   };
-  /** What the language model and the embedded reading said of an answer; one row for each that both have read. */
+  /**
+   * The sentiments of an answer by the language model and by the embedded reading; one row per answer that both have
+   * read.
+   */
   sentiment_comparisons: {
     observation_id: number;
     organization_id: number;
@@ -68,7 +71,7 @@ export type ObservationTables = {
     evaluator_version: string;
     model_said: Comparison['modelSaid'];
     embedded_said: Comparison['embeddedSaid'];
-    /** Null where they agree. */
+    /** Null if they agree. */
     disagreements: Comparison['disagreements'] | null;
   };
 };

@@ -17,31 +17,31 @@ import { embeddedAlone, judgeByModel, type ReadAnswer } from './judge-by-model.t
 type PromptFacts = Awaited<ReturnType<typeof promptFacts>>[number];
 type Prompt = PromptFacts & { readonly branded: boolean };
 
-/** What was asked, and in which language. */
+/** The text of a prompt and its language. */
 export type AskedPrompt = Pick<PromptFacts, 'text' | 'language'>;
 
-/** What an answer is evaluated with: the brand as it is now, its competitors and its prompts. */
+/** What an answer is evaluated with: the current brand, its competitors and its prompts. */
 export interface TrackedBrand {
   readonly classify: CitationClassifier;
-  /** Whom answers are evaluated for, as JSON: what threads are given. */
+  /** The entities that answers are evaluated for, as JSON for threads. */
   readonly entities: string;
   /**
-   * What an answer says of the brand and of each active competitor, with sentiments by a language model where the
-   * organization or the operator has chosen one. Without a prompt the text shows its language.
+   * The evaluation of an answer for the brand and each active competitor, with sentiments by a language model if the
+   * organization or the operator has chosen one. Without a prompt the language is detected from the text.
    */
   readonly read: (text: string, prompt?: AskedPrompt) => Promise<ReadAnswer>;
-  /** The same by the embedded reading alone, which always gives the same for the same text. */
+  /** The same by the embedded reading alone, which is deterministic. */
   readonly readEmbedded: (text: string, prompt?: AskedPrompt) => Promise<Evaluation>;
-  /** The names that an answer lists and nobody tracks: all that is read of one that came with its evaluation. */
+  /** Listed names that are not tracked: all that is read of an answer with an imported evaluation. */
   readonly findRivals: (text: string) => Promise<readonly Rival[]>;
   readonly activeCompetitorIds: readonly number[];
-  /** By id, active or archived. */
+  /** Active or archived. */
   competitorWithId(id: number): number | undefined;
-  /** By name in any case, the active one first. */
+  /** Ignores case; prefers the active one. */
   competitorNamed(name: string): number | undefined;
-  /** Looks all of them up at once, so that asking for each costs nothing. */
+  /** Looks up all at once, so that `prompt` needs no query for each. */
   lookUpPrompts(ids: readonly number[]): Promise<void>;
-  /** Looked up once each. */
+  /** Looked up once per id. */
   prompt(id: number): Promise<Prompt | undefined>;
 }
 
@@ -65,7 +65,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const compiledFrom = JSON.stringify(entities);
   const nameOf = (id: number | 'brand') =>
     id === 'brand' ? brand.name : (active.find((competitor) => competitor.id === id)?.name ?? '');
-  // Each id with the look-up that it was part of, so that concurrent callers wait for it, too.
+  // The lookup of each id, so that concurrent callers wait for the same one.
   const prompts = new Map<number, Promise<ReadonlyMap<number, Prompt>>>();
   let judge: ReturnType<typeof ctx.sentimentJudge> | undefined;
   const find = async (ids: readonly number[]) => {

@@ -13,8 +13,8 @@ import { changePlatforms } from './variants.ts';
 type LabelsInput = PromptLabelsBody & { readonly brandId: number; readonly promptId: number };
 
 /**
- * What archiving a prompt and creating it again would do to its labels and platforms, at once and under its id. Its
- * text, persona, country and status stay, so it cannot become a duplicate.
+ * Changes a prompt's labels and platforms as archiving and recreating it would, in one step and with the same id. Text,
+ * persona, country and status stay, so it cannot become a duplicate.
  */
 export async function changeLabels(ctx: Context, input: LabelsInput): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
@@ -38,7 +38,7 @@ export async function changeLabels(ctx: Context, input: LabelsInput): Promise<Pr
   });
 }
 
-/** What the body gives; what it omits stays. */
+/** The labels in the body; omitted ones stay. */
 async function newLabels(
   ctx: Context,
   brand: BrandRow,
@@ -75,7 +75,7 @@ export function refuseUnknownTopics(brand: BrandRow, topics: readonly string[]):
 
 type Stage = Awaited<ReturnType<typeof activeStages>>[number];
 
-/** The active stage of that name, in that case. */
+/** The active stage with exactly this name. */
 export function stageNamed(stages: readonly Stage[], name: string): Stage {
   const stage = stages.find((candidate) => candidate.name === name);
   if (stage) return stage;
@@ -88,7 +88,7 @@ export async function requireStage(ctx: Context, brand: BrandRow, name: string):
   return stageNamed(await activeStages(ctx, brand), name);
 }
 
-/** A prompt can be given an active persona of its brand, or none; anything else is refused. */
+/** The persona must be active and of the same brand, or null. */
 export async function usablePersona(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },

@@ -18,7 +18,7 @@ import { readActiveTwins } from './same-text.ts';
 import type { PromptTables } from './tables.ts';
 import { changePlatforms } from './variants.ts';
 
-/** Makes one change to many prompts, all or none: a refusal names the prompt that it is about. */
+/** Makes one change to many prompts, all or none: a refusal names its prompt. */
 export async function changePrompts(
   ctx: Context,
   input: PromptChangesBody & { readonly brandId: number },
@@ -52,7 +52,7 @@ async function findPrompts(
   });
 }
 
-/** The number of prompts that are not as they were. */
+/** Returns the number of changed prompts. */
 async function makeChange(
   ctx: Context,
   brand: BrandRow,
@@ -106,7 +106,7 @@ async function moveToStage(
 ): Promise<number> {
   const { id: stageId } = await requireStage(ctx, brand, name);
   const moved = prompts.filter(({ stage_id }) => stage_id !== stageId);
-  // Also those that are there already: from now on a person says so, and no classifier moves them.
+  // Includes prompts already in this stage: from now on the stage is set by a person, and no classifier changes it.
   await ctx.db
     .withTables<PromptTables>()
     .updateTable('prompts')
@@ -117,7 +117,7 @@ async function moveToStage(
   return moved.length;
 }
 
-/** Does a check of one prompt; what it refuses with then names the prompt. */
+/** Runs a check of one prompt, so that a refusal names the prompt. */
 function about(prompt: PromptRow, check: () => void): void {
   try {
     check();
@@ -129,7 +129,7 @@ function about(prompt: PromptRow, check: () => void): void {
   }
 }
 
-/** Gives prompts to a persona, or to nobody, and counts those that were another's. Nobody else may change them. */
+/** Gives prompts a persona, or none, and returns the number changed. The rows must be locked. */
 async function movePersona(
   ctx: Context,
   brand: BrandRow,
@@ -157,7 +157,7 @@ async function movePersona(
 
 type ListChange = Pick<PromptChange, 'add_tags' | 'remove_tags' | 'add_topics' | 'remove_topics'>;
 
-/** Adds to or takes from the tags or topics of prompts, and counts those that are not as they were. */
+/** Adds or removes tags or topics of prompts, and returns the number changed. */
 async function changeLists(
   ctx: Context,
   brand: BrandRow,
@@ -175,7 +175,7 @@ async function changeLists(
     return gained.length > 0 || removed.some((name) => before.includes(name));
   });
   const list = sql.ref(column);
-  // The order stays, and what is new comes last, as when somebody types it.
+  // Keeps the order and appends what is new, as a person would.
   await sql`
     UPDATE prompts SET ${list} = ARRAY(
       SELECT name FROM unnest(${list} || ${added}::text[]) WITH ORDINALITY AS entry (name, place)

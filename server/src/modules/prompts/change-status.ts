@@ -17,7 +17,7 @@ interface ChangeStatusInput {
   readonly status: 'active' | 'paused';
 }
 
-/** Pauses or resumes. Requests for one prompt come one after the other; the status it has already is no change. */
+/** Pauses or resumes. Requests for one prompt are serialized; setting its current status changes nothing. */
 export async function changePromptStatus(ctx: Context, input: ChangeStatusInput): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
   try {
@@ -51,7 +51,7 @@ async function change(
   return promptRecord({ ...prompt, status });
 }
 
-/** Collection stops, history is kept; archiving it again changes nothing. */
+/** Stops collection and keeps history; a repeat changes nothing. */
 export async function archivePrompt(
   ctx: Context,
   input: { readonly brandId: number; readonly promptId: number },
@@ -79,8 +79,8 @@ export async function archive(
 }
 
 /**
- * Active prompts become paused or archived: their collection stops and their variants leave the pool, while
- * the variants themselves stay as the deployment that a resume restores. The rows must be locked.
+ * Pauses or archives active prompts: collection stops and their variants leave the pool, but are kept so that a resume
+ * restores them. The rows must be locked.
  */
 export async function deactivate(
   ctx: Context,
@@ -98,7 +98,7 @@ export async function deactivate(
   );
 }
 
-/** What the body gives replaces the old; what it omits stays, unless it takes over from the prompt it continues. */
+/** The body's fields replace the old ones; omitted ones stay, or come from the prompt it continues. */
 export async function reactivate(
   ctx: Context,
   archived: PromptRow,
@@ -126,8 +126,8 @@ export async function reactivate(
 }
 
 /**
- * Restores the deployments held since prompts were paused, after everything that could prevent it was checked.
- * `about` does a check of one prompt, so that a refusal can name it. The texts or the brand must be locked.
+ * Restores the variants of paused prompts after checking everything that could prevent it. `about` wraps the check of
+ * one prompt, so that a refusal names it. The texts or the brand must be locked.
  */
 export async function resumePrompts(
   ctx: Context,

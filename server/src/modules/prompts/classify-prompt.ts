@@ -23,10 +23,10 @@ interface StageQuestion {
   readonly names: readonly string[];
 }
 
-/** A create answers only after its stage is known, so a slow model is not waited for. */
+/** Creating a prompt waits for its stage, so a slow model is given up. */
 const patienceMs = 8_000;
 
-/** What the default stages mean, whatever they are called today. */
+/** Descriptions of the default stages' meanings, whatever the stages are called today. */
 const meanings: Readonly<Record<string, string>> = {
   'intent.advice': 'asks how to do or solve something',
   'intent.awareness':
@@ -81,16 +81,16 @@ type Labels = Pick<PromptCreateBody, 'text' | 'stage' | 'key_topics' | 'language
 
 export interface Vocabulary {
   readonly stages: Awaited<ReturnType<typeof activeStages>>;
-  /** Every name that is tracked. */
+  /** All tracked names. */
   readonly names: readonly string[];
 }
 
-/** What all prompts of a brand are classified by. */
+/** The brand's data for classifying its prompts. */
 export async function readVocabulary(ctx: Context, brand: BrandRow): Promise<Vocabulary> {
   return { stages: await activeStages(ctx, brand), names: await trackedNames(ctx, brand) };
 }
 
-/** What a prompt is about: as its creator said, else as the one it continues, else found from the text. */
+/** The classification of a prompt: as given, else as of the prompt it continues, else by its text. */
 export async function classifyPrompt(
   ctx: Context,
   brand: BrandRow,
@@ -100,7 +100,7 @@ export async function classifyPrompt(
   return classifyWith(ctx, brand, await readVocabulary(ctx, brand), labels, continued);
 }
 
-/** The same with the vocabulary at hand. */
+/** The same with a known vocabulary. */
 export async function classifyWith(
   ctx: Context,
   brand: BrandRow,
@@ -141,7 +141,7 @@ async function chooseStage(
   return { stageId, stageIsManual: false };
 }
 
-/** Finds the stage again for prompts whose stage was not set by hand; an explicit one is never touched. */
+/** Chooses the stage again for prompts without an explicit one. */
 export async function reclassifyPrompts(
   ctx: Context,
   input: { readonly brandId: number },
@@ -163,7 +163,7 @@ export async function reclassifyPrompts(
   for (const { id, text, language, stage_id } of prompts) {
     const { stageId } = await classifyPrompt(patient, brand, { text, language });
     if (stageId === stage_id) continue;
-    // Only if it is still as it was read: a stage chosen meanwhile is a person's choice.
+    // Only if unchanged since it was read: a stage set meanwhile is a person's choice.
     const written = await db
       .updateTable('prompts')
       .set({ stage_id: stageId })
@@ -177,7 +177,7 @@ export async function reclassifyPrompts(
   return { examined: prompts.length, changed };
 }
 
-/** A model that hangs once would hang for every prompt: after its first failure it is not asked again. */
+/** A model that hangs once would hang for every prompt, so it is not asked again after its first failure. */
 export function untilItFails(model: Context['languageModel']): Context['languageModel'] {
   if (!model) return undefined;
   let failed: unknown;

@@ -10,7 +10,7 @@ import { findPrompt, promptRecord, selectPrompts } from './prompt-store.ts';
 import { isArchived, noActiveVariants, platformDisabled } from './refusals.ts';
 import { refuseForeign } from './variants.ts';
 
-/** Collects an active prompt now, on the platforms named or on all of its enabled ones. */
+/** Collects an active prompt now, on the given platforms or on all of its enabled ones. */
 export async function collectNow(
   ctx: Context,
   input: {
@@ -42,7 +42,7 @@ export async function collectNow(
   });
 }
 
-/** Collects every active prompt of the brand now, on all of its enabled platforms. */
+/** Collects all active prompts of the brand now, on all of their enabled platforms. */
 export async function collectBrandNow(
   ctx: Context,
   input: { readonly brandId: number; readonly idempotencyKey?: string | undefined },

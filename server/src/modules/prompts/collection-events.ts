@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Begins to collect prompts that are new, resumed or on a platform that they gained, in the transaction that decided
- * it. Their first question is the scheduled one of its period, ahead of its time: it is not asked twice.
+ * Starts collecting prompts that are new, resumed or on an added platform, in the transaction that decided it. Their
+ * first question is the scheduled one of its period, moved ahead: it is not asked twice.
  */
 export async function startCollections(
   ctx: Context,
@@ -29,13 +29,12 @@ export async function startCollections(
   await addEvents(ctx, brandId, prompts, 'scheduled');
 }
 
-/** Within this time a request to collect the same again is taken for the same request. */
+/** Within this time a repeated request for the same collection counts as the same request. */
 const sameRequestMs = 60_000;
 
 /**
- * Asks for one collection of the prompts on each platform, in addition to the schedule. What was requested within the
- * last minute is not asked again but answered with its event, unless another idempotency key says that it is meant.
- * The prompts must be locked.
+ * Requests one collection of the prompts on each platform, in addition to the schedule. A request repeated within a
+ * minute returns the earlier event, unless its idempotency key is different. The prompts must be locked.
  */
 export async function requestCollections(
   ctx: Context,
@@ -150,7 +149,7 @@ async function addEvents(
   return events;
 }
 
-/** Whatever waits for these prompts will not run; `but` names platforms on which it will. */
+/** Cancels everything that waits for these prompts, except on the platforms in `but`. */
 export async function cancelCollection(
   ctx: Context,
   promptIds: readonly number[],
@@ -179,7 +178,9 @@ export async function cancelCollection(
   await announce(ctx, ctx.hooks.variantsDeactivated, { promptIds, but });
 }
 
-/** For a WITH clause: takes these requests, so that each is taken once and together with what becomes of it. */
+/**
+ * For a WITH clause: takes these requests, so that each is taken once and in the same statement as its consequences.
+ */
 export function takeCollections(db: Database, eventIds: readonly string[]) {
   return db
     .withTables<PromptTables>()

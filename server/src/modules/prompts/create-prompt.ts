@@ -18,13 +18,13 @@ import { refuseDisabled, refuseForeign, writeVariants } from './variants.ts';
 type CreateInput = PromptCreateBody & { readonly brandId: number };
 
 /**
- * A new prompt, or the archived one of the same text, persona and country brought back; collection begins. The prompt
- * that it continues, if any, is archived with it.
+ * Creates a prompt, or reactivates the archived one of the same text, persona and country; collection starts. Archives
+ * the prompt that it continues, if any.
  */
 export async function createPrompt(ctx: Context, input: CreateInput): Promise<Prompt> {
   requireScope(ctx.principal, 'configure');
   refuseLongTags(input.tags ?? []);
-  // Before the transaction: a language model may be asked, and no lock waits for it.
+  // Before the transaction: a language model may be asked, and no lock may wait for it.
   const seen = await requireBrand(ctx, input.brandId);
   const continued = await findContinued(ctx, seen, input.continues_prompt_id);
   const found = await classifyPrompt(ctx, seen, input, continued);
@@ -38,7 +38,7 @@ async function create(
   found: Classification,
   continued: PromptRow | undefined,
 ): Promise<Prompt> {
-  // Exclusively where two prompts change: two such requests would wait for each other's rows.
+  // A stronger lock if two prompts change: otherwise two such requests would deadlock on each other's rows.
   const brand = await requireBrand(ctx, input.brandId, continued ? 'noKeyUpdate' : 'share');
   const disabled = await disabledPlatforms(ctx);
   refuseDisabled(input.platforms ?? [], disabled);
@@ -69,7 +69,7 @@ async function create(
   return readRecord(ctx, brand, promptId);
 }
 
-/** Those named; else what the prompt continued or archived had; else every platform that is enabled. */
+/** The given platforms; else those of the continued or archived prompt; else every enabled one. */
 function wantedPlatforms(
   input: CreateInput,
   earlier: PromptRow | undefined,
@@ -108,7 +108,7 @@ async function insert(
   return row.id;
 }
 
-/** The prompt that a new one continues, if it names one. */
+/** The prompt that a new one continues, if given. */
 async function findContinued(
   ctx: Context,
   brand: BrandRow,
@@ -124,7 +124,7 @@ async function findContinued(
   );
 }
 
-/** What the body omits is taken from the prompt that it continues; null says that there is no persona. */
+/** Omitted fields come from the continued prompt; null means no persona. */
 function withContinued<Body extends PromptCreateBody>(
   body: Body,
   continued: PromptRow | undefined,
@@ -138,7 +138,7 @@ function withContinued<Body extends PromptCreateBody>(
   };
 }
 
-/** A text that is brought back from the archive cannot continue itself. */
+/** A text that is reactivated from the archive cannot continue itself. */
 function refuseContinuingItself(
   duplicate: PromptRow | undefined,
   continued: PromptRow | undefined,

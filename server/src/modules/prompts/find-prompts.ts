@@ -4,7 +4,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { textHash } from './same-text.ts';
 import type { PromptTables } from './tables.ts';
 
-/** Ids of the brand's prompts that have this topic and are not archived. */
+/** Ids of the brand's prompts with this topic that are not archived. */
 export async function promptsOfTopic(
   ctx: Context,
   { brandId, topic }: { readonly brandId: number; readonly topic: string },
@@ -23,7 +23,7 @@ export async function promptsOfTopic(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the brand's prompts that ask one of these, whatever their status, persona and country. */
+/** Ids of the brand's prompts with one of these texts, whatever their status, persona and country. */
 export async function promptsWithText(
   ctx: Context,
   { brandId, texts }: { readonly brandId: number; readonly texts: readonly string[] },
@@ -42,7 +42,7 @@ export async function promptsWithText(
   return rows.map(({ id }) => id);
 }
 
-/** Of the brand's prompts that ask this the one to choose: active before paused and archived, without a persona, the oldest. */
+/** The best prompt of the brand with this text: active before paused and archived, without a persona, the oldest. */
 export async function promptWithText(
   ctx: Context,
   { brandId, text }: { readonly brandId: number; readonly text: string },
@@ -63,7 +63,7 @@ export async function promptWithText(
   return row?.id;
 }
 
-/** Which of these brands each of their prompts is of, archived ones included: their answers stay. */
+/** The brand of each prompt of these brands, including archived ones, whose answers stay. */
 export async function brandsOfPrompts(
   ctx: Context,
   brandIds: readonly number[],
@@ -79,7 +79,7 @@ export async function brandsOfPrompts(
   return new Map(rows.map(({ id, brand_id }) => [id, brand_id]));
 }
 
-/** What observations keep of their prompts, whatever a prompt's status; those that the brand has of these ids. */
+/** The properties of prompts that observations store, whatever a prompt's status; ids of other brands are left out. */
 export async function promptFacts(
   ctx: Context,
   brand: { readonly id: number; readonly organization_id: number },

@@ -24,7 +24,7 @@ export async function pausePromptsOfPersonas(
   await deactivate(ctx, brand, prompts, 'paused');
 }
 
-/** Hook: an archived brand collects nothing and holds no room in the pool. */
+/** Hook: an archived brand collects nothing and uses no room in the pool. */
 export async function pausePromptsOfBrand(ctx: Context, event: BrandEvent): Promise<void> {
   const brand = brandOf(ctx, event);
   const prompts = await selectPrompts(ctx, brand)

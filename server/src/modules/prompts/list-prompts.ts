@@ -15,7 +15,7 @@ import { personaProfiles, requireBrand, stageNames, unarchivedBrands } from '../
 import { promptRecord, readRecord, selectPrompts } from './prompt-store.ts';
 import type { PromptTables } from './tables.ts';
 
-/** The brand's prompts by id; without a status those active or paused. */
+/** The brand's prompts by id; without a status, the active and paused ones. */
 export async function listPrompts(
   ctx: Context,
   input: PromptListQuery & { readonly brandId: number },
@@ -52,7 +52,7 @@ function filtered(prompts: Selection, filters: PromptListQuery): Selection {
   }
   if (search !== undefined) {
     const pattern = `%${search.normalize('NFC').replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // The text is kept as sent, so it may be decomposed where the search is not.
+    // The text is stored as sent, so it may be decomposed Unicode.
     query = query.where(sql<boolean>`normalize(prompts.text, NFC) ILIKE ${pattern}`);
   }
   return query;
@@ -67,17 +67,17 @@ export async function getPrompt(
   return readRecord(ctx, await requireBrand(ctx, input.brandId), input.promptId);
 }
 
-/** More groups than these are not counted; a brand has far fewer. */
+/** Limits the groups counted; a brand has far fewer. */
 const maxGroups = 1000;
 
-/** What a prompt is counted under; one with several topics counts under each. */
+/** What prompts are counted by; one with several topics counts for each. */
 const values = {
   persona: sql<PromptCount['value']>`prompts.persona_id`,
   stage: sql<PromptCount['value']>`stage.name`,
   topic: sql<PromptCount['value']>`unnest(prompts.topics)`,
 } as const;
 
-/** How many prompts each persona, stage or topic has, the most first; without those archived. */
+/** The number of prompts per persona, stage or topic, largest first, without archived ones. */
 export async function countPrompts(
   ctx: Context,
   input: { readonly brandId: number; readonly by: PromptCountDimension },
@@ -106,7 +106,7 @@ export async function countPrompts(
     .execute();
 }
 
-// Queries for other modules to select from or join; they see these columns and no table of prompts.
+// Queries that other modules select from or join, without access to the tables themselves.
 
 /** The variants to ask. */
 export function activeVariants(db: Database) {
@@ -122,7 +122,7 @@ export function activeVariants(db: Database) {
     .where(sql<boolean>`variants.platform <> ALL (owner.disabled_platforms)`);
 }
 
-/** What each prompt asks, and as whom. */
+/** The text of each prompt, and its persona. */
 export function promptQuestions(db: Database) {
   return db
     .withTables<PromptTables>()
@@ -132,7 +132,7 @@ export function promptQuestions(db: Database) {
     .select(['persona.name as persona_name', 'persona.description as persona_description']);
 }
 
-/** Requests to collect that wait. */
+/** Waiting requests to collect. */
 export function waitingCollections(db: Database) {
   return db
     .withTables<PromptTables>()

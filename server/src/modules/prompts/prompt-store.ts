@@ -65,7 +65,7 @@ export function promptRecord(row: PromptRow): Prompt {
   };
 }
 
-/** One prompt of the brand; `lock` holds it until the commit, so that changes come one after the other. */
+/** One prompt of the brand; `lock` locks it until the commit, which serializes changes. */
 export async function findPrompt(
   ctx: Context,
   brand: BrandRef,
@@ -73,7 +73,7 @@ export async function findPrompt(
   lock: 'none' | 'update' = 'none',
 ): Promise<PromptRow> {
   const query = selectPrompts(ctx, brand).where('prompts.id', '=', promptId);
-  // Read only once it is locked: a statement that waits for the row still sees the variants from before it waited.
+  // Reads after locking: a statement that waits for the row would see the variants from before the wait.
   if (lock === 'update') {
     await query.clearSelect().select('prompts.id').forUpdate('prompts').execute();
   }

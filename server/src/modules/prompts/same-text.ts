@@ -6,7 +6,7 @@ import { type PromptRow, selectPrompts } from './prompt-store.ts';
 import { activeDuplicate } from './refusals.ts';
 import type { PromptTables } from './tables.ts';
 
-/** Two prompts have the same text when it is equal composed (NFC), trimmed and with white space folded. */
+/** Texts are the same if they are equal after composing (NFC), trimming and collapsing white space. */
 function foldedText(text: string): string {
   return text
     .normalize('NFC')
@@ -19,15 +19,15 @@ export function textHash(text: string): Buffer {
 }
 
 /**
- * Serializes creating, resuming and reassigning prompts of one text, until the commit:
- * between looking for a duplicate and writing, nobody else can make one.
+ * Serializes creating, resuming and reassigning prompts of one text until the commit, so that no one can add a
+ * duplicate between the check and the write.
  */
 export async function lockText(ctx: Context, brandId: number, hash: Buffer): Promise<void> {
   const key = hash.readBigInt64BE(0) ^ BigInt(brandId);
   await sql`SELECT pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(ctx.db);
 }
 
-/** What makes two prompts of a brand the same. */
+/** Two prompts of a brand with these in common are the same. */
 export type Identity = Pick<PromptRow, 'text_hash' | 'persona_id' | 'country'>;
 
 export const identityKey = ({ text_hash, persona_id, country }: Identity): string =>
@@ -35,7 +35,7 @@ export const identityKey = ({ text_hash, persona_id, country }: Identity): strin
 
 const order = { active: 0, paused: 1, archived: 2 };
 
-/** Of several that are the same the one that decides comes first: active, then paused, then the latest archived. */
+/** Orders identical prompts, the decisive one first: active, then paused, then the last archived. */
 export function inOrderOfStatus(rows: readonly PromptRow[]): PromptRow[] {
   return rows.toSorted((a, b) => order[a.status] - order[b.status] || b.id - a.id);
 }
@@ -56,11 +56,11 @@ export async function findDuplicates(
 }
 
 export interface ActiveTwins {
-  /** Counts the prompt as active; refuses where another one is that has the same text, persona and country. */
+  /** Counts the prompt as active; refuses if another active prompt has the same text, persona and country. */
   add(prompt: Identity & { readonly id: number }): void;
 }
 
-/** The active prompts with one of these texts, but for those of `leaving`. Nobody else may change them meanwhile. */
+/** The active prompts with one of these texts, except those of `leaving`. The rows must be locked. */
 export async function readActiveTwins(
   ctx: Context,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,

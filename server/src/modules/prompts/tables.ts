@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { PromptStatus } from '#contract/prompts/prompts.ts';
 
-/** `scheduled`: the question of its period ahead of its time; `additional`: somebody asked for one more. */
+/** `scheduled`: the question of its period, moved ahead; `additional`: an extra one on request. */
 export type CollectionKind = 'scheduled' | 'additional';
 
 export type PromptTables = {
@@ -32,7 +32,7 @@ export type PromptTables = {
     kind: CollectionKind;
     created_at: Generated<Date>;
   };
-  /** The latest request to collect each variant now, to recognize one that is sent again. */
+  /** The latest request to collect each variant now, to recognize a repeated one. */
   collection_requests: {
     prompt_id: number;
     platform: PlatformValue;

@@ -9,7 +9,7 @@ import type { PromptRow } from './prompt-store.ts';
 import { platformDisabled } from './refusals.ts';
 import type { PromptTables } from './tables.ts';
 
-/** Platforms that somebody names must be enabled. */
+/** Explicitly named platforms must be enabled. */
 export function refuseDisabled(
   named: readonly PlatformValue[],
   disabled: ReadonlySet<string>,
@@ -18,7 +18,7 @@ export function refuseDisabled(
   if (refused) throw platformDisabled(refused);
 }
 
-/** Only platforms that the prompt is tracked on can be asked. */
+/** Only platforms of the prompt can be asked. */
 export function refuseForeign(
   field: 'platforms' | 'collect_now',
   wanted: readonly PlatformValue[],
@@ -34,8 +34,8 @@ export function refuseForeign(
 }
 
 /**
- * Puts prompts on these platforms instead of those they were on. The pool pays for active ones; what they gain is
- * collected now, and what waits for what they lose is cancelled. The rows must be locked.
+ * Replaces the platforms of prompts. Active ones use the pool; added platforms are collected now, and waiting questions
+ * on removed ones are cancelled. The rows must be locked.
  */
 export async function changePlatforms(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function changePlatforms(
   await startCollections(ctx, brand.id, gained);
 }
 
-/** Each of these prompts has exactly these variants. */
+/** Replaces the variants of these prompts. */
 export async function writeVariants(
   ctx: Context,
   promptIds: readonly number[],
@@ -80,7 +80,7 @@ export async function writeVariants(
     ON CONFLICT DO NOTHING`.execute(ctx.db);
 }
 
-/** By platform: the variants of the brand's active prompts, and the requests to collect that wait. */
+/** By platform: the variants of the brand's active prompts, and waiting requests to collect. */
 export async function countVariants(
   { db }: Pick<Services, 'db'>,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,
@@ -111,13 +111,13 @@ export async function countVariants(
 }
 
 export interface ChosenVariants {
-  /** How many prompts were chosen. */
+  /** The number of chosen prompts. */
   readonly prompts: number;
-  /** By platform, the variants of those prompts and of the active prompts that were not chosen. */
+  /** By platform, the variants of the chosen prompts and of the other active ones. */
   readonly on: (platform: PlatformValue) => { readonly chosen: number; readonly others: number };
 }
 
-/** Counts the variants of these prompts, whatever their status, apart from those of the other active ones. */
+/** Counts the variants of these prompts, whatever their status, and those of the other active ones. */
 export async function countChosenVariants(
   { db }: Pick<Services, 'db'>,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,

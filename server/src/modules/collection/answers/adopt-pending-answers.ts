@@ -9,8 +9,8 @@ import { collectionTables } from '../tables.ts';
 const atOnce = 200;
 
 /**
- * Takes over answers that a dead worker left pending, and those of its own that it does not hold: their settlement
- * was committed, and the confirmation of it was lost.
+ * Takes over the answers that a dead worker left pending, and this worker's own answers whose settlement was committed
+ * without a confirmation.
  */
 export async function adoptPendingAnswers(
   services: Pick<Services, 'db'>,
@@ -46,7 +46,7 @@ export async function adoptPendingAnswers(
   });
 }
 
-/** Where an answer comes from: what is kept of its collector. */
+/** The collector's properties that are stored with an answer. */
 export type Origin = Pick<Collector, 'provider' | 'surface' | 'version'>;
 
 interface ObtainedAnswer {
@@ -55,17 +55,17 @@ interface ObtainedAnswer {
   readonly at: Date;
 }
 
-/** An answer that is settled and not an observation yet. */
+/** An answer that is settled but not yet an observation. */
 export interface PendingAnswer extends BrandKey, ObtainedAnswer {
   readonly slotId: number;
   readonly promptId: number;
   readonly platform: PlatformValue;
 }
 
-/** Names a slot's observation: stored again, it replaces itself. */
+/** The key of a slot's observation: storing it again replaces it. */
 export const observationKey = ({ slotId }: PendingAnswer): string => `collection:${slotId}`;
 
-/** As bytes that any worker can unpack. */
+/** In a form that any worker can unpack. */
 export function packAnswer(
   { provider, surface, version }: Origin,
   { answer, at }: { readonly answer: CollectedAnswer; readonly at: Date },
@@ -75,12 +75,12 @@ export function packAnswer(
 }
 
 function unpackAnswer(packed: Buffer): ObtainedAnswer {
-  // Written by packAnswer alone, so its shape is known.
+  // Only packAnswer writes this, so its shape is known.
   const { origin, answer, at } = JSON.parse(gunzipSync(packed).toString()) as {
     origin: Origin;
     answer: CollectedAnswer;
     at: string;
   };
-  // One that was packed before an upgrade does not say whether it was cut off.
+  // An answer packed before an upgrade lacks `truncated`.
   return { origin, answer: { ...answer, truncated: answer.truncated ?? false }, at: new Date(at) };
 }

@@ -9,8 +9,8 @@ import { collectionTables, type SlotState } from '../tables.ts';
 import { observationKey, type PendingAnswer } from './adopt-pending-answers.ts';
 
 /**
- * Makes observations of answers and marks their slots as stored. Whatever is cut off can be repeated: the raw answer
- * and the observation replace themselves, and the mark comes last.
+ * Turns answers into observations and marks their slots as stored. Interruptions are harmless: repeats replace the raw
+ * answer and the observation, and the mark comes last.
  */
 export async function storeAnswers(
   services: Services,
@@ -28,7 +28,7 @@ export async function storeAnswers(
   );
 }
 
-/** False where the brand was archived after the question: there is nobody to evaluate the answer for. */
+/** False if the brand was archived after the question, so that there is nothing to evaluate the answer for. */
 async function record(
   services: Services,
   brandId: number,
@@ -98,7 +98,7 @@ async function markStored(
   });
 }
 
-/** Keeps what providers sent, byte for byte, with its SHA-256. Storing it again replaces it. */
+/** Stores what providers sent, byte for byte, with its SHA-256. Storing it again replaces it. */
 function storeRawAnswers(
   { analytics }: Pick<Services, 'analytics'>,
   answers: readonly PendingAnswer[],

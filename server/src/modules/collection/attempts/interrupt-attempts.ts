@@ -3,12 +3,12 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { collectionTables, type SlotState } from '../tables.ts';
 
-/** A slot that was interrupted more often is given up: each interruption costs a reservation. */
+/** A slot that is interrupted more often is given up: each interruption costs a reservation. */
 const maxInterruptions = 10;
 
 /**
- * Closes attempts that are older than any call can be: their reservation was committed, and the confirmation of it
- * never reached the worker.
+ * Closes attempts that are older than any call can be: their reservation was committed, but the worker never got the
+ * confirmation.
  */
 export async function interruptLostAttempts(
   services: Pick<Services, 'db'>,
@@ -24,7 +24,9 @@ export function openAttempts(db: Database) {
   return collectionTables(db).updateTable('collection_attempts').where('outcome', '=', 'open');
 }
 
-/** Attempts before slots: the order in which settling locks them. What was answered meanwhile is left as it is. */
+/**
+ * Locks attempts before slots, the same order as settling does. Attempts that were answered meanwhile stay as they are.
+ */
 export async function interruptAttempts(
   db: Database,
   attempts: ReturnType<typeof openAttempts>,

@@ -8,36 +8,38 @@ import type { AttemptOutcome } from '../tables.ts';
 
 const firstPauseSeconds = 30;
 
-/** 30 seconds, 2, 8 and 32 minutes, spread by the slot's id: what failed together does not return together. */
+/**
+ * 30 seconds, 2, 8 and 32 minutes, spread by the slot's id, so that slots that failed together do not retry together.
+ */
 export function backoffSeconds(slot: { readonly id: number; readonly failures: number }): number {
   const spread = 0.8 + (slot.id % 41) / 100;
   return firstPauseSeconds * 4 ** slot.failures * spread;
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly answer: CollectedAnswer; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: CollectionFailure; readonly at: Date }
-  /** Reserved and never asked. */
+  /** Reserved but never asked. */
   | { readonly kind: 'released'; readonly at: Date }
   /** Cut off by this worker; the provider may have billed it. */
   | { readonly kind: 'unknown'; readonly at: Date };
 
-/** What follows for the attempt, its slot and its channel. */
+/** The consequences for the attempt, its slot and its channel. */
 export interface Verdict {
   /** Null: unknown, so the reservation stays charged. */
   readonly costMicros: number | null;
   readonly attempt: AttemptOutcome;
   readonly slot: 'answered' | 'due' | 'failed';
   readonly notBefore: Date;
-  /** Whether it counts toward giving the slot up. */
+  /** Whether it counts toward giving up the slot. */
   readonly counts: boolean;
   readonly reason: CollectionFailureReason | 'interrupted' | null;
   readonly message: string | null;
   readonly channel: ChannelSignal;
 }
 
-/** What an outcome says about the provider and the key: nothing, well, failing, or to be left alone for a while. */
+/** What an outcome says about the provider and the key: nothing, working, failing, or to be paused. */
 export type ChannelSignal =
   | { readonly kind: 'none' | 'well' | 'failing' }
   | { readonly kind: 'pause'; readonly until: Date; readonly reason: CollectionFailureReason };
@@ -45,7 +47,7 @@ export type ChannelSignal =
 const maxFailures = 5;
 const maxMessageLength = 500;
 
-/** Judges an outcome; `failures` is how often the slot failed before. */
+/** `failures` is the number of earlier failures of the slot. */
 export function judgeOutcome(
   outcome: Outcome,
   slot: { readonly id: number; readonly failures: number },
@@ -113,7 +115,7 @@ function judgeFailure(
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** An adapter that throws anything else has a bug: reported as malformed, and worth a retry. */
+/** Any other error of an adapter is a bug: reported as malformed, and retried. */
 export function failureFrom(error: unknown): CollectionFailure {
   if (error instanceof CollectionFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ import type { Reserved } from '../slots/reserve-slots.ts';
 import { collectionTables } from '../tables.ts';
 import { judgeOutcome, type Outcome, type Verdict } from './judge-outcome.ts';
 
-/** An attempt and what became of it. */
+/** An attempt and its outcome. */
 export interface Settlement {
   readonly reserved: Reserved;
   readonly outcome: Outcome;
@@ -17,9 +17,8 @@ export interface Settlement {
 type Judged = Settlement & { readonly verdict: Verdict };
 
 /**
- * Records what became of attempts: what they cost, the answers themselves, and what is next for their slots and
- * channels. An attempt that others closed meanwhile, taking this worker for dead, is left as it is. Returns those that
- * were settled.
+ * Records outcomes of attempts: costs, answers, and what is next for their slots and channels. Skips attempts that
+ * others closed because they took this worker for dead. Returns the settled ones.
  */
 export async function settle(
   services: Pick<Services, 'db' | 'clock' | 'logger'>,

@@ -21,7 +21,7 @@ export const limitColumns = [
   'monthly_budget_micros as monthly',
 ] as const;
 
-/** Makes everyone who reserves or settles for these organizations wait for each other, in the order of their ids. */
+/** Serializes all reservations and settlements of these organizations; locks in the order of ids. */
 export async function lockLedgers(
   { db }: Pick<Services, 'db'>,
   organizationIds: readonly number[],
@@ -72,7 +72,7 @@ export async function brandLimits(
   return new Map(rows.map((row) => [row.brand_id, row]));
 }
 
-/** What is charged to today and to this month (UTC), by brand and in sum by organization. */
+/** The amounts charged today and this month (UTC), per brand and per organization. */
 export async function readSpending(
   { db }: Pick<Services, 'db'>,
   now: Date,
@@ -114,7 +114,7 @@ export async function readSpending(
   };
 }
 
-/** Adds to what is charged; the organizations' ledgers must be locked. */
+/** Adds charges; the organizations' ledgers must be locked. */
 export async function chargeLedger(
   { db }: Pick<Services, 'db'>,
   charges: readonly (BrandKey & { readonly day: string; readonly micros: number })[],

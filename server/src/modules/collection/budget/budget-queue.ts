@@ -4,15 +4,15 @@ import { unnest } from '#kernel/ports/database.ts';
 import type { Turn } from '../slots/pick-due-slots.ts';
 import { collectionTables } from '../tables.ts';
 
-/** One that has not tried for this long has nothing to ask any more, or is paused. */
+/** A turn that has not tried for this long is paused or has nothing left to ask. */
 const freshSeconds = 10;
 
 /**
- * Whose question did not fit into a budget, in the order of their first try. Later ones leave room for those before:
- * otherwise cheap questions would take whatever becomes free before an expensive one fits.
+ * Turns whose question did not fit into a budget, in the order of their first try. Later turns leave room for earlier
+ * ones: otherwise cheap questions would use up what becomes free before an expensive one fits.
  */
 export interface BudgetQueue {
-  /** The risk of those before the turn: other platforms of its brand, or other brands of its organization. */
+  /** The risk of the turns before this one: other platforms of its brand, or other brands of its organization. */
   ahead(turn: Turn, within: 'brand' | 'organization'): number;
   join(turn: Turn): void;
   leave(turn: Turn): void;
@@ -101,7 +101,7 @@ async function deletePlaces({ db }: Pick<Services, 'db'>, turns: readonly Turn[]
     .execute();
 }
 
-/** A brand with nothing due any more gets no place. */
+/** A brand with nothing left to ask gets no place. */
 async function writePlaces(
   { db }: Pick<Services, 'db'>,
   now: Date,

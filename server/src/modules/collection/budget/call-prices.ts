@@ -5,21 +5,21 @@ import { unnest } from '#kernel/ports/database.ts';
 import { type Channel, channelKey } from '../channels/channel-state.ts';
 import { collectionTables } from '../tables.ts';
 
-/** What a budget sets aside for one call. */
+/** What a budget reserves for one call. */
 export interface CallPrice {
-  /** What is charged until the real cost is known. */
+  /** The amount charged until the real cost is known. */
   readonly reserveMicros: number;
-  /** What a budget must be able to bear before the call joins others that are under way. */
+  /** The amount that a budget must be able to bear before the call runs in parallel with others. */
   readonly riskMicros: number;
 }
 
-/** The latest calls of a channel on a platform decide what the next ones reserve. */
+/** The number of latest calls of a channel on a platform that determine the next reservations. */
 const latestCalls = 100;
-/** Of fewer than a hundred calls that is the most expensive one. */
+/** With fewer than a hundred calls this is the most expensive one. */
 const quantile = 0.99;
-/** Calls go out together only while the budget would hold if each cost this many times its reservation. */
+/** Calls run in parallel only while the budget would hold if each cost this many times its reservation. */
 export const riskFactor = 10;
-/** The same before the channel's first answer: nobody knows yet how far the reservation is off. */
+/** The same before the channel's first answer, while the error of the reservation is unknown. */
 const unknownRiskFactor = 1000;
 
 interface Priced {
@@ -27,12 +27,14 @@ interface Priced {
   readonly collector: Pick<Collector, 'platform' | 'reserveMicros'>;
 }
 
-/** As the index says it. An answer without a price is one, too: nothing worse is to be expected of the next. */
+/**
+ * Must match the index's condition. An answer without a price counts, too: the next one is not expected to cost more.
+ */
 const isPaid = sql<boolean>`(attempt.cost_micros > 0 OR attempt.outcome = 'answered')`;
 
 const keyOf = ({ channel, collector }: Priced) => `${channelKey(channel)}:${collector.platform}`;
 
-/** Reserves what a collector declares as the most, or what its channel's latest calls really cost if that is more. */
+/** The reservation is the collector's declared maximum, or the cost of the channel's latest calls if that is higher. */
 export async function readCallPrices(
   { db }: Pick<Services, 'db'>,
   priced: readonly Priced[],
@@ -79,7 +81,7 @@ export async function readCallPrices(
 
 const perDollar = 1_000_000;
 
-/** US dollars to millionths, in which everything is counted. */
+/** Converts US dollars to millionths, the unit of all amounts. */
 export function toMicros(dollars: number): number;
 export function toMicros(dollars: number | null): number | null;
 export function toMicros(dollars: number | null): number | null {
@@ -89,7 +91,7 @@ export function toMicros(dollars: number | null): number | null {
 export function fromMicros<Micros extends number | null>(
   micros: Micros,
 ): Micros extends number ? number : number | null {
-  // The condition is the type's: null stays null, a number a number.
+  // Matches the overloads: null stays null, a number a number.
   return (micros === null ? null : micros / perDollar) as Micros extends number
     ? number
     : number | null;

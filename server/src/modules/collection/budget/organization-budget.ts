@@ -9,7 +9,7 @@ import { collectionTables } from '../tables.ts';
 import { type BudgetLimits, limitColumns, readSpending, type Spending } from './budget-ledger.ts';
 import { fromMicros, toMicros } from './call-prices.ts';
 
-/** What all brands of the organization together may cost, and have cost. */
+/** The budget and the costs of all brands of the organization together. */
 export async function getCollectionBudget(
   ctx: Context,
   input: { readonly organizationId: number },
@@ -25,7 +25,7 @@ export async function getCollectionBudget(
   };
 }
 
-/** Replaces both. Waits for reservations under way: none relies on the old budget afterwards. */
+/** Replaces both limits. Waits for running reservations, so that none relies on the old budget afterwards. */
 export async function putCollectionBudget(
   ctx: Context,
   input: CollectionBudgetBody & { readonly organizationId: number },
@@ -67,7 +67,7 @@ interface Budgets {
   readonly organization: BudgetLimits | undefined;
 }
 
-/** The budget that is furthest below one reservation: with it nothing is ever asked. Null where every one suffices. */
+/** The budget that is furthest below one reservation, which blocks every question; null if each one suffices. */
 export function findTooSmallBudget(
   { brand, organization }: Budgets,
   reserveMicros: number,

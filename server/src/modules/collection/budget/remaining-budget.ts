@@ -15,15 +15,15 @@ import { readBudgetQueue } from './budget-queue.ts';
 import { fromMicros, riskFactor } from './call-prices.ts';
 import { findTooSmallBudget } from './organization-budget.ts';
 
-/** What the budgets still allow; `take` counts what it grants. */
+/** What the budgets still allow; `take` deducts what it grants. */
 export interface RemainingBudget {
-  /** Whether the turn may take a question. One that only has to wait for others keeps its place in the queue. */
+  /** Whether the turn may take a question. A turn that only has to wait keeps its place in the queue. */
   has(turn: Turn): boolean;
   take(turn: Turn): boolean;
   tooSmall(turn: Turn): TooSmallBudget | null;
-  /** Whether a turn was refused that may be granted once a call under way has ended. */
+  /** Whether a refused turn may be granted once a running call has ended. */
   isAwaited(): boolean;
-  /** Writes down who waits, for the transactions that follow. */
+  /** Stores the waiting turns for later transactions. */
   saveQueue(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const unlimited: RemainingBudget = {
   saveQueue: async () => undefined,
 };
 
-/** What is left of the budgets of these turns' brands and organizations, whose ledgers must be locked. */
+/** The remaining budgets of these turns' brands and organizations, whose ledgers must be locked. */
 export async function readRemainingBudget(
   services: Pick<Services, 'db'>,
   now: Date,
@@ -64,7 +64,7 @@ export async function readRemainingBudget(
       spent: spent.organization(turn.organizationId),
       open: open.organization(turn.organizationId),
       aheadMicros: queue.ahead(turn, 'organization'),
-      // All but the first question of a turn leave room for one of each other brand that has something due.
+      // From its second question on, a turn leaves room for one question of each other brand with something due.
       othersMicros: taken.has(turn) ? turn.othersMicros : 0,
     },
   ];
@@ -72,7 +72,7 @@ export async function readRemainingBudget(
   function fits(turn: Turn): boolean {
     const accounts = accountsOf(turn);
     if (accounts.every((account) => allows(account, turn))) return true;
-    // Only for what may become free: what would not fit if every open call cost nothing waits in vain.
+    // Only if waiting can help: a question that would not fit even if every open call cost nothing gets no place.
     if (accounts.every((account) => wouldFit(account, turn))) {
       isAwaited = true;
       queue.join(turn);
@@ -104,19 +104,19 @@ export async function readRemainingBudget(
   };
 }
 
-/** One budget, and what is charged to it, under way in it and waiting for it. */
+/** One budget with its charges, running calls and waiting turns. */
 interface Account {
   readonly limits: BudgetLimits | undefined;
   readonly spent: Spending;
   readonly open: OpenCalls;
-  /** The risk of those that wait before the turn. */
+  /** The risk of the turns that wait before this one. */
   readonly aheadMicros: number;
   readonly othersMicros: number;
 }
 
 /**
- * A call may cost more than its reservation. So it joins others only where the budget would hold if all of them
- * cost many times theirs; where less is left, calls go out one by one, in the order in which they began to wait.
+ * A call may cost more than its reservation. So calls run in parallel only if the budget would hold at many times their
+ * reservations; with less left, they run one by one, in the order in which they began to wait.
  */
 function allows({ limits, spent, open, aheadMicros, othersMicros }: Account, turn: Turn): boolean {
   if (!limits || !isLimit(limits)) return true;
@@ -133,13 +133,13 @@ function wouldFit({ limits, spent, open }: Account, { reserveMicros }: Turn): bo
 
 const isLimit = ({ daily, monthly }: BudgetLimits) => daily !== null || monthly !== null;
 
-/** Calls under way and what is reserved for them. */
+/** Running calls and their reservations. */
 export interface OpenCalls {
   calls: number;
   micros: number;
 }
 
-/** By brand and in sum by organization. The organizations' ledgers must be locked. */
+/** Per brand and per organization. The organizations' ledgers must be locked. */
 async function readOpenCalls({ db }: Pick<Services, 'db'>, organizationIds: readonly number[]) {
   const rows = await collectionTables(db)
     .selectFrom('collection_attempts')
@@ -179,7 +179,7 @@ interface BrandMonth {
   readonly spending: CollectionBudget['spending']['month'];
 }
 
-/** What each of the brands cost this month (UTC), with its own budget for it. */
+/** The cost of each brand this month (UTC), with its own budget. */
 export async function monthOfBrands(
   ctx: Context,
   brandIds: readonly number[],

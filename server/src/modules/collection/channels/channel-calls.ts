@@ -19,22 +19,22 @@ import { admission, nextChannelState, probeSeconds } from './circuit-breaker.ts'
 import { takePermits } from './concurrency-permits.ts';
 
 export interface ChannelCallOptions {
-  /** Calls at once on one channel, of all workers together. */
+  /** Parallel calls on one channel, of all workers together. */
   readonly atOnce: number;
   readonly silentSeconds: number;
   readonly askTimeoutMs: number;
 }
 
-/** Calls that belong to no brand, under the permits, pauses and breakers that brands' questions have. */
+/** Calls that belong to no brand, under the same permits, pauses and breakers as brands' questions. */
 export interface ChannelCalls {
-  /** What is claimed for it was cut off once it is no longer among `liveWorkers`. */
+  /** Once it is not among `liveWorkers`, what it claimed was interrupted. */
   readonly workerId: string;
-  /** How many calls may be under way on the channel; 0 where others keep all of them busy. */
+  /** How many calls may run on the channel; 0 if other workers use all permits. */
   permits(channel: Channel): Promise<number>;
-  /** Within the transaction that claims a question: whether the channel may be asked now. */
+  /** Whether the channel may be asked now; call it inside the transaction that claims a question. */
   admit(inside: Pick<Services, 'db'>, channel: Channel): Promise<AdmittedCall | undefined>;
   ask(collector: Pick<Collector, 'ask'>, question: Omit<Question, 'signal'>): Promise<Outcome>;
-  /** Within the transaction that settles it. */
+  /** Call it inside the transaction that settles the question. */
   note(
     inside: Pick<Services, 'db'>,
     channel: Channel,
@@ -47,12 +47,12 @@ export interface AdmittedCall {
   readonly isProbe: boolean;
 }
 
-/** Calls under way when the service stops have this long to end. */
+/** When the service stops, running calls have this long to end. */
 const finishWithinMs = 2500;
-/** Workers that keep a channel busy give up permits within seconds. */
+/** Workers that keep a channel busy release permits within seconds. */
 const maxWaitForPermitsMs = 60_000;
 
-/** Holds a lease for as long as `work` runs. Nothing is admitted any more once it is lost or `stopping` is aborted. */
+/** Holds a lease while `work` runs. Admits nothing once the lease is lost or `stopping` is aborted. */
 export async function withChannelCalls<Result>(
   services: Pick<Services, 'db' | 'clock' | 'logger' | 'random'>,
   options: ChannelCallOptions,
@@ -77,7 +77,7 @@ export async function withChannelCalls<Result>(
   }
 }
 
-/** Those whose calls are alive, to join. */
+/** For joins: the workers with a valid lease. */
 export function liveWorkers(db: Database) {
   return collectionTables(db).selectFrom('collection_workers').select('id');
 }
@@ -134,7 +134,7 @@ async function admitCall(
   return { isProbe: true };
 }
 
-/** One call to a provider, and what became of it; never throws. Aborted by `signal`, its bill is unknown. */
+/** Makes one call to a provider and returns its outcome; never throws. If `signal` aborts it, its cost is unknown. */
 export async function askCollector(
   { clock }: Pick<Services, 'clock'>,
   collector: Pick<Collector, 'ask'>,
@@ -157,7 +157,7 @@ export async function askCollector(
   }
 }
 
-/** Moves a channel on by what its calls say. Writes only where there is something to note: mostly all is well. */
+/** Updates a channel's state from its calls. Mostly all is well, and nothing is written. */
 export async function noteSignals(
   services: Pick<Services, 'db'>,
   channel: Channel,

@@ -12,11 +12,15 @@ export interface Route {
   readonly collector: Collector;
 }
 
-/** Which platforms can be asked for whom. */
+/** Which platforms can be asked for which organization. */
 export interface Directory {
-  /** Undefined where neither the organization nor the operator has a key for it, or the organization's is unreadable. */
+  /**
+   * Undefined if neither the organization nor the operator has a key for it, or the organization's key is unreadable.
+   */
   find(organizationId: number, platform: PlatformValue): Route | undefined;
-  /** The provider whose key the organization gave and nobody can decrypt: the operator's must not pay in its place. */
+  /**
+   * The provider whose key the organization gave but that cannot be decrypted: the operator's key must not pay instead.
+   */
   unreadable(organizationId: number, platform: PlatformValue): string | undefined;
 }
 
@@ -31,7 +35,7 @@ interface OwnKeys {
 
 const noKeys: OwnKeys = { collectors: [], unreadable: [] };
 
-/** Reads who has which keys; collectors are kept for as long as the keys they were opened with stay. */
+/** Reads all keys; keeps collectors as long as the keys they were opened with. */
 export function createDirectoryReader({
   db,
   secrets,
@@ -96,7 +100,7 @@ function findRoute(
   return { channel: { ownerId, provider: collector.provider }, collector };
 }
 
-/** A platform that another key of the organization opens does without it. */
+/** Ignores a platform that another key of the organization opens. */
 function unreadableProvider(own: OwnKeys, platform: PlatformValue): string | undefined {
   if (own.collectors.some((collector) => collector.platform === platform)) return undefined;
   return own.unreadable.find(({ platforms }) => platforms.includes(platform))?.name;

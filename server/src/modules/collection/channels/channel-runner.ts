@@ -11,7 +11,7 @@ import { rateLimitPause } from './rate-limit-pause.ts';
 
 const windowMs = 1000;
 
-/** Counts the calls that ended in the last second. */
+/** Counts calls that ended in the last second. */
 function createCallRate(clock: Clock) {
   const times: number[] = [];
   function forgetOld(now: number): void {
@@ -23,7 +23,7 @@ function createCallRate(clock: Clock) {
       times.push(clock.now().getTime());
       if (times.length > 10_000) times.shift();
     },
-    /** How many to expect within this many milliseconds, rounded down. */
+    /** The number to expect within this many milliseconds, rounded down. */
     within(ms: number): number {
       forgetOld(clock.now().getTime());
       return Math.floor((times.length * ms) / windowMs);
@@ -33,7 +33,7 @@ function createCallRate(clock: Clock) {
 
 export interface RunnerOptions {
   readonly workerId: string;
-  /** Calls at once on the channel, of all workers together. */
+  /** Parallel calls on the channel, of all workers together. */
   readonly atOnce: number;
   readonly askTimeoutMs: number;
   /** Aborted when this worker must stop everything at once. */
@@ -44,19 +44,19 @@ export interface RunnerOptions {
 }
 
 export interface ChannelRunner {
-  /** What is due on the channel now; takes or returns permits, and begins to ask. */
+  /** Sets what is due on the channel now; takes or returns permits, and starts asking. */
   update(due: readonly Turn[]): Promise<void>;
-  /** Calls have ended: what waited for them because of a budget is looked at again. */
+  /** Some calls have ended: turns that waited for budget are tried again. */
   wake(): void;
   /** Takes nothing more and gives back what was not asked yet. */
   stop(): void;
-  /** How many are being asked, reserved or looked for. */
+  /** The number of questions being asked, reserved or fetched. */
   running(): number;
 }
 
 type RunnerServices = Pick<Services, 'db' | 'clock' | 'logger'>;
 
-/** Asks on one channel: reserves in groups just before they are asked, and keeps the permitted calls going. */
+/** Asks on one channel: reserves groups right before asking, and uses all permits. */
 export function createChannelRunner(
   services: RunnerServices,
   channel: Channel,
@@ -75,14 +75,14 @@ export function createChannelRunner(
   let isStopped = false;
 
   /**
-   * As many as may begin now, plus what the present rate of calls uses up within a quarter of a second: so a call
-   * begins as another ends, and yet nothing stays reserved for long.
+   * As many as may start now, plus the calls that end within a quarter of a second at the current rate: so a call
+   * starts as another ends, yet nothing stays reserved for long.
    */
   function wanted(): number {
     if (isStopped || !options.acceptsMore()) return 0;
     const free = permits - running - ready.length;
     const ahead = Math.min(permits, rate.within(250));
-    // A few at a time are not worth a transaction while there is a stock.
+    // With questions in stock, a few more are not worth a transaction.
     const isStocked = ahead > 0 && ready.length >= ahead * 0.75;
     return isStocked ? 0 : Math.max(0, free + ahead);
   }
@@ -104,7 +104,7 @@ export function createChannelRunner(
         launch();
       }
     } catch (error) {
-      // What is due is looked up again with the next tick.
+      // The next tick looks up again what is due.
       logger.error({ err: error, channel: channelKey(channel) }, 'slots could not be reserved');
       turns.clear();
     } finally {
@@ -112,7 +112,7 @@ export function createChannelRunner(
     }
   }
 
-  /** Once for each budget, not with every tick: nothing changes until it is raised. */
+  /** Logged once per budget, not with every tick: nothing changes until it is raised. */
   function reportUnaffordable({ turn, budget }: Reservation['unaffordable'][number]): void {
     const { organizationId, brandId, platform } = turn;
     const fields = { organizationId, brandId, platform, ...budget };
@@ -139,7 +139,7 @@ export function createChannelRunner(
     }
   }
 
-  /** Reserved and never asked, so it cost nothing. */
+  /** Reserved but never asked, so it cost nothing. */
   function release(): void {
     const at = clock.now();
     for (const reserved of ready.splice(0)) {

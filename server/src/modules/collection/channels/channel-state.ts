@@ -2,9 +2,9 @@ import type { Services } from '#kernel/context.ts';
 import { collectionTables } from '../tables.ts';
 import type { ChannelState } from './circuit-breaker.ts';
 
-/** A provider and whose key is used; limits, pauses and breakers are per channel. */
+/** A provider and the owner of the key; limits, pauses and breakers are per channel. */
 export interface Channel {
-  /** The organization whose own key it is; 0 is the operator. */
+  /** The organization that owns the key; 0 is the operator. */
   readonly ownerId: number;
   readonly provider: string;
 }
@@ -28,8 +28,8 @@ export async function readChannel(
 }
 
 /**
- * The channel for a worker that has its lease; undefined when it has lost it. The worker's row stays locked until
- * the commit: reaping it waits, and then finds what this transaction left open.
+ * The channel for a worker with a lease; undefined if the lease was lost. The worker's row stays locked until the
+ * commit, so reaping it waits and then finds what this transaction left open.
  */
 export async function readChannelAs(
   { db }: Pick<Services, 'db'>,

@@ -13,7 +13,7 @@ export interface ChannelState {
   readonly reason: string | null;
 }
 
-/** `probe`: only one question, to see whether the provider is well again. */
+/** `probe`: a single question, to see whether the provider works again. */
 export type Admission = 'open' | 'probe' | 'paused';
 
 export function admission({ failures, pausedUntil }: ChannelState, now: Date): Admission {
@@ -22,8 +22,8 @@ export function admission({ failures, pausedUntil }: ChannelState, now: Date): A
 }
 
 /**
- * The state of a channel after a group of attempts. Calls that were under way when it opened say nothing new; only the
- * probe's failure makes the next pause longer.
+ * The state of a channel after a group of attempts. Calls that were running when the breaker opened are ignored; only a
+ * failed probe makes the next pause longer.
  */
 export function nextChannelState(
   state: ChannelState,

@@ -8,9 +8,9 @@ interface Holder {
 }
 
 /**
- * How many calls at once this worker may have on the channel: its fair part of the limit, but never more than
- * others have left, and never fewer than it has running. So the sum holds the limit at every moment, and a worker
- * that joins gets its part as others finish calls.
+ * How many parallel calls this worker may have on the channel: its fair share of the limit, but at most what others
+ * leave and at least what it is running. So the sum never exceeds the limit, and a new worker gets its share as others
+ * finish calls.
  */
 export async function takePermits(
   services: Pick<Services, 'db'>,
@@ -54,7 +54,7 @@ export async function returnPermits(
     .execute();
 }
 
-/** The same for each; what does not divide goes to the first by id. */
+/** Equal shares; the remainder goes to the first workers by id. */
 export function fairShare(
   holders: readonly Holder[],
   { workerId, limit, running }: { workerId: string; limit: number; running: number },

@@ -18,12 +18,12 @@ interface TestedKey {
   readonly signal: AbortSignal;
 }
 
-/** Short enough to cost next to nothing, and no search is needed to answer it. */
+/** Short enough to cost next to nothing, and answerable without a search. */
 const question = 'Reply with the word yes.';
-/** A person waits for it. */
+/** Short, because a person waits for the result. */
 const timeoutMs = 30_000;
 
-/** Asks with the key as collection would, on the first platform that it opens. Refuses it where no answer comes. */
+/** Asks with the key as collection would, on the first platform that it opens. Refuses the key if no answer comes. */
 async function testProviderKey(ctx: Context, tested: TestedKey): Promise<void> {
   const { provider, key, baseUrl, signal } = tested;
   const [collector] = ctx.collectors.open(new Map([[provider, { key, baseUrl }]]));
@@ -55,7 +55,7 @@ interface OneKey {
   readonly provider: string;
 }
 
-/** Every provider, and whether the organization gave a key of its own; the keys themselves are never shown. */
+/** Every provider, and whether the organization has its own key; the keys themselves are never shown. */
 export async function listProviderKeys(
   ctx: Context,
   input: { readonly organizationId: number },
@@ -75,7 +75,7 @@ export async function getProviderKey(ctx: Context, input: OneKey): Promise<Provi
   return items.find(({ provider }) => provider === input.provider) ?? unknownProvider(ctx);
 }
 
-/** Takes effect within seconds, also on what waits; a pause after the old key was refused ends. */
+/** Takes effect within seconds, including for waiting questions; ends the pause after a refused key. */
 export async function putProviderKey(
   ctx: Context,
   input: OneKey & {
@@ -102,7 +102,7 @@ export async function putProviderKey(
   return getProviderKey(ctx, input);
 }
 
-/** Deleting one that is not there changes nothing. */
+/** Deleting a missing key changes nothing. */
 export async function deleteProviderKey(ctx: Context, input: OneKey): Promise<ProviderKey> {
   requireOrganizationAdmin(ctx, input.organizationId);
   requireProvider(ctx, input.provider);
@@ -123,7 +123,7 @@ export function openProviderKey(
   return secrets.open(sealed, ownerOf(organizationId, provider));
 }
 
-/** Whether one of the keys that organizations gave can be opened; also where there is none. */
+/** Whether at least one key of organizations can be decrypted, or there is none. */
 export async function hasReadableKeys({
   db,
   secrets,
@@ -171,7 +171,7 @@ function requireProvider(ctx: Context, provider: string): KnownProvider {
   return ctx.collectors.providers.find(({ name }) => name === provider) ?? unknownProvider(ctx);
 }
 
-/** An address that an aggregator can have: public, and encrypted unless the operator opened it. */
+/** An acceptable address of an aggregator: public, and encrypted unless the operator allowed it. */
 function checkedBaseUrl(
   { outbound }: Context,
   { title, takesBaseUrl }: KnownProvider,

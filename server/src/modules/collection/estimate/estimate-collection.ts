@@ -26,7 +26,7 @@ import {
   unpricedPlatforms,
 } from './price-questions.ts';
 
-/** What asking costs, for the brand as it is or with other prompts, platforms, repeats and cadence. */
+/** The cost of asking, for the brand as it is or with other prompts, platforms, repeats and cadence. */
 export async function estimateCollection(
   ctx: Context,
   input: CollectionEstimateQuery & { readonly brandId: number },
@@ -88,7 +88,7 @@ interface Questions {
   readonly isShown: boolean;
 }
 
-/** By platform: the prompts that the estimate is for, and the active ones that are asked in addition. */
+/** By platform: the prompts that the estimate covers, and the other active ones. */
 async function countQuestions(
   ctx: Context,
   brand: BrandRow,
@@ -112,7 +112,7 @@ async function countQuestions(
   };
 }
 
-/** What the organization's language model would cost that judges the answers of these platforms. */
+/** The cost of the organization's language model for judging the answers of these platforms. */
 export async function estimateJudging(
   ctx: Context,
   platforms: readonly PlatformEstimate[],
@@ -135,7 +135,7 @@ export async function estimateJudging(
 
 const weekly = { cadence_hours: 7 * 24, repeats: 1 };
 
-/** What this many questions a week, of the organization and no brand, cost on each platform. */
+/** The weekly cost of this many questions on each platform, for the organization without a brand. */
 export async function priceWeekly(
   ctx: Context,
   questions: number,

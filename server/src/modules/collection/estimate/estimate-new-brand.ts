@@ -20,7 +20,7 @@ import {
 const noBudget = { daily: null, monthly: null };
 const nothingSpent = { today: 0, month: 0 };
 
-/** What asking would cost for a brand that does not exist yet, and so has no answers to take an average of. */
+/** The cost for a brand that does not exist yet, and so has no answers to average. */
 export async function estimateNewBrand(
   ctx: Context,
   { prompts, platform: named, ...rhythm }: NewBrandEstimateQuery,

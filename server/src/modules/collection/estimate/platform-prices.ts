@@ -6,7 +6,7 @@ import type { AverageCost, PlatformPrice } from './price-questions.ts';
 
 type AverageOf = (platform: PlatformValue, provider: string) => AverageCost | undefined;
 
-/** Who would be paid on each platform, and how much for an answer. */
+/** The provider that would be paid on each platform, and its price per answer. */
 export async function readPrices(
   ctx: Context,
   organizationId: number,

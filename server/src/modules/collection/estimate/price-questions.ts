@@ -20,11 +20,11 @@ export interface Rhythm {
   readonly repeats: number;
 }
 
-/** What is known of a platform's price; without a provider there is none. */
+/** The known price of a platform; without a provider there is none. */
 export interface PlatformPrice {
   readonly platform: PlatformValue;
   readonly isDisabled: boolean;
-  /** By the price list of the provider that would be asked first, whether there is a key or not. */
+  /** From the price list of the provider that would be asked first, with or without a key. */
   readonly listed: TypicalCost | undefined;
   readonly channel:
     | {
@@ -37,7 +37,7 @@ export interface PlatformPrice {
     | undefined;
 }
 
-/** What asking this many prompts on the platform costs, and which price that is. */
+/** The cost of asking this many prompts on the platform, and which price it is based on. */
 export function pricePlatform(
   { platform, isDisabled, listed, channel }: PlatformPrice,
   prompts: number,
@@ -89,7 +89,7 @@ function costsOf(microsPerAnswer: number, prompts: number, rhythm: Rhythm): Esti
   };
 }
 
-/** The sum of what has a price; null where something would be asked and nothing of it has one. */
+/** The sum of the known prices; null if questions would be asked but none has a price. */
 export function sumCosts(platforms: readonly PlatformEstimate[]): EstimatedCosts | null {
   const asked = platforms.filter(({ prompts, state }) => prompts > 0 && state !== 'disabled');
   const priced = asked.flatMap(({ total }) => total ?? []);
@@ -103,7 +103,7 @@ export function sumCosts(platforms: readonly PlatformEstimate[]): EstimatedCosts
   };
 }
 
-/** The part of one prompt, where there are any. */
+/** The cost per prompt, if there are any. */
 export function perPrompt(total: EstimatedCosts | null, prompts: number): EstimatedCosts | null {
   if (!total || prompts === 0) return null;
   return {
@@ -121,7 +121,7 @@ export function unpricedPlatforms(
     .map(({ platform }) => platform);
 }
 
-/** What is planned against both limits of one budget. */
+/** Compares the plan with both limits of one budget. */
 export function checkBudget(
   limits: BudgetLimits,
   spent: Readonly<Spending>,
@@ -139,7 +139,7 @@ export function checkBudget(
   };
 }
 
-/** To a millionth, the smallest amount that is kept. */
+/** To a millionth, the smallest stored amount. */
 const rounded = (dollars: number): number => Number(dollars.toFixed(6));
 
 export interface AverageCost {
@@ -150,7 +150,7 @@ export interface AverageCost {
 /** Few enough that a new model or price shows soon. */
 const latestAnswers = 100;
 
-/** What the brand's latest answers cost on average, by platform and the provider who was paid. */
+/** The average cost of the brand's latest answers, by platform and paid provider. */
 export async function readAverageCosts(
   { db }: Pick<Services, 'db'>,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,

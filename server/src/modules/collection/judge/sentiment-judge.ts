@@ -19,11 +19,11 @@ import { fromMicros, toMicros } from '../budget/call-prices.ts';
 import { openProviderKey } from '../channels/provider-keys.ts';
 import { collectionTables } from '../tables.ts';
 
-/** What an organization chose, and what that has cost this month. */
+/** The organization's choice, and its cost this month. */
 export interface ChosenJudge {
   readonly offer: JudgeOffer | undefined;
   readonly state: JudgeState;
-  /** Where the state is `ready`. */
+  /** Set if the state is `ready`. */
   readonly key: string | undefined;
   readonly budgetMicros: number;
   readonly spentMicros: number;
@@ -54,7 +54,7 @@ export async function getSentimentJudge(
   };
 }
 
-/** Counts for answers that come in from now on; what the month has cost stays. */
+/** Applies to answers from now on; this month's cost is kept. */
 export async function putSentimentJudge(
   ctx: Context,
   { provider, monthly_budget_usd, organizationId }: SentimentJudgeBody & { organizationId: number },
@@ -137,7 +137,7 @@ function openKey({ secrets, principal }: Context, provider: string, sealed: Buff
 /** After a failure, so that a batch of answers does not wait for a server that is down. */
 const pauseMs = 30_000;
 
-/** The model that judges sentiments for the caller's organization; undefined: the embedded judge alone. */
+/** The model that judges sentiments for the caller's organization; undefined if only the embedded judge does. */
 export type SentimentJudgeFinder = (ctx: Context) => Promise<LanguageModel | undefined>;
 
 export function createSentimentJudgeFinder(): SentimentJudgeFinder {
@@ -163,7 +163,7 @@ export function createSentimentJudgeFinder(): SentimentJudgeFinder {
           return answer;
         } catch (error) {
           pausedUntil.set(organizationId, ctx.clock.now().getTime() + pauseMs);
-          // What broke off may have been billed, so that what it could have cost stays counted.
+          // An aborted call may have been billed, so its maximum cost stays charged.
           if (error instanceof ModelRefusal) await settle(ctx, month, reserved, 0);
           throw error;
         }
@@ -172,7 +172,7 @@ export function createSentimentJudgeFinder(): SentimentJudgeFinder {
   };
 }
 
-/** Whether the month's budget has room for it; then it counts as spent. */
+/** Charges the month's budget if it has room, and says whether it had. */
 async function reserve({ db, principal }: Context, month: string, micros: number) {
   const spent = sql`CASE WHEN month = ${month}::date THEN spent_micros ELSE 0 END`;
   const { numAffectedRows } = await sql`
@@ -188,17 +188,17 @@ async function settle({ db, principal }: Context, month: string, reserved: numbe
     WHERE organization_id = ${principal.organizationId} AND month = ${month}`.execute(db);
 }
 
-/** An answer of some 500 words with what is asked about it, and a verdict of three names with quotes. */
+/** An answer of about 500 words with its question, and a verdict on three names with quotes. */
 const typicalTokens = { input: 1200, output: 150 };
 
 type Prices = Pick<JudgeOffer, 'inputPrice' | 'outputPrice'>;
 
-/** Judging one answer of usual length, in millionths of a US dollar. */
+/** The cost of judging one typical answer, in millionths of a US dollar. */
 export function typicalCostMicros({ inputPrice, outputPrice }: Prices): number {
   return Math.ceil(typicalTokens.input * inputPrice + typicalTokens.output * outputPrice);
 }
 
-/** The most that a question can cost: a token is at least one byte. */
+/** The maximum cost of a question: a token is at least one byte. */
 function maxCostMicros(
   { inputPrice, outputPrice }: Prices,
   { instructions, input, maxOutputTokens }: ModelQuestion,

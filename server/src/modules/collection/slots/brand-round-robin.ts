@@ -3,16 +3,13 @@ import type { Turn } from './pick-due-slots.ts';
 /** Most brands of one round: more would only make its statement longer. */
 const maxPerRound = 50;
 
-/**
- * Whose turn it is: brands one after the other, whatever the number of their slots, and each brand's
- * platforms one after the other.
- */
+/** Brands take turns regardless of their number of slots, and so do each brand's platforms. */
 export function createRoundRobin() {
   const byBrand = new Map<number, Turn[]>();
   const isSame = (one: Turn, other: Turn) =>
     one.brandId === other.brandId && one.platform === other.platform;
 
-  /** Takes the brand's next platform, and moves both to the end of their lines. */
+  /** Takes the brand's next platform, and moves both to the end of their queues. */
   function rotate(brandId: number): Turn | undefined {
     const own = byBrand.get(brandId);
     const turn = own?.shift();
@@ -24,7 +21,7 @@ export function createRoundRobin() {
   }
 
   return {
-    /** What is due now. Brands that were there before keep their places. */
+    /** Replaces what is due. Brands that were there before keep their places. */
     replace(due: readonly Turn[]): void {
       const fresh = Map.groupBy(due, (turn) => turn.brandId);
       for (const brandId of byBrand.keys()) if (!fresh.has(brandId)) byBrand.delete(brandId);
@@ -38,7 +35,7 @@ export function createRoundRobin() {
         else byBrand.delete(turn.brandId);
       }
     },
-    /** One turn for each of the next brands, as many as there are slots to take at most. */
+    /** One turn for each of the next brands, at most as many as there are slots. */
     next(slots: number): Turn[] {
       const brands = [...byBrand.keys()].slice(0, Math.min(slots, maxPerRound));
       return brands.flatMap((brandId) => rotate(brandId) ?? []);

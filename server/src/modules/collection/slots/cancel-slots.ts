@@ -3,7 +3,7 @@ import type { PlatformValue } from '#contract/platforms.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { collectionTables } from '../tables.ts';
 
-/** Hook: what waits for prompts that are paused, archived or taken off a platform will not be asked. */
+/** Hook: cancels what waits for prompts that are paused, archived or removed from a platform. */
 export async function cancelSlots(
   ctx: Context,
   {
@@ -26,11 +26,11 @@ export async function cancelSlots(
     .execute();
 }
 
-/** Longer than the longest cadence, so that a slot which was deleted is never planned again. */
+/** Longer than the longest cadence, so that a deleted slot is never planned again. */
 const keepDays = 60;
 const atOnce = 5000;
 
-/** Deletes what was finished long ago, with its attempts; observations and what was spent stay. */
+/** Deletes slots finished long ago with their attempts; observations and spending stay. */
 export async function deleteOldSlots({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keepDays * 86_400_000);
   const tables = collectionTables(db);

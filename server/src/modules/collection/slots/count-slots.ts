@@ -13,7 +13,7 @@ type Counts = Pick<
   'variants' | 'queued' | 'running' | 'failed' | 'stored_today' | 'last_answer_at' | 'last_failure'
 >;
 
-/** How much of the brand waits, runs, failed and was stored on each platform. */
+/** How many of the brand's slots wait, run, failed and were stored on each platform. */
 export async function countByPlatform(
   ctx: Context,
   brand: BrandRow,
@@ -36,7 +36,7 @@ export async function countByPlatform(
   };
 }
 
-/** A look into an index for each number: a brand has months of slots. */
+/** One index lookup per number: a brand has months of slots. */
 function countSlots(ctx: Context, { id: brandId, organization_id: organizationId }: BrandRow) {
   const each = unnest('each', platformValues, { platform: ['text', (platform) => platform] });
   type Each = ExpressionBuilder<CollectionTables & { each: { platform: PlatformValue } }, 'each'>;

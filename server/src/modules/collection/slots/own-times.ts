@@ -5,7 +5,7 @@ import type { Directory } from '../channels/channel-directory.ts';
 import { type Channel, channelKey } from '../channels/channel-state.ts';
 import type { readDue, Turn } from './pick-due-slots.ts';
 
-// Where `settings` is left joined: brands without a row are asked once a day.
+// For `settings` in a left join: brands without a row are asked once a day.
 
 /** A table with the columns prompt_id and platform. */
 type VariantTable = string;
@@ -14,26 +14,26 @@ const periodSeconds = sql`(coalesce(settings.cadence_hours, 24) * 3600)`;
 
 const epochOf = (time: Date) => sql`floor(extract(epoch FROM ${time}::timestamptz))::bigint`;
 
-/** The variant's own place in the period in seconds, which its id decides: questions are spread over the period. */
+/** The variant's offset in the period in seconds. It depends on its id, which spreads questions over the period. */
 function placeOf(variant: VariantTable) {
   const id = sql`${sql.ref(`${variant}.prompt_id`)} || ' ' || ${sql.ref(`${variant}.platform`)}`;
-  // The sign bit is cleared: a remainder must not be negative.
+  // Clears the sign bit: a remainder must not be negative.
   return sql`((hashtextextended(${id}, 0) & 9223372036854775807) % ${periodSeconds})`;
 }
 
-/** The last time before now that is the variant's own. */
+/** The variant's last own time before now. */
 export function latestTime(now: Date, variant: VariantTable): RawBuilder<Date> {
   const place = placeOf(variant);
   const since = sql`(${epochOf(now)} - ${place})`;
   return sql<Date>`to_timestamp(${since} / ${periodSeconds} * ${periodSeconds} + ${place})`;
 }
 
-/** When the period began that now is in: at a cadence of a day, at midnight UTC. */
+/** The start of the current period: with a cadence of a day, midnight UTC. */
 export function periodStart(now: Date): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${epochOf(now)} / ${periodSeconds} * ${periodSeconds})`;
 }
 
-/** The variant's own time in the period that now is in; it may be still to come. */
+/** The variant's own time in the current period, which may be in the future. */
 export function timeInPeriod(now: Date, variant: VariantTable): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${epochOf(now)} / ${periodSeconds} * ${periodSeconds} + ${placeOf(variant)})`;
 }
@@ -45,7 +45,7 @@ interface ChannelTurns {
   readonly turns: Turn[];
 }
 
-/** What no key opens is left out: it stays due. */
+/** Platforms without a key are left out: their slots stay due. */
 export async function turnsByChannel(
   services: Pick<Services, 'db'>,
   due: readonly Due[],
@@ -73,7 +73,7 @@ export async function turnsByChannel(
   return channels;
 }
 
-/** By organization: what the most expensive question of each brand may cost, and the sum of that. */
+/** By organization: the maximum cost of a question per brand, and the sum of these. */
 function highestCostsOf(routed: readonly (Due & CallPrice)[]) {
   const organizations = new Map<number, { sum: number; readonly byBrand: Map<number, number> }>();
   for (const { organizationId, brandId, reserveMicros } of routed) {

@@ -9,17 +9,17 @@ import type { CallPrice } from '../budget/call-prices.ts';
 import { isOn } from '../collection-settings.ts';
 import { collectionTables } from '../tables.ts';
 
-/** A brand's slots on one platform: what one round takes from. */
+/** A brand's slots on one platform: one round takes from it. */
 export interface Turn extends BrandKey, CallPrice {
   readonly platform: PlatformValue;
   readonly collector: Collector;
-  /** One reservation for each other brand of the organization that has something due. */
+  /** The sum of one reservation for each other brand of the organization with something due. */
   readonly othersMicros: number;
 }
 
 export type DueSlot = Awaited<ReturnType<typeof pickDueSlots>>[number];
 
-/** Where something is due, not how much. */
+/** Where something is due, but not how much. */
 export function readDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   return collectionTables(db)
     .selectFrom('collection_slots')
@@ -31,8 +31,8 @@ export function readDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
 }
 
 /**
- * Locks slots that are due, `perTurn` of each turn at most: requests first, then by time. Slots that another worker
- * has locked are left to it. `wanted` is false for what is no longer to be asked.
+ * Locks due slots, at most `perTurn` per turn: requests first, then by time. Skips slots that another worker has
+ * locked. `wanted` is false for slots that should no longer be asked.
  */
 export async function pickDueSlots(
   { db }: Pick<Services, 'db'>,

@@ -6,10 +6,9 @@ import { collectionTables } from '../tables.ts';
 import { periodStart, timeInPeriod } from './own-times.ts';
 
 /**
- * Turns requests to collect now into slots, each under its event's id. A request that was cancelled meanwhile
- * has no event any more; one that was turned into a slot before has none either, so repeating changes nothing.
- * The first question of a new or resumed prompt takes the place of the scheduled one of this period. Where the
- * variant was asked in this period already, none is made.
+ * Turns requests to collect now into slots, each with its event's id. A cancelled request has no event any more, and
+ * neither has one that became a slot, so repeating changes nothing. The first question of a new or resumed prompt
+ * replaces the scheduled one of this period; if the variant was already asked in this period, there is none.
  */
 export async function planRequested(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,9 +6,9 @@ import { collectionTables } from '../tables.ts';
 import { latestTime } from './own-times.ts';
 
 /**
- * Makes the slots whose time has come: each active variant once in every period of its brand's cadence, at a
- * time of its own. A time that was missed is made up for once. A variant with a slot still open, or asked for since,
- * gets none; nor does one whose question of this period was asked ahead of its time.
+ * Creates the slots that are due: each active variant once per period of its brand's cadence, at its own time. A missed
+ * time is made up for once. Skips variants with an open slot or a later request, and those already asked in this
+ * period.
  */
 export async function planScheduled({
   db,

@@ -26,7 +26,7 @@ interface AffordableSlot extends DueSlot {
 export interface Reserved extends AffordableSlot {
   readonly attemptId: number;
   readonly channel: Channel;
-  /** The only question that a broken channel is asked at that time. */
+  /** Whether it is the single question to a broken channel. */
   readonly isProbe: boolean;
   readonly question: Omit<Question, 'signal'>;
 }
@@ -37,16 +37,16 @@ export interface Reservation {
   readonly idle: readonly Turn[];
   /** Turns whose budget is below one reservation. */
   readonly unaffordable: readonly { readonly turn: Turn; readonly budget: TooSmallBudget }[];
-  /** Whether a turn must wait until a call under way has ended. */
+  /** Whether a turn must wait until a running call has ended. */
   readonly isAwaited: boolean;
-  /** Nobody may ask on the channel before. */
+  /** The channel may not be asked before this time. */
   readonly pausedUntil: Date | null;
 }
 
 /**
- * Takes up to `wanted` slots, as many from each turn, right before they are asked: looks whether the channel is
- * well, the budgets have room and each question is still wanted, and commits an attempt for each, all in one
- * transaction. What is no longer wanted is cancelled here.
+ * Takes up to `wanted` slots, equally from each turn, right before asking. One transaction checks that the channel
+ * works, the budgets have room and each question is still wanted, and commits an attempt for each. Cancels questions
+ * that are no longer wanted.
  */
 export async function reserve(
   services: Pick<Services, 'db' | 'clock'>,
@@ -71,7 +71,7 @@ export async function reserve(
     let state = await readChannelAs(inside, channel, input.workerId);
     if (!state) return { ...nothing, idle: input.turns };
     if (admission(state, now) === 'paused') return paused(state.pausedUntil);
-    // The ledger before the channel: the order in which settling locks them.
+    // Locks the ledger before the channel, the same order as settling.
     const ledgers = await lockLedgers(
       inside,
       input.turns.map(({ organizationId }) => organizationId),
@@ -104,7 +104,7 @@ export async function reserve(
   });
 }
 
-/** Read again under the lock: what was settled since the turns were looked up may have cost more. */
+/** Read again under the lock: calls settled since then may have been expensive. */
 async function withPricesOf(
   services: Pick<Services, 'db'>,
   channel: Channel,
@@ -144,7 +144,7 @@ async function cancelUnwanted(
     .execute();
 }
 
-/** One question of each turn after the other: what is left of a budget is not for the first turn alone. */
+/** One question per turn in rotation, so that the first turn does not use up a budget. */
 function takeAffordable(
   budget: RemainingBudget,
   turns: readonly Turn[],

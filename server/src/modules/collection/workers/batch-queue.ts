@@ -3,24 +3,24 @@ import type { Logger } from '#kernel/ports/logger.ts';
 
 export interface BatchQueue<Item> {
   add(items: readonly Item[]): void;
-  /** Everything that was added and is not done: waiting, under way, or laid aside after a failure. */
+  /** All items that were added and are not done: waiting, running, or delayed after a failure. */
   items(): readonly Item[];
   size(): number;
-  /** Resolves once nothing is left, or at the deadline. */
+  /** Resolves when nothing is left, or at the deadline. */
   drained(withinMs: number): Promise<void>;
 }
 
 /**
- * Hands over what has come since the last time, all at once: under load groups grow automatically. A group that
- * fails is divided until what fails is alone; that is laid aside for a while and tried again, for as long as it
- * takes, and holds up nothing else. What is done with items must bear being repeated.
+ * Handles everything added since the last time as one group, so groups grow under load. A group that fails is split
+ * until the failing item is alone; that item is retried after a delay, indefinitely, and holds up nothing else.
+ * Handling an item must be repeatable.
  */
 export function createBatchQueue<Item>(options: {
   readonly largest: number;
-  /** How long the first of a group waits for others. */
+  /** How long the first item of a group waits for others. */
   readonly lingerMs: number;
   readonly retryDelayMs: number;
-  /** How many groups are under way at most; a second one begins only when it is full. */
+  /** The maximum number of parallel groups; a second one starts only when it is full. */
   readonly atOnce?: number;
   readonly logger: Logger;
   readonly what: string;

@@ -1,7 +1,7 @@
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 
-/** Counts what a worker did since the last line of its log. */
+/** Counts a worker's work since its last log line. */
 export function createProgressLog(logger: Logger) {
   let answered = 0;
   let failed = 0;

@@ -3,13 +3,13 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { interruptAttempts, openAttempts } from '../attempts/interrupt-attempts.ts';
 import { collectionTables } from '../tables.ts';
 
-/** A worker holds one row; what it has reserved belongs to it for as long as it renews that row. */
+/** Creates a worker's row; its reservations belong to it while it renews that row. */
 export async function acquireLease({ db }: Pick<Services, 'db'>, workerId: string): Promise<void> {
   const tables = collectionTables(db);
   await tables.insertInto('collection_workers').values({ id: workerId }).execute();
 }
 
-/** False when the lease was lost: others closed this worker's attempts and took its permits. */
+/** False if the lease was lost: others closed this worker's attempts and took its permits. */
 export async function renewLease({ db }: Pick<Services, 'db'>, workerId: string): Promise<boolean> {
   const { numUpdatedRows } = await collectionTables(db)
     .updateTable('collection_workers')
@@ -19,7 +19,7 @@ export async function renewLease({ db }: Pick<Services, 'db'>, workerId: string)
   return numUpdatedRows > 0n;
 }
 
-/** For a worker that stops: what it answered and did not store yet is for others to store. */
+/** For a worker that stops: others store its pending answers. */
 export async function releaseLease(
   services: Pick<Services, 'db'>,
   workerId: string,
@@ -30,8 +30,8 @@ export async function releaseLease(
 const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 
 /**
- * Ends the leases of workers that have been silent for too long, and closes what they left open. Only the
- * database's clock counts, so that machines need not agree on the time.
+ * Ends the leases of workers that were silent for too long, and closes their open attempts. Only the database's clock
+ * counts, so that machines need not agree on the time.
  */
 export async function reapDeadWorkers(
   services: Pick<Services, 'db'>,
@@ -47,7 +47,7 @@ export async function reapDeadWorkers(
   return { dead: ids.length, reopened: await endLeases(services, ids, silentSeconds) };
 }
 
-/** An open attempt stays charged at its reservation: it may have been billed. */
+/** An open attempt stays charged with its reservation: it may have been billed. */
 async function endLeases(
   services: Pick<Services, 'db'>,
   workerIds: readonly string[],
@@ -55,7 +55,7 @@ async function endLeases(
 ): Promise<number> {
   return inTransaction(services, async ({ db }) => {
     const tables = collectionTables(db);
-    // Only what is still silent: one of them may have renewed its lease meanwhile.
+    // Checks again: a worker may have renewed its lease meanwhile.
     const dead = await tables
       .deleteFrom('collection_workers')
       .where('id', '=', sql<string>`ANY(${workerIds}::uuid[])`)
@@ -68,7 +68,7 @@ async function endLeases(
       db,
       openAttempts(db).where('worker_id', '=', isTheirs),
     );
-    // Last: whatever it was settling at this moment is answered by now.
+    // Last, so that everything the worker was settling at this moment is settled.
     await tables
       .updateTable('collection_slots')
       .set({ worker_id: null })

@@ -20,14 +20,14 @@ interface CheckInput extends AnswerCheckBody {
 }
 
 /**
- * Puts a person's word in place of the judge's; once it is withdrawn, the judge reads the answer again. The row's version
- * leaves room below it for a re-evaluation that began before.
+ * Replaces the judge's verdict by a person's; once that is withdrawn, the judge reads the answer again. The row's
+ * version leaves room below it for a re-evaluation that began before.
  */
 export async function checkAnswer(ctx: Context, input: CheckInput): Promise<AnswerCheck> {
   requireScope(ctx.principal, 'configure');
   const brand = await trackBrand(ctx, input.brandId);
   return inTransaction(ctx, async (inside) => {
-    // Two people at once: one comes first.
+    // Serializes two people who check it at once.
     await lockAnswer(inside, input.responseId);
     const stored = await findObservation(inside, input);
     const judged = await withoutPersonsWord(inside, stored);
@@ -60,7 +60,7 @@ async function findObservation(
   const options = { timeLimitMs: maxReadingMs };
   const json = await ctx.analytics.answers.find(brand, responseId, names, options);
   if (json !== undefined) {
-    // The engine writes the contract's JSON.
+    // The engine writes JSON as in the contract.
     const day = dayOf(new Date((JSON.parse(json) as { created_at: string }).created_at));
     const selection = { ...brand, firstDay: day, lastDay: day };
     const after = { day, id: responseId - 1 };

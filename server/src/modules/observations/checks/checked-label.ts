@@ -3,7 +3,7 @@ import type { Judgement } from '../../evaluation/index.ts';
 
 type Sentiment = NonNullable<Judgement['sentiment']>;
 
-/** What a person and the judge said of one name in an answer. Kept as JSON, hence its names. */
+/** The sentiments of one name by a person and by the judge. Stored as JSON, hence snake_case. */
 export interface CheckedLabel {
   /** Null: the brand itself. */
   readonly competitor_id: number | null;
@@ -13,13 +13,13 @@ export interface CheckedLabel {
 
 type Judged = Pick<StoredObservation, 'brand' | 'competitors'>;
 
-/** The sentiment of a name in an answer; null where it is not named. */
+/** The sentiment for a name in an answer; null if it is not named. */
 export function sentimentOf({ brand, competitors }: Judged, id: number | null): Sentiment | null {
   const found = id === null ? brand : competitors.find((competitor) => competitor.id === id);
   return found?.present ? (found.sentiment ?? 'none') : null;
 }
 
-/** Labels of the names that are in the answer, with what the judge says of them now. */
+/** Labels of the names in the answer, with the judge's current sentiments. */
 export function judgedLabels(labels: readonly CheckedLabel[], judged: Judged): CheckedLabel[] {
   return labels.flatMap((label) => {
     const judge = sentimentOf(judged, label.competitor_id);
@@ -27,10 +27,13 @@ export function judgedLabels(labels: readonly CheckedLabel[], judged: Judged): C
   });
 }
 
-/** Ends the version of an evaluator whose sentiments a person has replaced. */
+/** Suffix of the evaluator version when a person replaced sentiments. */
 export const personMark = '+person';
 
-/** The observation with the person's sentiments in place of the judge's. What the judge rested on goes with its verdict. */
+/**
+ * The observation with the person's sentiments instead of the judge's. The evidence is removed with the judge's
+ * verdict.
+ */
 export function withLabels(
   observation: StoredObservation,
   labels: readonly CheckedLabel[],

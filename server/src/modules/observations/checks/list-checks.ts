@@ -24,7 +24,7 @@ interface ListInput extends AnswerChecksQuery {
   readonly brandId: number;
 }
 
-/** What people said of the brand's answers, how that compares with the judge, and what is left to check. */
+/** The checks of the brand's answers, how they compare with the judge, and what is left to check. */
 export async function listAnswerChecks(ctx: Context, input: ListInput) {
   requireScope(ctx.principal, 'query');
   const { brandId, limit, offset, differing, include_text } = input;
@@ -71,7 +71,7 @@ async function withTexts(
   const rows = await ctx.analytics.answers.page(selection, page, { timeLimitMs: maxReadingMs });
   const texts = new Map<number, string>();
   for await (const line of readLines(rows)) {
-    // The engine writes the contract's JSON.
+    // The engine writes JSON as in the contract.
     const { id, response_text } = JSON.parse(line) as { id: number; response_text: string };
     texts.set(id, response_text);
   }
@@ -107,7 +107,7 @@ interface Labelled {
   readonly labels: readonly CheckedLabel[];
 }
 
-/** Judgements by what the person said, then by what the judge said. */
+/** Judgements by the person's sentiment, then by the judge's. */
 function tableOf(checks: readonly Labelled[]): AgreementTable {
   const labels = checks.flatMap((check) => check.labels);
   const count = (person: Sentiment, judge: Sentiment) =>
@@ -115,7 +115,7 @@ function tableOf(checks: readonly Labelled[]): AgreementTable {
   return agreementTable(count);
 }
 
-/** What is stored has people's word; this is what the judge said of the same answers. */
+/** Stored answers have the person's sentiment; these are the judge's verdicts on the same answers. */
 function judgedCounts(
   ctx: Context,
   stored: CountsByVerdict,
@@ -132,7 +132,7 @@ function judgedCounts(
   return counts;
 }
 
-/** What a sentiment counts in the score. */
+/** The value of a sentiment in the score. */
 const scores: Readonly<Record<Sentiment, number | null>> = {
   ...{ positive: 100, mixed: 50, negative: 0, none: null },
 };

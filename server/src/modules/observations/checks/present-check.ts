@@ -24,7 +24,7 @@ export function presentCheck(row: Row, nameOf: (id: number | null) => string): A
   };
 }
 
-/** By the names that the brand and its competitors have now. */
+/** By current names of the brand and its competitors. */
 export async function namesOf(
   ctx: Context,
   brandId: number,

@@ -14,7 +14,7 @@ const sampledDays = 30;
 type Sentiment = (typeof sentiments)[number];
 export type CountsByVerdict = Readonly<Record<Sentiment, number>>;
 
-/** This month's sample; drawn when it is first asked for, and again until there are enough answers. */
+/** This month's sample; drawn on first use, and again until there are enough answers. */
 export async function monthSample(ctx: Context, brandId: number) {
   const month = calendarPeriod('month', dayOf(ctx.clock.now())).start;
   const kept = await checkTables(ctx)
@@ -44,7 +44,7 @@ export async function isSampled(ctx: Context, brandId: number, id: number): Prom
   return (await monthSample(ctx, brandId)).ids.includes(id);
 }
 
-/** How many of the last 30 days' answers that name the brand have each verdict. */
+/** The number of answers per verdict among those of the last 30 days that name the brand. */
 export async function countVerdicts(ctx: Context, brandId: number): Promise<CountsByVerdict> {
   const counted = await Promise.all(
     sentiments.map(async (sentiment) => {
@@ -57,7 +57,7 @@ export async function countVerdicts(ctx: Context, brandId: number): Promise<Coun
       return [sentiment, groups.reduce((sum, { responses }) => sum + responses, 0)] as const;
     }),
   );
-  // One of each.
+  // Has one entry per verdict.
   return Object.fromEntries(counted) as CountsByVerdict;
 }
 
@@ -69,7 +69,7 @@ function selectVerdict(ctx: Context, brandId: number, sentiment: Sentiment): Ans
   };
 }
 
-/** As many of each verdict as there are, up to an equal share; evenly spread over the days. */
+/** All answers of each verdict up to an equal share, spread evenly over the days. */
 async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
   const counts = await countVerdicts(ctx, brandId);
   const names = await responseNames(ctx, brandId);
@@ -82,7 +82,7 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
         const rows = await ctx.analytics.answers.page(selection, page, {
           timeLimitMs: maxReadingMs,
         });
-        // The engine writes the contract's JSON.
+        // The engine writes JSON as in the contract.
         for await (const line of readLines(rows)) ids.push((JSON.parse(line) as { id: number }).id);
       }
       return ids;
@@ -91,7 +91,7 @@ async function drawSample(ctx: Context, brandId: number): Promise<number[]> {
   return drawn.flat();
 }
 
-/** The parts of the list of a verdict's answers that are drawn: all of them at once, or single ones. */
+/** The parts of a verdict's list of answers to draw: the whole list, or single positions. */
 function rangesOf(counts: CountsByVerdict, of: Sentiment) {
   const taken = shares(counts)[of];
   if (taken === counts[of]) return taken > 0 ? [{ limit: taken, offset: 0 }] : [];
@@ -100,7 +100,7 @@ function rangesOf(counts: CountsByVerdict, of: Sentiment) {
   });
 }
 
-/** Rare verdicts whole, the others in equal parts of what is left. */
+/** Rare verdicts completely, the others in equal parts of what is left. */
 function shares(counts: CountsByVerdict): CountsByVerdict {
   const rarest = sentiments.toSorted((one, other) => counts[one] - counts[other]);
   let left = checkSampleSize;
@@ -109,6 +109,6 @@ function shares(counts: CountsByVerdict): CountsByVerdict {
     left -= share;
     return [sentiment, share] as const;
   });
-  // One of each.
+  // Has one entry per verdict.
   return Object.fromEntries(taken) as CountsByVerdict;
 }

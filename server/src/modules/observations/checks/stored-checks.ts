@@ -12,7 +12,7 @@ export function checkTables(ctx: Context) {
   return ctx.db.withTables<ObservationTables>();
 }
 
-/** What people said of these answers, by id. */
+/** People's checks of these answers, by id. */
 async function readChecks(
   ctx: Context,
   ids: readonly number[],
@@ -26,9 +26,7 @@ async function readChecks(
   return new Map(rows.map((row) => [row.observation_id, row]));
 }
 
-/**
- * Answers that were read again, with what people said of them in place of what was read; and notes what the judge says now.
- */
+/** Applies people's checks to answers that were read again, and stores the judge's current verdicts. */
 export async function keepPersonsWord(
   ctx: Context,
   read: readonly StoredObservation[],
@@ -43,7 +41,7 @@ export async function keepPersonsWord(
     const { id, provenance } = observation;
     const check = checks.get(id);
     if (check?.answer_hash !== provenance.answerHash) return observation;
-    // An evaluation that came with the answer is not read again: what it said is known from the check alone.
+    // An imported evaluation is not read again: only the check knows its verdict.
     const isGiven = provenance.evaluatorVersion.startsWith('given');
     const labels = isGiven ? check.labels : judgedLabels(check.labels, observation);
     noted.push({ id, labels, version: provenance.evaluatorVersion });
@@ -60,7 +58,7 @@ export async function keepPersonsWord(
   return kept;
 }
 
-/** The observation as it was before a person spoke: of an evaluation that came with the answer, only the check knows it. */
+/** The observation as it was before a person's check; for an imported evaluation, only the check knows it. */
 export async function withoutPersonsWord(
   ctx: Context,
   stored: StoredObservation,
@@ -73,7 +71,7 @@ export async function withoutPersonsWord(
   return { ...withLabels(stored, judged), provenance: { ...provenance, evaluatorVersion } };
 }
 
-/** Of answers whose content was replaced. */
+/** For answers whose content was replaced. */
 export async function forgetChecks(ctx: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

@@ -6,10 +6,10 @@ import { type PromptRow, selectPrompts } from '../prompt-store.ts';
 import { inOrderOfStatus } from '../same-text.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** Everything that decides what becomes of rows. */
+/** Everything that decides what happens to rows. */
 export type BrandState = Awaited<ReturnType<typeof readBrandState>>;
 
-/** `lock` holds the pool until the commit; prompts of the brand are held by its own lock. */
+/** `lock` locks the pool until the commit; the brand's own lock covers its prompts. */
 export async function readBrandState(
   ctx: Context,
   brand: BrandRow,
@@ -31,7 +31,7 @@ export async function readBrandState(
   };
 }
 
-/** The prompts with one of these texts; of several that are the same the one that decides comes first. */
+/** The prompts with one of these texts; among identical ones, the decisive one comes first. */
 async function samePrompts(
   ctx: Context,
   brand: BrandRow,

@@ -18,9 +18,9 @@ import { type PlannedRow, planRows } from './plan-rows.ts';
 import { type ReadRow, readRow } from './read-rows.ts';
 import { writePrompts } from './write-prompts.ts';
 
-/** Rows of one transaction: few enough that other changes of the brand wait for no more than a moment. */
+/** Rows per transaction: few enough that other changes of the brand only wait for a moment. */
 const rowsAtOnce = 250;
-/** Questions to a language model at the same time. */
+/** Parallel questions to a language model. */
 const classifiedAtOnce = 8;
 
 type ImportInput = PromptImportBody & { readonly brandId: number };
@@ -28,8 +28,8 @@ type Plan = ReturnType<typeof planRows>;
 type Found = ReadonlyMap<number, Classification>;
 
 /**
- * Creates prompts row by row, in their order. Each chunk is one transaction, so that sending everything again after a
- * failure finds what was created and doubles nothing. A dry run plans by the same rules and writes nothing.
+ * Creates prompts row by row, in order. Each chunk is one transaction, so repeating a failed import finds what was
+ * created and duplicates nothing. A dry run plans by the same rules and writes nothing.
  */
 export async function importPrompts(ctx: Context, input: ImportInput): Promise<PromptImport> {
   requireScope(ctx.principal, 'configure');
@@ -48,7 +48,7 @@ export async function importPrompts(ctx: Context, input: ImportInput): Promise<P
   const newTopics = new Set<string>();
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const chunk = rows.slice(start, start + rowsAtOnce);
-    // Before the transaction: a language model may be asked, and no lock waits for it.
+    // Before the transaction: a language model may be asked, and no lock may wait for it.
     const found = await classifyChunk(patient, chunk, input);
     const done = await inTransaction(ctx, (inside) => importChunk(inside, chunk, input, found));
     told.push(...done.rows);
@@ -80,7 +80,7 @@ async function classifyChunk(
   return classifyPlanned(ctx, seen, plan, new Map());
 }
 
-/** By row; those of `known` are not looked at again. */
+/** By row; rows in `known` are not classified again. */
 async function classifyPlanned(
   ctx: Context,
   brand: BrandRow,
@@ -110,7 +110,7 @@ async function importChunk(
 ): Promise<{ readonly rows: readonly ImportedRow[]; readonly newTopics: readonly string[] }> {
   const brand = await requireBrand(ctx, input.brandId, 'noKeyUpdate');
   const plan = await planNow(ctx, brand, rows, input, 'noKeyUpdate');
-  // What changed since, such as a prompt that was archived, is classified without a model.
+  // Changes since then, such as an archived prompt, are classified without a model.
   const quick = { ...ctx, languageModel: undefined };
   const found = await classifyPlanned(quick, brand, plan, known);
   const { stages } = await readVocabulary(ctx, brand);

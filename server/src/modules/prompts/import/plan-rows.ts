@@ -11,7 +11,7 @@ import { refuseDisabled } from '../variants.ts';
 import type { BrandState } from './brand-state.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** A row that becomes a prompt, or brings one back. */
+/** A row that becomes a prompt, or reactivates one. */
 export interface PlannedPrompt {
   readonly body: PromptImportRow;
   readonly identity: Identity;
@@ -25,7 +25,7 @@ export interface PlannedRow {
   readonly prompt?: PlannedPrompt;
 }
 
-/** Decides row by row what becomes of them, in their order, by the rules of creating a prompt. */
+/** Decides about each row in order, by the rules of creating a prompt. */
 export function planRows(
   state: BrandState,
   rows: readonly ReadRow[],
@@ -97,7 +97,7 @@ export function planRows(
   return { rows: planned, newTopics };
 }
 
-/** Which part of a row each refusal is about; the pool is about all of it. */
+/** The field of a row that each refusal is about; the pool concerns the whole row. */
 const fields: Readonly<Record<string, string>> = {
   tag_name_too_long: 'tags',
   unknown_topic: 'key_topics',
@@ -129,7 +129,7 @@ function tooManyTopics(): Refusal {
   return new Refusal('too_many_records', `A brand can have at most ${maxKeyTopics} topics.`);
 }
 
-/** What most rows have nothing of. */
+/** Defaults for fields that most rows lack. */
 const nothing = {
   prompt_id: null,
   continued_by_prompt_id: null,
@@ -139,7 +139,7 @@ const nothing = {
   message: null,
 };
 
-/** An archived prompt comes back while the one that took its place is asked, too. */
+/** An archived prompt is reactivated while its active successor exists. */
 function activeSuccessor(id: number | null): Partial<ImportedRow> {
   if (id === null) return {};
   const message = `Its successor is still active: prompt ${id} continues it, and both will be asked.`;

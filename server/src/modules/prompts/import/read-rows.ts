@@ -3,7 +3,7 @@ import { promptImportRow } from '#contract/prompts/prompt-import.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { textHash } from '../same-text.ts';
 
-/** A row that can be looked at, or why it cannot. */
+/** A row that can be planned, or the reason why not. */
 export type ReadRow =
   | { readonly row: number; readonly body: PromptImportRow; readonly hash: Buffer }
   | { readonly row: number; readonly refused: Pick<ImportedRow, 'field' | 'code' | 'message'> };

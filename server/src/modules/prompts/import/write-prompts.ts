@@ -14,7 +14,10 @@ export interface ClassifiedPrompt extends PlannedPrompt {
   readonly found: Classification;
 }
 
-/** Creates or brings back what was planned, in its order, with its variants and collection; the ids in that order. */
+/**
+ * Creates or reactivates the planned prompts in order, with their variants and collection; returns their ids in that
+ * order.
+ */
 export async function writePrompts(
   ctx: Context,
   brand: BrandRow,
@@ -48,7 +51,7 @@ function countVariants(prompts: readonly ClassifiedPrompt[]): number {
   return prompts.reduce((sum, { platforms }) => sum + platforms.length, 0);
 }
 
-/** Ids by what the prompts are; ids grow in the order of the rows, which is that of the list. */
+/** Ids by prompt identity; ids rise in the order of the rows. */
 async function insertNew(
   ctx: Context,
   brand: BrandRow,
