@@ -18,12 +18,12 @@ interface AcceptInvitationInput {
   readonly client: Client;
 }
 
-/** Finds or makes the person; undefined: their account changed meanwhile, and all has to be looked at again. */
+/** Finds or creates the person; undefined if their account changed meanwhile and everything must be checked again. */
 type Joining = (inside: Services) => Promise<number | undefined>;
 
 /**
- * Joins the organization that invited: with the account of the address where the password is its own, else as
- * somebody who claims the address. Which of the two it was is not told: nobody learns of accounts elsewhere.
+ * Joins the inviting organization: with the existing account of the address if the password matches, else with a new
+ * claim of the address. The answer does not say which, so no one learns about accounts elsewhere.
  */
 export async function acceptInvitation(
   services: Services,
@@ -32,7 +32,7 @@ export async function acceptInvitation(
   const { client } = input;
   await countLook(services, client, input.token);
   const invitation = await findInvitation(services, input.token);
-  // One count with signing in: otherwise every invitation would be another way to guess a password.
+  // Shares its counter with signing in: otherwise every invitation would be another way to guess a password.
   await countAttempt(services, client, invitation.email);
   const join = await prepareJoining(services, invitation, input);
   const session = await inTransaction(services, async (inside) => {
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   return session ?? acceptInvitation(services, input);
 }
 
-/** Passwords take their time, so they are looked at before anything is locked. */
+/** Hashing takes time, so passwords are checked before anything is locked. */
 async function prepareJoining(
   services: Services,
   { email, account, provesEmail }: FoundInvitation,
@@ -88,7 +88,7 @@ async function createPerson(
   return row?.id;
 }
 
-/** Nobody removes the account until this transaction ends. */
+/** Keeps the account from being deleted until this transaction ends. */
 async function keepPerson({ db }: Services, personId: number): Promise<number | undefined> {
   const row = await db
     .withTables<AccountTables>()
@@ -100,7 +100,7 @@ async function keepPerson({ db }: Services, personId: number): Promise<number | 
   return row?.id;
 }
 
-/** Of two who come with the same link, one takes it and the other finds nothing. */
+/** If two people use the same link at once, the second finds nothing. */
 async function useUp({ db }: Services, invitationId: number): Promise<void> {
   const used = await db
     .withTables<AccountTables>()
@@ -113,7 +113,7 @@ async function useUp({ db }: Services, invitationId: number): Promise<void> {
 
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
-/** What the holder of the link may know before they join. */
+/** What the link's holder may see before joining. */
 export async function describeInvitation(
   services: Services,
   { token, client }: { readonly token: string; readonly client: Client },
@@ -125,12 +125,12 @@ export async function describeInvitation(
     email: found.email,
     role: found.role,
     expires_at: found.expires_at.toISOString(),
-    // Only the owner of an address may know what is under it elsewhere, and a mailed link proves one.
+    // Only the owner of an address may know about its accounts elsewhere, and a mailed link proves ownership.
     has_account: found.provesEmail && found.account !== undefined,
   };
 }
 
-/** The open invitation of this token, with the account of its address, if there is one. */
+/** The open invitation of this token, with the account of its address, if any. */
 export async function findInvitation({ db, clock }: Services, token: string) {
   const hash = credentialHash(token);
   const invitation = await db
@@ -155,7 +155,7 @@ export async function findInvitation({ db, clock }: Services, token: string) {
   };
 }
 
-/** Unknown, used, revoked and expired are one and the same answer. */
+/** One answer for unknown, used, revoked and expired invitations. */
 function invitationNotFound(): Refusal {
   return new Refusal(
     'invitation_not_found',

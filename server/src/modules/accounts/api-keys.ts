@@ -15,7 +15,7 @@ interface CreateApiKeyInput extends ApiKeyBody {
   readonly knownBrandIds: ReadonlySet<number>;
 }
 
-/** A new key. This is the only answer that ever contains it in full. */
+/** Creates a key. No other answer ever contains the full key. */
 export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   requireOrganizationAdmin(ctx, input.organizationId);
   const db = ctx.db.withTables<AccountTables>();
@@ -74,7 +74,7 @@ export async function listApiKeys(
   });
 }
 
-/** The key stops working in every process at once; revoking it again changes nothing. */
+/** The key stops working in every process at once; a repeat changes nothing. */
 export async function revokeApiKey(
   ctx: Context,
   input: { readonly organizationId: number; readonly keyId: number },
@@ -97,7 +97,7 @@ export async function revokeApiKey(
   });
 }
 
-/** The keys of the caller's organization, each with who made it. */
+/** The keys of the caller's organization with their creators. */
 function selectApiKeys(ctx: Context) {
   return ctx.db
     .withTables<AccountTables>()
@@ -134,7 +134,7 @@ export interface ExpiringKey {
   readonly brandIds: readonly number[] | null;
 }
 
-/** Keys of the organization that still work and will not for much longer. */
+/** Keys of the organization that will expire soon. */
 export async function expiringApiKeys(
   ctx: Context,
   { withinMs }: { readonly withinMs: number },
@@ -149,7 +149,7 @@ export async function expiringApiKeys(
     .where('expires_at', '>', now)
     .where('expires_at', '<=', new Date(now.getTime() + withinMs))
     .orderBy('id')
-    // The condition leaves none without.
+    // The condition excludes null.
     .$narrowType<{ expiresAt: Date }>()
     .execute();
   return rows;

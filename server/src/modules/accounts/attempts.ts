@@ -11,22 +11,22 @@ interface Limit {
 }
 
 /**
- * Wrong tries a minute. The second is counted for an account and an address together: somebody who guesses can
- * use up their own tries, never those of the person whose account it is.
+ * Failed attempts per minute. The second limit is per account and address together: someone who guesses uses up only
+ * their own attempts, not those of the account's owner.
  */
 const ofAddress: Limit = { max: 60, windowMs: 60_000 };
 const ofAddressAndSubject: Limit = { max: 10, windowMs: 60_000 };
 
-/** Apps that register themselves. Each leaves a row that anybody can make, so neighbours count together. */
+/** Self-registered apps. Anyone can add such rows, so addresses of a neighbourhood count together. */
 const registrations: Limit = { max: 20, windowMs: 3_600_000 };
 
-/** A try that was counted. */
+/** A counted attempt. */
 export interface Attempt {
-  /** It was no guess: it does not count. */
+  /** Uncounts it, since it was not a guess. */
   giveBack(): Promise<void>;
 }
 
-/** Counts a try at a secret of `subject`, for all API processes together, and refuses one too many. */
+/** Counts an attempt at a secret of `subject` across all API processes, and refuses it beyond the limit. */
 export async function countAttempt(
   services: Pick<Services, 'db' | 'clock'>,
   client: Client,
@@ -40,7 +40,7 @@ export async function countAttempt(
   return { giveBack: () => giveBack(services, [address, both]) };
 }
 
-/** Counts a look at what a link leads to. Nobody guesses a link, so those of an address are not added up. */
+/** Counts a look at a link. Links cannot be guessed, so those from one address are not added up. */
 export async function countLook(
   services: Pick<Services, 'db' | 'clock'>,
   client: Client,
@@ -50,7 +50,7 @@ export async function countLook(
   await spend(services, key, ofAddressAndSubject);
 }
 
-/** Counts an app that registers itself, whether anybody comes to use it or not. */
+/** Counts an app's self-registration, whether it is ever used or not. */
 export async function countRegistration(
   services: Pick<Services, 'db' | 'clock'>,
   client: Client,
@@ -59,7 +59,7 @@ export async function countRegistration(
   await spend(services, keyOf(network, 'registration', 'of an app'), registrations);
 }
 
-/** Lengths first: no two lists of parts have the same text. */
+/** Length prefixes, so that no two lists give the same text. */
 function keyOf(...parts: readonly string[]): Buffer {
   const text = parts.map((part) => `${part.length}:${part}`).join('');
   return createHash('sha256').update(text).digest();
@@ -91,7 +91,7 @@ async function spend(
   });
 }
 
-/** A few at a time, skipping what others are at: nobody waits for it, and the table stays small. */
+/** Deletes a few at a time, skipping locked rows, so that the table stays small and nothing waits. */
 async function forgetOld({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
   await sql`DELETE FROM attempts WHERE key IN (
     SELECT key FROM attempts WHERE ends_at <= ${now} ORDER BY ends_at LIMIT 20 FOR UPDATE SKIP LOCKED
@@ -99,7 +99,7 @@ async function forgetOld({ db }: Pick<Services, 'db'>, now: Date): Promise<void>
 }
 
 async function giveBack({ db }: Pick<Services, 'db'>, keys: readonly Buffer[]): Promise<void> {
-  // One after the other: two who lock both rows in different orders would wait for each other.
+  // In sequence: locking both rows in different orders would deadlock.
   for (const key of keys) {
     await db
       .withTables<AccountTables>()

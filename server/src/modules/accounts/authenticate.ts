@@ -7,8 +7,8 @@ import { credentialHash } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
 /**
- * Who presents this credential: the operator, an API key, a session's token or that of a connected app; undefined when
- * nobody known does. Digests are compared, so neither time nor length reveals anything about a secret.
+ * The owner of this credential: the operator, an API key, a session or a connected app; undefined if unknown. Compares
+ * digests, so that neither time nor length reveals anything about a secret.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -94,7 +94,9 @@ async function findSession(
   return { principal, expiresAt: session.expires_at };
 }
 
-/** An app acts like a key: with what the person gave it and still has, and never as an admin or the person. */
+/**
+ * An app acts like a key, with the scopes that the person gave it and still has, and never as an admin or the person.
+ */
 async function findConnection(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   hash: Buffer,

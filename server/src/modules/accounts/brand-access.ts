@@ -5,7 +5,7 @@ import { invalidValue } from '#kernel/errors.ts';
 import { changeCredentials } from './credentials.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Makes a brand in one transaction. A key or person limited to some brands reaches the new one, too. */
+/** Creates a brand in one transaction and adds it to the access of a key or person limited to some brands. */
 export async function makingBrand<Made extends { readonly id: number }>(
   ctx: Context,
   make: (inside: Context) => Promise<Made>,
@@ -42,11 +42,11 @@ async function grantBrandAccess({ db, principal }: Context, brandId: number): Pr
 
 interface BrandAccess {
   readonly brand_ids?: readonly number[] | null | undefined;
-  /** Those of `brand_ids` that are active brands of the organization; brands know, accounts do not. */
+  /** Which of `brand_ids` are active brands of the organization; passed in, since this module does not know brands. */
   readonly knownBrandIds: ReadonlySet<number>;
 }
 
-/** Refuses brands that are not the organization's, or archived. */
+/** Refuses archived brands and those of other organizations. */
 export function checkBrandAccess({ brand_ids, knownBrandIds }: BrandAccess): void {
   const unknown = (brand_ids ?? []).findIndex((brandId) => !knownBrandIds.has(brandId));
   if (unknown < 0) return;
@@ -57,7 +57,7 @@ export function checkBrandAccess({ brand_ids, knownBrandIds }: BrandAccess): voi
   );
 }
 
-/** Admins hand out keys and invitations for every brand, so limiting one would only seem to. */
+/** An admin can create keys and invitations for every brand, so a limit would have no effect. */
 export function refuseLimitedAdmin(role: Role, brandIds: readonly number[] | null): void {
   if (role !== 'admin' || brandIds === null) return;
   throw invalidValue(

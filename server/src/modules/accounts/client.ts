@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request came from, as far as we can know it. */
+/** Where a request came from, as far as it can be known. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
@@ -8,7 +8,7 @@ export interface Client {
   readonly isKnown?: boolean;
 }
 
-/** How many leading bits of an address one caller may have to themselves. */
+/** The number of leading address bits that identify one caller. */
 interface NetworkSize {
   readonly ipv4: 24 | 32;
   readonly ipv6: 48 | 64;
@@ -18,8 +18,8 @@ interface NetworkSize {
 const ofOneCaller: NetworkSize = { ipv4: 32, ipv6: 64 };
 
 /**
- * What one caller is counted as; an IPv4 address inside IPv6 is that address. What is no address (a proxy may pass on
- * anything) is all one caller.
+ * The network that one caller is counted by; an IPv4 address inside IPv6 counts as IPv4. All invalid addresses, which a
+ * proxy may pass on, count as one caller.
  */
 export function networkOf(address: string, size: NetworkSize = ofOneCaller): string {
   const [bare = ''] = address.split('%');
@@ -33,7 +33,7 @@ export function networkOf(address: string, size: NetworkSize = ofOneCaller): str
     .join(':')}::/${size.ipv6}`;
 }
 
-/** Whose addresses this network is likely one of: what a single holder of very many has. */
+/** The larger network that probably has the same holder as this one. */
 export function neighbourhoodOf(network: string): string {
   return networkOf(network.replace(/\/\d+$/, ''), { ipv4: 24, ipv6: 48 });
 }

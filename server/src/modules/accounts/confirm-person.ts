@@ -12,7 +12,7 @@ import { findPerson } from './find-people.ts';
 import { confirmRecipient } from './mail-recipients.ts';
 import type { AccountTables } from './tables.ts';
 
-/** The link that was mailed proves the address: of an account, or of somebody whom an organization's mails may reach. */
+/** The mailed link proves ownership of an address: of an account, or of a recipient of an organization's mails. */
 export async function confirmEmail(
   services: Services,
   { token, client }: { readonly token: string; readonly client: Client },
@@ -27,7 +27,7 @@ export async function confirmEmail(
   });
 }
 
-/** The operator knows whose address it is, where no mail can prove it. */
+/** The operator confirms an address that no mail can confirm. */
 export async function confirmPerson(
   ctx: Context,
   { personId }: { readonly personId: number },
@@ -50,15 +50,15 @@ export async function requestConfirmation(
 }
 
 /**
- * The claim becomes the account of the address; where there is one already, its memberships move there. The id of
- * the account that is left.
+ * Turns the claim into the account of the address, or moves its memberships to the existing account. Returns the id of
+ * the remaining account.
  */
 export async function takeAsConfirmed(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: number,
   email: string,
 ): Promise<number> {
-  // One after the other: two claims of an address cannot both become its account.
+  // Serialized, so that two claims of an address cannot both become its account.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db);
   const tables = db.withTables<AccountTables>();
   const owner = await tables

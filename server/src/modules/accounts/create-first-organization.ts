@@ -12,13 +12,13 @@ export interface FirstOrganizationInput {
   readonly promptPoolSize: number;
   readonly disabledPlatforms: readonly string[];
   readonly earlyAccess: boolean;
-  /** Generated where unset. */
+  /** Generated if unset. */
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly apiKey: string | undefined;
 }
 
-/** What was made, and of its secrets those that nobody knows yet: one that was given is not repeated. */
+/** What was created, with the secrets that were generated; given ones are not repeated. */
 export interface FirstOrganization {
   readonly organizationId: number;
   readonly adminEmail: string;
@@ -26,7 +26,7 @@ export interface FirstOrganization {
   readonly madeApiKey: string | undefined;
 }
 
-/** On an empty database: organization 1, an admin, a key with every scope. Otherwise nothing, undefined. */
+/** On an empty database: creates organization 1, an admin and a key with every scope. Otherwise returns undefined. */
 export async function createFirstOrganization(
   services: Services,
   input: FirstOrganizationInput,
@@ -35,7 +35,7 @@ export async function createFirstOrganization(
   const adminPassword = input.adminPassword ?? randomBase62(services.random, 20);
   const apiKey = input.apiKey ?? newApiKey(services.random);
   return inTransaction(services, async ({ db }) => {
-    // Two starters on one server: the second waits here and then finds an organization.
+    // A second process that starts on this database waits here and then finds an organization.
     await sql`LOCK TABLE organizations IN SHARE ROW EXCLUSIVE MODE`.execute(db);
     const tables = db.withTables<AccountTables>();
     const existing = await tables.selectFrom('organizations').select('id').limit(1).execute();
@@ -57,7 +57,7 @@ export async function createFirstOrganization(
       .values({
         email: adminEmail,
         password_hash: await deriveHash(salt, adminPassword),
-        // The operator's own.
+        // The operator's own address.
         confirmed_at: services.clock.now(),
       })
       .returning('id')

@@ -6,12 +6,12 @@ import type { Principal } from '#kernel/principal.ts';
 import { type RandomSource, randomBase62, toBase62 } from '#kernel/random.ts';
 import type { Clock } from '#kernel/time.ts';
 
-/** Only the SHA-256 of a credential is ever stored: it cannot be turned back, and needs no salt at 190 bits. */
+/** Only the SHA-256 of a credential is stored: at 190 bits it cannot be reversed and needs no salt. */
 export function credentialHash(credential: string): Buffer {
   return createHash('sha256').update(credential, 'utf8').digest();
 }
 
-/** `sl_<32 base62>_<checksum>`: recognisable to secret scanners, and a typing error shows without a look-up. */
+/** `sl_<32 base62>_<checksum>`: secret scanners recognize it, and typing errors show without a lookup. */
 export function newApiKey(random: RandomSource): string {
   const secret = randomBase62(random, 32);
   return `sl_${secret}_${toBase62(crc32(secret), 6)}`;
@@ -33,7 +33,7 @@ export function newShareToken(random: RandomSource): string {
   return `sh_${randomBase62(random, 43)}`;
 }
 
-/** Names an app; no secret. */
+/** Identifies an app; not a secret. */
 export function newClientId(random: RandomSource): string {
   return `oc_${randomBase62(random, 22)}`;
 }
@@ -50,12 +50,12 @@ export function newRefreshToken(random: RandomSource): string {
   return `or_${randomBase62(random, 43)}`;
 }
 
-/** Enough to recognise a key in a list, far too little to guess it. */
+/** Enough to recognize a key in a list, far too little to guess it. */
 export function keyPrefix(key: string): string {
   return key.slice(0, 8);
 }
 
-/** What an operator may set as the first key. */
+/** Whether an operator may set this as the first key. */
 export function isAcceptableApiKey(key: string): boolean {
   return /^[A-Za-z0-9_-]{20,512}$/.test(key);
 }
@@ -65,10 +65,10 @@ interface Entry {
   readonly until: number;
 }
 
-/** Remembers for some seconds who a credential belongs to; forgets it the moment that changes. */
+/** Caches the owner of a credential for some seconds; cleared when credentials change. */
 export interface CredentialCache {
   get(hash: string): Principal | undefined;
-  /** Call before the look-up; `keep` then stores its answer unless something was revoked meanwhile. */
+  /** Call before the lookup; `keep` stores its result unless something was revoked meanwhile. */
   begin(): { keep(hash: string, principal: Principal, expiresAt: Date | null): void };
   forgetAll(): void;
 }
@@ -102,7 +102,7 @@ export function createCredentialCache(clock: Clock): CredentialCache {
         },
       };
     },
-    // Revocations are rare and a look-up is cheap: forgetting everything leaves no way to miss one.
+    // Revocations are rare and lookups cheap: clearing everything cannot miss one.
     forgetAll() {
       generation += 1;
       entries.clear();
@@ -114,8 +114,8 @@ export function createCredentialCache(clock: Clock): CredentialCache {
 export const credentialChangesChannel = 'sightline_credential_changes';
 
 /**
- * Revokes something: other processes hear of it with the commit, this one before the caller does, so that
- * the very next request with a revoked credential fails.
+ * Revokes something: other processes are notified with the commit, and this one clears its cache before returning, so
+ * that the very next request with a revoked credential fails.
  */
 export async function changeCredentials<Ctx extends Services, Result>(
   ctx: Ctx,

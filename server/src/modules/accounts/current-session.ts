@@ -5,7 +5,7 @@ import { changeCredentials, credentialHash } from './credentials.ts';
 import { displayColumns } from './organization-display.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Who is signed in with this token, where, and where else they could be. */
+/** The person, organization and other organizations of this session. */
 export async function describeSession(services: Services, token: string): Promise<CurrentSession> {
   const db = services.db.withTables<AccountTables>();
   const memberships = await db
@@ -44,7 +44,7 @@ export async function describeSession(services: Services, token: string): Promis
   };
 }
 
-/** The session continues in another organization of the same person, in every process at once. */
+/** Moves the session to another organization of the person, in every process at once. */
 export async function switchOrganization(
   services: Services,
   input: { readonly token: string; readonly organizationId: number },

@@ -15,14 +15,14 @@ interface PersonKey {
 
 interface DeleteOrganizationInput {
   readonly organizationId: number;
-  /** As it is called: nobody deletes the wrong one by a wrong number. */
+  /** Must match the organization, to protect against a wrong id. */
   readonly name: string;
 }
 
 /**
- * Deletes an organization for good, with everything that either store has of it; one record of that stays. The
- * configuration goes first and in one transaction, so that nobody can add to what was observed; what is cut off after
- * that is finished by workers.
+ * Permanently deletes an organization and all of its data in both stores; one record of that stays. Deletes the
+ * configuration first and in one transaction, so that no more data can be observed; workers finish an interrupted
+ * deletion.
  */
 export async function deleteOrganization(
   ctx: Context,
@@ -63,7 +63,7 @@ async function deleteConfiguration(
     .execute();
 }
 
-/** As when they are archived: jobs are cancelled, and the edge hears that their sites are gone. */
+/** As archiving brands does: cancels jobs and removes their sites from the edge. */
 async function stopBrands(ctx: Context, organizationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM brands WHERE organization_id = ${organizationId} ORDER BY id FOR UPDATE`.execute(
@@ -76,20 +76,20 @@ async function stopBrands(ctx: Context, organizationId: number): Promise<number[
 async function deleteRows({ db }: Context, organizationId: number): Promise<number> {
   let rows = 0n;
   for (const { table, of } of await organizationTables(db)) {
-    // Names come from the schema and conditions from our own list: nothing of it is input.
+    // Table names come from the schema and conditions from our own list, never from input.
     const statement = `DELETE FROM "${table}" WHERE ${of}`;
     const { numAffectedRows } = await db.executeQuery(
       CompiledQuery.raw(statement, [organizationId]),
     );
     rows += numAffectedRows ?? 0n;
   }
-  // What waits in the queue names its organization, where it is about one.
+  // Jobs that belong to an organization have its id.
   await sql`DELETE FROM queue.job
     WHERE data->>'organizationId' = ${String(organizationId)}`.execute(db);
   return Number(rows);
 }
 
-/** Locked, so that nobody of them is taken in elsewhere between the look and the deletion. */
+/** Locked, so that none of them joins another organization between the check and the deletion. */
 async function lockPeople({ db }: Context, organizationId: number): Promise<readonly PersonKey[]> {
   const { rows } = await sql<PersonKey>`
     SELECT people.id, people.email FROM people JOIN members ON members.person_id = people.id
@@ -97,7 +97,7 @@ async function lockPeople({ db }: Context, organizationId: number): Promise<read
   return rows;
 }
 
-/** An account ends with its last organization, and what is known of its address ends with it. */
+/** Deletes accounts without any organization, and everything known about their addresses. */
 async function forgetPeopleOfNowhere({ db }: Context, people: readonly PersonKey[]): Promise<void> {
   const emails = sql`ANY(${people.map(({ email }) => email)})`;
   const isForgotten = sql`NOT EXISTS (SELECT FROM people WHERE people.email = kept.email)`;
@@ -141,10 +141,10 @@ async function finishDeletion(
   };
 }
 
-/** A worker may have been storing an answer while its organization went: after this, nobody is any more. */
+/** A worker may still be storing an answer when its organization is deleted; after this time none is. */
 const quietAfterMs = 600_000;
 
-/** Finishes deletions that were cut off, and looks once more after what came in late. For workers, now and then. */
+/** Finishes interrupted deletions, and checks again for late data. Workers call it regularly. */
 export async function finishDeletions(services: Services): Promise<void> {
   const records = services.db.withTables<AccountTables>();
   const open = await records

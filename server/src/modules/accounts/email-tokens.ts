@@ -11,18 +11,18 @@ type Purpose = AccountTables['email_tokens']['purpose'];
 interface IssueInput {
   readonly purpose: Purpose;
   readonly email: string;
-  /** Unset: belongs to the person who proves the address. */
+  /** Unset: belongs to whoever proves to own the address. */
   readonly personId?: number;
-  /** Whose mails the owner of the address agrees to. */
+  /** The organization whose mails the owner of the address agrees to. */
   readonly organizationId?: number;
   readonly hours: number;
 }
 
 const day = millisecondsPerDay;
-/** More than anybody needs, and too few to fill somebody's inbox. */
+/** More than anyone needs, and too few to flood an inbox. */
 const mailsAnHour = 3;
 
-/** A new link for the address; the one before it stops working. Only its hash is kept. */
+/** Creates a link for the address and voids the previous one. Only its hash is stored. */
 export async function issueEmailToken(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   { purpose, email, personId, organizationId, hours }: IssueInput,
@@ -59,7 +59,7 @@ export async function issueEmailToken(
   return { token, expiresAt };
 }
 
-/** Whether the address was sent as many mails of this kind lately as it may be. */
+/** Whether the address has reached its limit of mails of this kind. */
 export async function hadEnoughMails(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   purpose: Purpose,
@@ -91,7 +91,7 @@ function openToken(
     .where('expires_at', '>', clock.now());
 }
 
-/** What the link is for, if it still works. */
+/** What a valid link is for. */
 export async function findEmailToken(
   services: Pick<Services, 'db' | 'clock'>,
   purpose: Purpose,
@@ -102,7 +102,7 @@ export async function findEmailToken(
   return found;
 }
 
-/** Uses the link up; of two who come with it at once, the second finds nothing. */
+/** Uses up the link; if two people use it at once, the second finds nothing. */
 export async function useEmailToken(
   services: Pick<Services, 'db' | 'clock'>,
   purposes: readonly Purpose[],
@@ -119,7 +119,7 @@ export async function useEmailToken(
   return found;
 }
 
-/** Unknown, used and expired are one and the same answer. */
+/** One answer for unknown, used and expired links. */
 function linkNotFound(): Refusal {
   return new Refusal(
     'link_not_found',
@@ -127,7 +127,7 @@ function linkNotFound(): Refusal {
   );
 }
 
-/** What a mail is about. The queue holds no secret: links are made when the mail is. */
+/** What a mail is about. The queue holds no secret: the link is created when the mail is sent. */
 export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitationId: z.int() }),
   z.object({ kind: z.literal('confirmation'), personId: z.int() }),
@@ -137,7 +137,7 @@ export const accountMail = z.discriminatedUnion('kind', [
 
 export type AccountMail = z.infer<typeof accountMail>;
 
-/** Asks for a mail, within the current transaction; does nothing where no mails can be sent. */
+/** Queues a mail in the current transaction; does nothing if no mails can be sent. */
 export async function requestMail(
   { db, queue, random, mail }: Pick<Services, 'db' | 'queue' | 'random' | 'mail'>,
   about: AccountMail,
@@ -145,7 +145,7 @@ export async function requestMail(
   if (mail) await queue.add(db, 'mail', [{ id: uuid(random), data: about }]);
 }
 
-/** The address of somebody who is signed in, for records that say who did something. */
+/** The address of a signed-in person, for records of who did something. */
 export async function emailOfPerson(
   { db }: Pick<Services, 'db'>,
   personId: number,

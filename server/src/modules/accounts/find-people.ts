@@ -8,7 +8,7 @@ import { requireOperator } from '#kernel/principal.ts';
 import { emailOfPerson } from './email-tokens.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Accounts and claims of all organizations, for the operator; of one address where it is given. */
+/** Accounts and claims of all organizations, for the operator; optionally of one address. */
 export async function findPeople(
   ctx: Context,
   input: Paging & { readonly email?: string | undefined },
@@ -40,7 +40,7 @@ export async function findPeople(
   });
 }
 
-/** One of them. */
+/** One account or claim. */
 export async function findPerson(ctx: Context, personId: number): Promise<Person> {
   requireOperator(ctx.principal);
   const row = await ctx.db
@@ -76,15 +76,15 @@ function membershipsOf({ db }: Context, personIds: readonly number[]) {
     .execute();
 }
 
-/** Kept as a text: what somebody wrote down outlives the person's membership and the key. */
+/** Stored as text: records outlive the person's membership and the key. */
 export async function nameOfCaller(ctx: Context): Promise<string> {
   const { personId, keyId, name } = ctx.principal;
   if (personId !== undefined) return emailOfPerson(ctx, personId);
-  // Only the simulated world is told by neither.
+  // Only the simulated world has neither.
   return keyId === undefined ? name : nameOfApiKey(ctx, keyId);
 }
 
-/** The name of a key, for records that say who made them. */
+/** The name of a key, for records of who made them. */
 async function nameOfApiKey({ db }: Pick<Services, 'db'>, keyId: number): Promise<string> {
   const { name } = await db
     .withTables<AccountTables>()

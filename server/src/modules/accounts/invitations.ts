@@ -15,8 +15,7 @@ import type { AccountTables } from './tables.ts';
 const maxInvitations = 200;
 
 /**
- * A link by which the owner of this email joins; it is also mailed where mails can be sent. An earlier one for the
- * same email stops working.
+ * Creates a link for this email to join, and mails it if mails can be sent. Voids an earlier one for the same email.
  */
 export async function invitePerson(
   ctx: Context,
@@ -72,7 +71,7 @@ async function requireStranger(ctx: Context, email: string): Promise<void> {
   });
 }
 
-/** The earlier invitation of this email is deleted, and so are expired ones. */
+/** Deletes the earlier invitation of this email and all expired ones. */
 async function clearWay({ db, principal }: Context, email: string, now: Date): Promise<void> {
   await db
     .withTables<AccountTables>()
@@ -94,7 +93,7 @@ async function requireFewerInvitations(ctx: Context): Promise<void> {
   );
 }
 
-/** Those that can still be accepted, without their tokens, oldest first. */
+/** Open invitations without their tokens, oldest first. */
 export async function listInvitations(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
@@ -147,7 +146,7 @@ function invitationRecord(row: Row): Invitation {
   };
 }
 
-/** The organization's invitations that can still be accepted. */
+/** The organization's open invitations. */
 function selectInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>, organizationId: number) {
   return db
     .withTables<AccountTables>()

@@ -7,13 +7,13 @@ import { selectMembers } from './membership.ts';
 import type { AccountTables } from './tables.ts';
 
 const maxRecipients = 2_000;
-/** Of one address, a day apart at least. Silence is an answer, too. */
+/** For one address, at least a day apart. No reply is an answer, too. */
 const maxAsks = 3;
 const forgetAfterDays = 365;
 
 /**
- * Of the addresses, in lower case, those that may get no alerts and reports of the organization yet: of nobody who
- * proved to be a member, nor of anybody who agreed.
+ * The addresses, in lower case, that may not get the organization's alerts and reports yet: they belong to no confirmed
+ * member and have not agreed.
  */
 export async function unconfirmedRecipients(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function unconfirmedRecipients(
   return unconfirmed;
 }
 
-/** Asks those who are not confirmed by a mail, within the current transaction. */
+/** Mails unconfirmed recipients a question, in the current transaction. */
 export async function askRecipients(ctx: Context, addresses: readonly string[]): Promise<void> {
   const unconfirmed = [...(await unconfirmedRecipients(ctx, addresses))].sort();
   if (unconfirmed.length === 0) return;
@@ -72,7 +72,7 @@ export async function askRecipients(ctx: Context, addresses: readonly string[]):
   }
 }
 
-/** They opened the link that was mailed to them. */
+/** The recipient opened the mailed link. */
 export async function confirmRecipient(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   organizationId: number,

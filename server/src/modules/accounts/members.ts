@@ -15,7 +15,7 @@ import {
 } from './membership.ts';
 import type { AccountTables } from './tables.ts';
 
-/** Who belongs to the organization, in the order in which their accounts were made. */
+/** The organization's members, in the order of their accounts' creation. */
 export async function listMembers(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
@@ -36,7 +36,7 @@ export async function listMembers(
 interface RemoveMemberInput {
   readonly organizationId: number;
   readonly personId: number;
-  /** Also the keys that they made for this organization. */
+  /** Whether to revoke the keys that they created for this organization, too. */
   readonly revokeKeys: boolean;
 }
 
@@ -72,12 +72,12 @@ async function revokeKeysOf({ db, principal, clock }: Context, personId: number)
 }
 
 /**
- * A person who belongs to no organization has no account any more: nothing is kept of them, and an invitation lets
- * them choose a password again.
+ * A person without any organization loses the account: nothing about them is stored, and an invitation lets them choose
+ * a new password.
  */
 async function forgetIfNowhere({ db }: Context, personId: number, email: string): Promise<void> {
   const tables = db.withTables<AccountTables>();
-  // Another organization may be taking them in: the second of the two sees what the first has done.
+  // Another organization may be adding them: the second transaction sees the first one's result.
   await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
   await tables
     .deleteFrom('people')
@@ -101,14 +101,14 @@ interface UpdateMemberInput extends MemberUpdateBody {
   readonly knownBrandIds: ReadonlySet<number>;
 }
 
-/** Changes what a member may do and which brands they reach; their sessions follow at once. */
+/** Changes a member's role and brands; takes effect in their sessions at once. */
 export async function updateMember(ctx: Context, input: UpdateMemberInput): Promise<Member> {
   requireOrganizationAdmin(ctx, input.organizationId);
   checkBrandAccess(input);
   return changeCredentials(ctx, async (inside) => {
     const member = await lockMember(inside, input.personId);
     const role = input.role ?? member.role;
-    // A new admin reaches every brand, unless the request says otherwise, which is refused.
+    // A new admin gets every brand, unless the request has a limit, which is refused.
     const keptBrands = role === 'admin' ? null : member.brand_ids;
     const brand_ids = input.brand_ids === undefined ? keptBrands : input.brand_ids;
     refuseLimitedAdmin(role, brand_ids);

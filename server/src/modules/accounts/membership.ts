@@ -44,7 +44,7 @@ function findMember(ctx: Context, personId: number) {
     .executeTakeFirst();
 }
 
-/** Serializes all changes to who belongs to an organization. */
+/** Serializes all membership changes of an organization. */
 export async function lockMembership(
   { db }: Pick<Services, 'db'>,
   organizationId: number,
@@ -64,13 +64,13 @@ export async function getMember(ctx: Context, personId: number): Promise<Member>
   return memberRecord(row);
 }
 
-/** The member, under the lock: no admin can be lost between this look and the change. */
+/** The member, with the lock held: no admin can be lost between this check and the change. */
 export async function lockMember(ctx: Context, personId: number): Promise<Member> {
   await lockMembership(ctx, ctx.principal.organizationId);
   return getMember(ctx, personId);
 }
 
-/** Refuses to take away the only admin: no one could ever make another. */
+/** Refuses to remove the last admin: no one could ever create another. */
 export async function requireOtherAdmin(ctx: Context, personId: number): Promise<void> {
   const other = await selectMembers(ctx)
     .select('person_id')
@@ -81,13 +81,13 @@ export async function requireOtherAdmin(ctx: Context, personId: number): Promise
   throw new Refusal('last_admin', 'This is the only admin. Make another person an admin first.');
 }
 
-/** Only the own organization; any other is said not to exist. */
+/** Only the caller's own organization; any other is reported as unknown. */
 export function requireOrganization(ctx: Context, organizationId: number): void {
   if (organizationId === ctx.principal.organizationId) return;
   throw new Refusal('organization_not_found', 'There is no such organization.');
 }
 
-/** Only an admin, only in the own organization. */
+/** Only an admin of the caller's own organization. */
 export function requireOrganizationAdmin(ctx: Context, organizationId: number): void {
   requireAdmin(ctx.principal);
   requireOrganization(ctx, organizationId);

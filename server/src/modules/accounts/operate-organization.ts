@@ -29,7 +29,7 @@ export async function getOrganization(
   return readOrganization(ctx, input.organizationId);
 }
 
-/** The name is the admins' to choose; plan, pool and platforms are the operator's. */
+/** Admins choose the name; plan, pool and platforms are the operator's. */
 export async function renameOrganization(
   ctx: Context,
   input: { readonly organizationId: number; readonly name: string },
@@ -57,7 +57,7 @@ async function readOrganization(ctx: Context, organizationId: number): Promise<O
   return organizationRecord(row);
 }
 
-/** Changes plan, pool, platforms or early access. A disabled platform's variants are inactive at once. */
+/** Changes plan, pool, platforms or early access. Variants on a disabled platform become inactive at once. */
 export async function updateOrganization(
   ctx: Context,
   input: OrganizationUpdateBody & { readonly organizationId: number },
@@ -90,7 +90,7 @@ export function organizationRecord(
   return { ...row, disabled_platforms: row.disabled_platforms as PlatformValue[] };
 }
 
-/** Platforms that an operator switched off for the organization; variants there are inactive. */
+/** Platforms that an operator disabled for the organization; variants on them are inactive. */
 export async function disabledPlatforms(ctx: Context): Promise<ReadonlySet<string>> {
   const row = await ctx.db
     .withTables<AccountTables>()
@@ -101,7 +101,7 @@ export async function disabledPlatforms(ctx: Context): Promise<ReadonlySet<strin
   return new Set(row.disabled_platforms);
 }
 
-/** The same of every organization, for other modules to select from or join. */
+/** The same for every organization, for other modules to select from or join. */
 export function organizationPlatforms(db: Database) {
   return db
     .withTables<AccountTables>()
@@ -109,7 +109,7 @@ export function organizationPlatforms(db: Database) {
     .select(['id', 'disabled_platforms']);
 }
 
-/** The pipeline is for organizations that take part in early access. */
+/** The pipeline is only for organizations in early access. */
 export async function requireEarlyAccess(ctx: Context): Promise<void> {
   const row = await ctx.db
     .withTables<AccountTables>()
@@ -124,12 +124,12 @@ export async function requireEarlyAccess(ctx: Context): Promise<void> {
   );
 }
 
-/** Takes URLs out of the organization's month, or refuses and takes nothing; in the caller's transaction. */
+/** Takes URLs from the organization's monthly limit in the caller's transaction, or refuses. */
 export async function takePipelineUrls(ctx: Context, urls: number): Promise<void> {
   const db = ctx.db.withTables<AccountTables>();
   const organization_id = ctx.principal.organizationId;
   const month = `${ctx.clock.now().toISOString().slice(0, 7)}-01`;
-  // A concurrent caller waits here for the first's commit.
+  // A concurrent caller waits here until the first one commits.
   const { urls: used } = await db
     .insertInto('pipeline_usage')
     .values({ organization_id, month, urls })

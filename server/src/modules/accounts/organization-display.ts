@@ -24,7 +24,7 @@ export const displayColumns = [
   'rate_entered_on',
 ] as const;
 
-/** The time zone and currency in which people of the caller's organization see things. */
+/** The time zone and currency in which the organization's people see data. */
 export async function getOrganizationDisplay(
   ctx: Context,
   { organizationId }: OfOrganization,
@@ -34,7 +34,7 @@ export async function getOrganizationDisplay(
   return readDisplay(ctx, organizationId);
 }
 
-/** Replaces all of it. A rate that stays the same keeps the day on which it was entered. */
+/** Replaces all settings. An unchanged rate keeps the day on which it was entered. */
 export async function putOrganizationDisplay(
   ctx: Context,
   { organizationId, ...body }: OrganizationDisplayBody & OfOrganization,
@@ -71,7 +71,7 @@ async function readDisplay(
   return row;
 }
 
-/** How reports of the caller's organization look. */
+/** The look of the organization's reports. */
 export async function getOrganizationLook(
   ctx: Context,
   { organizationId }: OfOrganization,
@@ -108,7 +108,7 @@ async function readLook(ctx: Context, organizationId: number): Promise<Organizat
   return { name: name ?? ownName, accent, text_on_accent: accent && textOn(accent), logo };
 }
 
-/** Black or white, whichever has more contrast with the colour: at least 4.5 to 1 on any. */
+/** Black or white, whichever has more contrast with the colour: at least 4.5 to 1. */
 export function textOn(colour: string): '#000000' | '#ffffff' {
   const light = luminance(colour);
   const withWhite = 1.05 / (light + 0.05);
@@ -116,7 +116,7 @@ export function textOn(colour: string): '#000000' | '#ffffff' {
   return withWhite >= withBlack ? '#ffffff' : '#000000';
 }
 
-/** The relative luminance of WCAG 2, of `#rrggbb`. */
+/** The relative luminance (WCAG 2) of `#rrggbb`. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 
-/** Rows of an organization in a table: `of` is the condition, with the organization's id as $1. */
+/** An organization's rows in a table: `of` is the condition, with the organization's id as $1. */
 export interface OwnedRows {
   readonly table: string;
   readonly of: string;
 }
 
-/** Tables that have no organization_id and still hold rows of one. Those that cascade from another are left out. */
+/**
+ * Tables without an organization_id that have rows of an organization. Tables that cascade from another are left out.
+ */
 export const ownedWithoutId: readonly OwnedRows[] = [
   {
     table: 'site_publications',
@@ -21,7 +23,7 @@ export const ownedWithoutId: readonly OwnedRows[] = [
   { table: 'collection_permits', of: 'owner_id = $1' },
 ];
 
-/** Tables without rows of an organization of their own; a test holds both lists against the schema. */
+/** Tables without rows of any organization; a test compares both lists with the schema. */
 export const ownedByNobody: readonly string[] = [
   'analytics_home',
   'attempts',
@@ -41,7 +43,7 @@ export const ownedByNobody: readonly string[] = [
   'write_probe',
 ];
 
-/** Every table with rows of organizations, those first that refer to others: read from the schema itself. */
+/** All tables with rows of organizations, referring tables first; read from the schema. */
 export async function organizationTables(db: Database): Promise<OwnedRows[]> {
   const { rows } = await sql<{ table: string }>`
     SELECT table_name AS "table" FROM information_schema.columns
@@ -63,7 +65,7 @@ async function references(db: Database): Promise<ReadonlyMap<string, readonly st
   return new Map([...referring].map(([to, edges]) => [to, edges.map(({ from }) => from)]));
 }
 
-/** Depth first: before a table come all that refer to it. Conditions that look into a table come first anyway. */
+/** Depth first: all tables that refer to a table come before it, and so do conditions that read it. */
 function inOrder(
   tables: readonly OwnedRows[],
   referring: ReadonlyMap<string, readonly string[]>,

@@ -17,8 +17,8 @@ import type { AccountTables } from './tables.ts';
 type CreateOrganizationInput = OrganizationCreateBody & { readonly client: Client };
 
 /**
- * An organization with its first admin: the account of the address, or a new one with a password that only this
- * answer knows. The operator vouches for the address.
+ * Creates an organization with its first admin: the account of the address, or a new one with a password that only this
+ * answer contains. The operator vouches for the address.
  */
 export async function createOrganization(
   ctx: Context,
@@ -63,7 +63,7 @@ async function accountOf({ db }: Context, email: string): Promise<number> {
   return id;
 }
 
-/** Every organization of the installation, by id. */
+/** All organizations of the installation, by id. */
 export async function listOrganizations(ctx: Context, input: Paging): Promise<Page<Organization>> {
   requireOperator(ctx.principal);
   const organizations = ctx.db.withTables<AccountTables>().selectFrom('organizations');

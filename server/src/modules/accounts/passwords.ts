@@ -5,21 +5,21 @@ import { createFairQueue, QueueFull } from '#kernel/fair-queue.ts';
 import { type Client, neighbourhoodOf, networkOf } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
-// 32 MiB and tens of milliseconds a guess: the cost OWASP names for scrypt without tuning per machine.
+// 32 MiB and tens of milliseconds per guess: the cost that OWASP recommends for scrypt without tuning per machine.
 const cost: Cost = { N: 2 ** 15, r: 8, p: 1 };
 
 type Cost = Readonly<Record<'N' | 'r' | 'p', number>>;
 
 /**
- * scrypt runs on the pool of threads that files and DNS need, too, so two of its four stay free. Of the other two
- * strangers have one. Forty waiting is about three seconds of work: longer than that nobody waits for a sign-in.
+ * scrypt uses the same thread pool as files and DNS, so two of its four threads stay free. Strangers get one of the
+ * other two. Forty waiting is about three seconds of work: no one waits longer for a sign-in.
  */
 const limitsOfAnybody = { atOnce: 1, waiting: 40, waitingOfCaller: 8, groupOf: neighbourhoodOf };
 const limitsOfKnown = { ...limitsOfAnybody, waitingOfCaller: 4 };
 
 type PasswordServices = Pick<Services, 'passwordWork'>;
 
-/** Two lines, so that people who come from where they did before never wait behind strangers. */
+/** Two queues, so that people at a known address never wait behind strangers. */
 export function createPasswordWork(): Services['passwordWork'] {
   return { anybody: createFairQueue(limitsOfAnybody), known: createFairQueue(limitsOfKnown) };
 }
@@ -32,7 +32,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** `scrypt$N$r$p$salt$hash`: the cost is part of the text, so it can be raised without losing old hashes. */
+/** `scrypt$N$r$p$salt$hash`: the cost is stored with the hash, so that it can be raised without losing old hashes. */
 export async function deriveHash(
   salt: Buffer,
   password: string,
@@ -42,7 +42,7 @@ export async function deriveHash(
   return ['scrypt', N, r, p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** A person who does not exist costs as much time as a wrong password, so neither can be told apart. */
+/** An unknown person takes as long as a wrong password, so that the two cannot be told apart. */
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
 
 export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function matchesHash(password: string, stored: string | undefined):
   return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
-/** With the cost and the salt of a hash that is kept. */
+/** With the cost and salt of a stored hash. */
 function deriveLike(stored: string, password: string): Promise<Buffer> {
   const [, N, r, p, salt = ''] = stored.split('$');
   return derive(password, Buffer.from(salt, 'base64'), {
@@ -61,7 +61,7 @@ function deriveLike(stored: string, password: string): Promise<Buffer> {
   });
 }
 
-/** Hashes a new password of the address when it is the client's turn. */
+/** Hashes a new password of the address, in the client's queue. */
 export async function hashPassword(
   services: PasswordServices & Pick<Services, 'db' | 'random'>,
   client: Client,
@@ -71,7 +71,7 @@ export async function hashPassword(
   return queued(services, client, () => deriveHash(salt, password));
 }
 
-/** Hashes a password that opens something else than an account when it is the client's turn. */
+/** Hashes a password for something other than an account, in the client's queue. */
 export function hashLinkPassword(
   services: PasswordServices & Pick<Services, 'random'>,
   client: Client,
@@ -80,7 +80,7 @@ export function hashLinkPassword(
   return queued(services, client, () => deriveHash(services.random.bytes(16), password));
 }
 
-/** Every claim of an address has the same salt, so that one hash shows which of them a password opens. */
+/** All claims of an address share a salt, so that one hash shows which of them a password opens. */
 export async function saltOf(
   { db, random }: Pick<Services, 'db' | 'random'>,
   email: string,
@@ -99,7 +99,7 @@ export async function saltOf(
   return salt;
 }
 
-/** Compares a password when it is the client's turn; undefined is the hash of nobody. */
+/** Compares a password, in the client's queue; undefined compares with the hash of an unknown person. */
 export function passwordMatches(
   services: PasswordServices,
   client: Client,
@@ -109,7 +109,7 @@ export function passwordMatches(
   return queued(services, client, () => matchesHash(password, stored));
 }
 
-/** Those of the hashes that the password opens; as much work for an address that nobody claims as for any other. */
+/** The hashes that the password matches; takes as long for an address without claims. */
 export async function matchingHashes(
   services: PasswordServices,
   client: Client,

@@ -3,8 +3,8 @@ import { Refusal } from '#kernel/errors.ts';
 import type { AccountTables } from './tables.ts';
 
 /**
- * Takes room for variants out of the organization's pool, or refuses and takes nothing. One conditional
- * update: a concurrent caller waits for the first's commit and then sees what is left.
+ * Takes room for variants from the organization's pool, or refuses. One conditional update: a concurrent caller waits
+ * for the first one's commit and then sees what is left.
  */
 export async function takeFromPromptPool(ctx: Context, variants: number): Promise<void> {
   const organizations = ctx.db.withTables<AccountTables>();
@@ -26,7 +26,7 @@ export function noRoomInPromptPool(pool: PromptPool, variants: number): Refusal 
   );
 }
 
-/** Gives room back; in the transaction that pauses or archives. */
+/** Returns room to the pool, in the transaction that pauses or archives. */
 export async function returnToPromptPool(ctx: Context, variants: number): Promise<void> {
   if (variants === 0) return;
   await ctx.db
@@ -42,7 +42,7 @@ interface PromptPool {
   readonly used: number;
 }
 
-/** `lock` holds the pool as it is until the commit. */
+/** `lock` keeps the pool unchanged until the commit. */
 export async function readPromptPool(
   ctx: Context,
   lock: 'none' | 'noKeyUpdate' = 'none',

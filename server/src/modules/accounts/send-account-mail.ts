@@ -9,7 +9,7 @@ import type { AccountTables } from './tables.ts';
 const reason =
   'You are receiving this email because your address was entered in Sightline. If that was not you, you can ignore it.';
 
-/** Makes the link and sends it. A job of the queue: it may run again, and then there is a new link. */
+/** Creates the link and sends it. A job of the queue: a retry creates a new link. */
 export async function sendAccountMail(services: Services, about: AccountMail): Promise<void> {
   if (about.kind === 'invitation') await mailInvitation(services, about.invitationId);
   if (about.kind === 'confirmation') await mailConfirmation(services, about.personId);
@@ -17,7 +17,7 @@ export async function sendAccountMail(services: Services, about: AccountMail): P
   if (about.kind === 'recipient') await mailRecipient(services, about);
 }
 
-/** Strangers get no long text that others wrote. */
+/** Strangers must not receive long text written by others. */
 const maxShownName = 80;
 
 const linkTo = ({ publicUrl }: Services, path: string) => `${publicUrl ?? ''}${path}`;
@@ -79,7 +79,7 @@ async function mailConfirmation(services: Services, personId: number): Promise<v
   );
 }
 
-/** Nothing for an unknown address: only its owner would learn of it. */
+/** Sends nothing to an unknown address: only its owner would notice. */
 async function mailPasswordReset(services: Services, email: string): Promise<void> {
   const known = await services.db
     .withTables<AccountTables>()
@@ -105,7 +105,7 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
   );
 }
 
-/** Asks somebody outside an organization whether its alerts and reports may come. */
+/** Asks someone outside an organization whether they want its alerts and reports. */
 async function mailRecipient(
   services: Services,
   { organizationId, email }: { readonly organizationId: number; readonly email: string },

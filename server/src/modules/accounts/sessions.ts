@@ -13,10 +13,10 @@ interface OfMember {
   readonly personId: number;
 }
 
-/** Whose sessions: the caller's own in every organization, or a member's in the caller's organization. */
+/** The caller's own sessions in every organization, or a member's in the caller's organization. */
 type Whose = { readonly personId: number; readonly organizationId?: number };
 
-/** Where the caller is signed in, the latest first. */
+/** The caller's sessions, latest first. */
 export function listOwnSessions(ctx: Context, input: Paging): Promise<Page<SessionRecord>> {
   return list(ctx, own(ctx), input);
 }
@@ -29,13 +29,13 @@ export async function endOwnSession(
   return end(ctx, own(ctx), { only: input.sessionId });
 }
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends all other sessions of the caller. */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const current = ctx.principal.sessionId;
   return end(ctx, own(ctx), current === undefined ? {} : { except: current });
 }
 
-/** Where a member is signed in to this organization. */
+/** A member's sessions in this organization. */
 export async function listMemberSessions(
   ctx: Context,
   input: Paging & OfMember,
@@ -43,7 +43,7 @@ export async function listMemberSessions(
   return list(ctx, await member(ctx, input), input);
 }
 
-/** Ends one session of a member, or all of theirs in this organization. */
+/** Ends one or all of a member's sessions in this organization. */
 export async function endMemberSessions(
   ctx: Context,
   input: OfMember & { readonly sessionId?: number },
@@ -97,7 +97,7 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Se
   });
 }
 
-/** Ends them in every process at once; one that was named must be there. */
+/** Ends them in every process at once; a named session must exist. */
 function end(
   ctx: Context,
   whose: Whose,

@@ -13,7 +13,7 @@ import { findPerson } from './find-people.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
-/** A new password for the person signed in with this token; every other session of theirs ends. */
+/** Changes the password of the person signed in with this token and ends their other sessions. */
 export async function changePassword(
   services: Services,
   input: PasswordChangeBody & { readonly token: string; readonly client: Client },
@@ -26,7 +26,7 @@ export async function changePassword(
     .select(['people.id', 'email', 'password_hash'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  // One count with signing in: otherwise a stolen session would be a way to guess the password.
+  // Shares its counter with signing in: otherwise a stolen session could be used to guess the password.
   const attempt = await countAttempt(services, input.client, person?.email ?? '');
   const stored = person?.password_hash;
   const client = { ...input.client, isKnown: true };
@@ -46,7 +46,7 @@ export async function changePassword(
       .updateTable('people')
       .set({ password_hash: passwordHash })
       .where('id', '=', person.id)
-      // Of two changes at once the second was asked with a password that is no longer the current one.
+      // Of two concurrent changes, the second has a password that is no longer current.
       .where('password_hash', '=', person.password_hash)
       .returning('id')
       .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function changePassword(
   });
 }
 
-/** Asks for a mail with a link. The same work for an address that is known and one that is not. */
+/** Queues a mail with a link. Takes as long for an unknown address as for a known one. */
 export async function requestPasswordReset(
   services: Services,
   input: { readonly email: string; readonly client: Client },
@@ -70,7 +70,7 @@ export async function requestPasswordReset(
   await requestMail(services, { kind: 'password-reset', email });
 }
 
-/** A link that the operator passes on to a person they know. It proves no address. */
+/** A link that the operator passes on to a person they know. It does not prove an address. */
 export async function operatePasswordReset(
   ctx: Context,
   { personId }: { readonly personId: number },
@@ -84,7 +84,7 @@ export async function operatePasswordReset(
   return { email, token, path, expires_at: expiresAt.toISOString() };
 }
 
-/** A new password for the person who has the link; every session and app of theirs ends, in every process at once. */
+/** Sets the password of the link's holder and ends all of their sessions and apps, in every process at once. */
 export async function resetPassword(
   services: Services,
   input: { readonly token: string; readonly password: string; readonly client: Client },
@@ -105,7 +105,7 @@ export async function resetPassword(
   });
 }
 
-/** A mailed link proves the address: its account, or the one that its claims become. */
+/** A mailed link proves the address: returns its account, or makes one of its claims. */
 async function ownerOf(
   services: Pick<Services, 'db' | 'clock'>,
   email: string,
@@ -124,18 +124,18 @@ async function ownerOf(
   return kept;
 }
 
-/** The 2,000 most common ones of eight characters and more that are no mere numbers, from SecLists (MIT). */
+/** The 2,000 most common passwords of at least eight characters that are not all digits, from SecLists (MIT). */
 const common: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\s+/),
 );
 
-/** Shorter than this, what an email leaves of a password is no secret. */
+/** If fewer characters are left without the email's words, the password is not a secret. */
 const minOfOwn = 5;
 
-/** Refuses a new password that an attacker would try first. `field` is where the body has it. */
+/** Refuses a new password that attackers try first. `field` is its place in the body. */
 export function requireUncommonPassword(password: string, email: string, field: string): void {
   const problem = weakness(password, email);
-  // The password is not repeated: answers are logged by proxies and kept in browsers.
+  // Does not repeat the password: proxies log answers and browsers store them.
   if (problem) throw invalidValue(['body', field], problem, null);
 }
 

@@ -11,7 +11,7 @@ import type { AccountTables } from './tables.ts';
 const rememberedDays = 90;
 const maxNetworksOfPerson = 20;
 
-/** The person has just proven who they are from there. */
+/** Call once the person has proven their identity from there. */
 async function rememberNetwork(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   personId: number,
@@ -42,7 +42,7 @@ async function rememberNetwork(
     .execute();
 }
 
-/** Whether somebody of this address signed in from there lately. As much work for an address that nobody has. */
+/** Whether someone with this address recently signed in from there. Takes as long for an unknown address. */
 async function isKnownNetwork(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,
@@ -61,7 +61,7 @@ async function isKnownNetwork(
   return known !== undefined;
 }
 
-/** Email and password for a session on the person's first organization. */
+/** Exchanges email and password for a session in the person's first organization. */
 export async function signIn(
   services: Services,
   input: SessionBody & { readonly client: Client },
@@ -84,7 +84,7 @@ export async function signIn(
   });
 }
 
-/** The account of the address first, then those who claim it, each with their organizations. */
+/** The account of the address first, then its claims, each with its organizations. */
 function claimsOf({ db }: Services, email: string) {
   return db
     .withTables<AccountTables>()
@@ -97,7 +97,7 @@ function claimsOf({ db }: Services, email: string) {
     .execute();
 }
 
-/** Until this transaction ends the password stays: a change that ends all sessions finds this one, or comes first. */
+/** Keeps the password until this transaction ends: a change that ends all sessions finds this one, or comes first. */
 async function isStillCurrent({ db }: Services, personId: number, passwordHash: string) {
   const current = await db
     .withTables<AccountTables>()
@@ -134,7 +134,7 @@ interface Membership {
   readonly client: Client;
 }
 
-/** A new session of somebody who has proven to be that person. The answer is the only place of its token. */
+/** Opens a session for someone who proved their identity. Only this answer contains its token. */
 export async function openSession(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { organizationId, personId, role, client }: Membership,

@@ -4,11 +4,11 @@ import type { Plan } from '#contract/accounts/plans.ts';
 import type { Day } from '#contract/days.ts';
 
 type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
-/** Nothing at first. */
+/** Null on insert. */
 type LaterTime = ColumnType<Date | null, undefined, Date>;
 
 export type AccountTables = {
-  /** How many mails an organization sent on the latest day on which it sent any. */
+  /** How many mails an organization sent on the last day with any. */
   mail_usage: { organization_id: number; day: Day; mails: number };
   organizations: {
     id: Generated<number>;
@@ -30,11 +30,11 @@ export type AccountTables = {
   deleted_organizations: {
     id: number;
     deleted_at: Date;
-    /** Rows of configuration that were deleted. */
+    /** Deleted rows of configuration. */
     rows: number;
-    /** Of the store of observations; null until they are. */
+    /** Rows deleted from the store of observations; null until then. */
     observed_rows: ColumnType<number | null, undefined, number>;
-    /** For names that are kept by brand; empty once nothing can be left. */
+    /** For names stored by brand; empty once nothing can be left. */
     brand_ids: number[];
     swept_at: LaterTime;
   };
@@ -44,19 +44,19 @@ export type AccountTables = {
     email: string;
     password_hash: string;
     created_at: DefaultedTime;
-    /** When somebody proved to own the address; null: it is only claimed. */
+    /** When someone proved to own the address; null: it is only claimed. */
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };
-  /** From where people signed in before. */
+  /** Networks that people signed in from before. */
   known_networks: { person_id: number; network: string; last_used_at: Date };
   password_salts: { email: string; salt: Buffer };
   email_tokens: {
     token_hash: Buffer;
     purpose: 'confirm' | 'reset' | 'recipient';
     email: string;
-    /** Null: belongs to the person who proves the address. */
+    /** Null: belongs to whoever proves to own the address. */
     person_id: number | null;
-    /** Of `recipient`: whose mails are to come. */
+    /** For `recipient`: the organization whose mails were offered. */
     organization_id: number | null;
     created_at: Date;
     expires_at: Date;
@@ -101,7 +101,7 @@ export type AccountTables = {
     role: Role;
     brand_ids: number[] | null;
     token_hash: Buffer;
-    /** Of the link that was mailed: a person who has it reads the mails of the address. */
+    /** For the mailed link: its holder reads the mails of the address. */
     mail_token_hash: ColumnType<Buffer | null, undefined, Buffer>;
     created_at: Date;
     expires_at: Date;
@@ -125,7 +125,7 @@ export type AccountTables = {
     name: string;
     redirect_uris: string[];
     created_at: Date;
-    /** When somebody connected it last; null: nobody has. */
+    /** When someone last connected it; null: never. */
     connected_at: LaterTime;
   };
   oauth_connections: {
@@ -148,7 +148,7 @@ export type AccountTables = {
     redirect_uri: string;
     code_challenge: string;
     expires_at: Date;
-    /** What it was exchanged for; null: nothing yet. */
+    /** The connection that it was exchanged for; null: none yet. */
     connection_id: ColumnType<number | null, undefined, number>;
   };
   oauth_tokens: {
@@ -157,9 +157,9 @@ export type AccountTables = {
     organization_id: number;
     kind: 'access' | 'refresh';
     expires_at: Date;
-    /** Of a refresh token: when it was exchanged for the next one. */
+    /** For a refresh token: when it was exchanged for the next one. */
     used_at: LaterTime;
-    /** The tokens that it was exchanged for, sealed, for as long as the app may ask again. */
+    /** The tokens that it was exchanged for, encrypted, while the app may repeat the request. */
     successor: ColumnType<Buffer | null, undefined, Buffer | null>;
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
 
-/** Writes down when keys and sessions were last used: to the minute, in groups, and never in a request's way. */
+/** Records when keys and sessions were last used: to the minute, in batches, without delaying requests. */
 export interface UsageRecorder {
   note(principal: Principal): void;
   /** Writes what was noted; the recorder also does so regularly. */
@@ -52,7 +52,7 @@ export function createUsageRecorder({
   };
 }
 
-/** Several processes note the same key: the first of a minute writes. */
+/** Several processes note the same key: the first one in a minute writes. */
 async function write(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   keyIds: readonly number[],

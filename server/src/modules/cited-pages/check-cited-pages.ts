@@ -11,7 +11,7 @@ interface CheckInput {
   readonly signal?: AbortSignal;
 }
 
-/** Draws a sample and makes what is not fresh due at once; workers look at it. */
+/** Draws a sample and makes all stale pages due at once; workers check them. */
 export async function checkCitedPages(
   ctx: Context,
   { brandId, signal }: CheckInput,

@@ -13,7 +13,7 @@ import { requireBrand } from '../brands/index.ts';
 import { domainOf } from './sample/cited-address.ts';
 import { type CitedPageTables, citedPageTables } from './tables.ts';
 
-/** Of one brand, never of another organization. */
+/** The pages of one brand of the caller's organization. */
 export function selectCitedPages(ctx: Context, brandId: number) {
   return citedPageTables(ctx.db)
     .selectFrom('cited_pages')
@@ -21,7 +21,7 @@ export function selectCitedPages(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
-/** The most cited first. */
+/** Most cited first. */
 export async function listCitedPages(
   ctx: Context,
   input: CitedPageListQuery & { readonly brandId: number },
@@ -84,7 +84,7 @@ export interface ReadPage {
   readonly checkedAt: Date;
 }
 
-/** What the latest checks read on these domains, written as the query's source_domain has them. */
+/** The statements that the latest checks found on these domains, written as the query's source_domain writes them. */
 export async function findReadPages(
   ctx: Context,
   brandId: number,
@@ -146,7 +146,7 @@ export async function summarizeCitedPages(
   };
 }
 
-/** A platform that cites nothing that is an address. */
+/** For a platform whose citations are not web addresses. */
 const none: Counted = {
   ...{ sampled: 0, sampled_citations: 0, checked: 0, alive: 0, redirected: 0, dead: 0 },
   ...{ no_such_host: 0, blocked: 0, unknown: 0, read: 0, names_brand: 0 },

@@ -5,10 +5,10 @@ import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { citedPageTables } from './tables.ts';
 
-/** Nothing is fetched from other people's hosts before somebody asks for it. */
+/** Nothing is fetched from other people's hosts until someone requests it. */
 export const defaultSettings: CitedPageSettings = { mode: 'off', pages_per_platform: 50 };
 
-/** How long after a check the next one follows; a host that fails for the first time is asked again sooner. */
+/** The time between checks; a host that fails for the first time is asked again sooner. */
 export const betweenChecks = { usualMs: 7 * millisecondsPerDay, soonMs: millisecondsPerDay };
 
 export async function getCitedPageSettings(
@@ -26,7 +26,9 @@ export async function getCitedPageSettings(
   return row ?? defaultSettings;
 }
 
-/** Replaces all of them: switched on, the next round of a worker draws a sample; off, nothing is due any more. */
+/**
+ * Replaces all settings: if switched on, the next round of a worker draws a sample; if off, nothing is due any more.
+ */
 export async function putCitedPageSettings(
   ctx: Context,
   { brandId, mode, pages_per_platform }: CitedPageSettings & { readonly brandId: number },

@@ -8,10 +8,10 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 /** Read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
-/** Citations by platform, of those in whose samples a page is. */
+/** Citations by platform, for the platforms whose samples include the page. */
 export type CitationsByPlatform = Readonly<Partial<Record<PlatformValue, number>>>;
 
-/** One thing that a page says, and the headings, row and column that it is under. */
+/** One statement of a page, with its headings, row and column. */
 export interface PageStatement {
   readonly text: string;
   readonly headings: readonly string[];
@@ -19,13 +19,13 @@ export interface PageStatement {
   readonly column: string;
 }
 
-/** What a page says, or why that is not known. */
+/** What a page says, or why that is unknown. */
 export interface PageText {
-  /** `refused`: its host does not want it to be read. */
+  /** `refused`: its host does not allow it. */
   readonly status: 'read' | 'refused' | 'failed';
-  /** In words; null where it was read. */
+  /** As text; null if it was read. */
   readonly reason: string | null;
-  /** Where it was found after redirects. */
+  /** Its address after redirects. */
   readonly finalUrl: string | null;
   readonly title: string | null;
   readonly headings: readonly string[];
@@ -62,7 +62,7 @@ export type CitedPageTables = {
     error: Defaulted<string | null>;
     checked_at: Defaulted<Date | null>;
     due_at: Defaulted<Date | null>;
-    /** How often a worker took it since its last result; 0 while nobody has it. */
+    /** How often a worker took it since its last result; 0 while no one has it. */
     attempts: Defaulted<number>;
   };
   read_pages: {

@@ -3,7 +3,7 @@ import type { PipelineErrorCode } from '#contract/pages/pipeline.ts';
 import { OutboundFailure, type OutboundFailureReason } from '#kernel/ports/outbound.ts';
 import { PageTooComplex } from '../page-content/index.ts';
 
-/** The audit could not be made: there is no page to judge. */
+/** The audit failed: there is no page to judge. */
 export class AuditFailure extends Error {
   override readonly name = 'AuditFailure';
   readonly reason: PageAuditFailureReason;
@@ -25,7 +25,7 @@ const byOutbound: Readonly<Record<OutboundFailureReason, PageAuditFailureReason>
   malformed: 'fetch_failed',
 };
 
-/** What stopped an audit, if it is the page's doing; undefined for an internal error. */
+/** The failure if the page caused it; undefined for an internal error. */
 export function asAuditFailure(error: unknown): AuditFailure | undefined {
   if (error instanceof AuditFailure) return error;
   if (error instanceof PageTooComplex) {
@@ -37,7 +37,7 @@ export function asAuditFailure(error: unknown): AuditFailure | undefined {
   return undefined;
 }
 
-/** The code under which the optimize-and-deploy pipeline reports such a failure. */
+/** The code that the optimize-and-deploy pipeline reports for each failure. */
 export const pipelineCodes: Readonly<Record<PageAuditFailureReason, PipelineErrorCode>> = {
   fetch_failed: 'ORCH-AUDIT-001',
   timed_out: 'ORCH-AUDIT-002',

@@ -16,8 +16,8 @@ const worth: Readonly<Record<PageAuditCheck['status'], number>> = {
 };
 
 /**
- * The weighted share of what passed, of all that applied: a warning counts half, a skipped check not at all. A failed
- * check with a ceiling keeps the score at or below it.
+ * The weighted share of passed checks among those that apply: a warning counts half, a skipped check not at all. A
+ * failed check with a ceiling caps the score.
  */
 export function score(catalog: readonly Check[], results: readonly PageAuditCheck[]): number {
   const applied = results.filter(({ status }) => status !== 'skip');
@@ -44,7 +44,7 @@ type SentVisit = Omit<Visit, 'askedUrl' | 'page'> & {
   readonly page: SentPage;
 };
 
-/** Reads and judges a page in a thread. */
+/** Reads and judges a page on a worker thread. */
 export const auditTask: ThreadTask<SentVisit, PageReading<AuditReport>> = {
   file: new URL(import.meta.url),
 };
@@ -78,7 +78,7 @@ function judgeCheck(check: Check, reading: Reading): PageAuditCheck {
   };
 }
 
-/** What a page says goes into a database and onto a terminal: no control characters, no half of a character. */
+/** Text of a page goes into a database and onto a terminal: drop control characters and half surrogate pairs. */
 function presentable(text: string): string {
   const plain = text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
   return plain.length <= evidenceLength

@@ -43,7 +43,7 @@ function describeCheck(check: Check): string {
   ].join('\n');
 }
 
-/** The beginning of docs/audits.md: what an audit is and how to read its report. */
+/** The introduction of docs/audits.md: what an audit is and how to read its report. */
 function describeAudits(): string {
   return `# Page audits
 

@@ -18,7 +18,7 @@ import { type BrandRow, requireBrand } from '../brands/index.ts';
 import { pageAuditRecord, recordColumns, selectPageAudits } from './run-page-audit.ts';
 import type { PageAuditTables, StoredCheck } from './tables.ts';
 
-/** Asks for pages to be audited; the worker does it. A URL that can never be reached is refused at once. */
+/** Queues audits of pages for the worker. A URL that can never be reached is refused at once. */
 export async function createPageAudits(
   ctx: Context,
   { brandId, urls }: PageAuditBody & { readonly brandId: number },
@@ -39,7 +39,7 @@ export async function createPageAudits(
   });
 }
 
-/** Audits that wait for `runPageAudit`; in the caller's transaction. */
+/** Inserts audits for `runPageAudit`, in the caller's transaction. */
 export async function insertPageAudits(
   ctx: Context,
   brand: BrandRow,
@@ -64,7 +64,7 @@ export async function insertPageAudits(
   return audits;
 }
 
-/** What the guard says about the URL alone; names are resolved only when the page is fetched. */
+/** The guard's verdict on the URL alone; names are only resolved when the page is fetched. */
 function targetProblem(ctx: Context, url: string, index: number): InputProblem | undefined {
   try {
     ctx.outbound.check(url);
@@ -118,11 +118,11 @@ function filtered(audits: Selection, { status, url }: PageAuditListQuery): Selec
   return query;
 }
 
-/** How the newest audit of a page ended. */
+/** The result of a page's newest audit. */
 export interface LatestAudit {
   readonly url: string;
   readonly title: string | null;
-  /** Empty where it failed. */
+  /** Empty if it failed. */
   readonly checks: readonly StoredCheck[];
   readonly failure: { readonly reason: PageAuditFailureReason; readonly message: string } | null;
 }
@@ -131,7 +131,7 @@ export interface LatestAudit {
 const maxAudits = 200;
 const maxAgeMs = 90 * 86_400_000;
 
-/** The newest audit of each page of a brand; for callers that checked the scope already. */
+/** The newest audit of each page of a brand; the caller must have checked the scope. */
 export async function latestAudits(ctx: Context, brandId: number): Promise<LatestAudit[]> {
   const rows = await selectPageAudits(ctx, brandId)
     .select(['url', 'checks', 'facts', 'failure_reason', 'failure_message'])
@@ -151,11 +151,11 @@ export async function latestAudits(ctx: Context, brandId: number): Promise<Lates
 
 export interface EndedAudit {
   readonly page_audit_id: string;
-  /** Null where it failed. */
+  /** Null if it failed. */
   readonly score: number | null;
 }
 
-/** Those of the audits that have ended, by their ids; for callers that checked the scope already. */
+/** The finished audits among these, by id; the caller must have checked the scope. */
 export async function endedAudits(
   ctx: Context,
   { brandId, pageAuditIds }: { readonly brandId: number; readonly pageAuditIds: readonly string[] },
@@ -170,13 +170,13 @@ export async function endedAudits(
 
 const reportColumns = ['score', 'checks', 'facts', 'failure_reason', 'failure_message'] as const;
 
-/** One audit with its whole report. */
+/** One audit with its full report. */
 export async function getPageAudit(
   ctx: Context,
   input: { readonly brandId: number; readonly pageAuditId: string },
 ): Promise<PageAuditReport> {
   requireScope(ctx.principal, 'query');
-  // What is no UUID is no audit's id; asking PostgreSQL would be an error instead of an answer.
+  // An invalid UUID is no audit's id; PostgreSQL would fail on it.
   const row = isUuid(input.pageAuditId)
     ? await selectPageAudits(ctx, input.brandId)
         .select([...recordColumns, ...reportColumns])
@@ -194,7 +194,7 @@ export async function getPageAudit(
   };
 }
 
-/** Reports of older versions say neither what would change nor on what basis. */
+/** Reports of older versions lack what would change and on what basis. */
 function completeCheck(check: StoredCheck): PageAuditCheck {
   return { ...check, would_change: check.would_change ?? null, basis: check.basis ?? null };
 }

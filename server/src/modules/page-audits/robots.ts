@@ -10,12 +10,12 @@ const searchTokens: ReadonlySet<string> = new Set(
   aiAgents.filter(({ role }) => role === 'search').map(({ token }) => token.toLowerCase()),
 );
 
-/** Whether a name in lower case, as directives have it, is that of an agent that builds an index. */
+/** Whether a lower-case name from a directive is that of an agent that builds an index. */
 export function isSearchAgent(name: string): boolean {
   return searchTokens.has(name);
 }
 
-/** Asked for under their documented names, to see whether a host answers agents as it answers others. */
+/** Requested with their documented names, to see whether a host treats agents like others. */
 export const probedAgents: readonly { readonly token: string; readonly userAgent: string }[] = [
   {
     token: 'OAI-SearchBot',
@@ -33,20 +33,23 @@ export const probedAgents: readonly { readonly token: string; readonly userAgent
 
 export interface Verdict {
   readonly isAllowed: boolean;
-  /** The rule that decided; undefined where none matches. */
+  /** The deciding rule; undefined if none matches. */
   readonly rule: RobotsRule | undefined;
-  /** Whether a group names this agent, rather than everyone. */
+  /** Whether a group names this agent instead of everyone. */
   readonly isNamed: boolean;
 }
 
-/** May this agent read this URL? The longest matching rule decides, and of two equal ones the one that allows. */
+/**
+ * Whether this agent may read this URL. The longest matching rule decides; of two equally long ones, the one that
+ * allows.
+ */
 export function judgeRobots(robots: Robots, token: string, url: URL): Verdict {
   const path = normalized(`${url.pathname}${url.search}`);
   const named = robots.groups.filter(({ agents }) => agents.includes(token.toLowerCase()));
   const groups =
     named.length > 0 ? named : robots.groups.filter(({ agents }) => agents.includes('*'));
   const isNamed = named.length > 0;
-  // The file that says so is itself always allowed.
+  // robots.txt itself is always allowed.
   if (path === '/robots.txt') return { isAllowed: true, rule: undefined, isNamed };
   let best: { rule: RobotsRule; length: number } | undefined;
   for (const rule of groups.flatMap(({ rules }) => rules)) {
@@ -59,7 +62,7 @@ export function judgeRobots(robots: Robots, token: string, url: URL): Verdict {
   return { isAllowed: best?.rule.allows ?? true, rule: best?.rule, isNamed };
 }
 
-/** Percent-encoding is compared by what it means: `%7E` is `~`, and `ä` is `%C3%A4`. */
+/** Percent-encoding is compared by meaning: `%7E` is `~`, and `ä` is `%C3%A4`. */
 function normalized(path: string): string {
   return path
     .replaceAll(/[^\x21-\x7e]/gu, (character) => encodeURIComponent(character))
@@ -69,7 +72,7 @@ function normalized(path: string): string {
     });
 }
 
-/** `*` matches any characters, a final `$` for the end. Linear: the pieces are found one after the other. */
+/** `*` matches any characters, a final `$` the end. Linear: finds the pieces one after the other. */
 function matches(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$');
   const pieces = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
@@ -87,9 +90,9 @@ function matches(pattern: string, path: string): boolean {
   return path.length - last.length >= position && path.endsWith(last);
 }
 
-/** One instruction to agents, by a meta element or the X-Robots-Tag header. */
+/** One instruction to agents, from a meta element or the X-Robots-Tag header. */
 export interface Directive {
-  /** In lower case; `all` where none is named. */
+  /** In lower case; `all` if none is named. */
   readonly agent: string;
   readonly name: string;
   readonly value: string | null;
@@ -104,7 +107,7 @@ const plainNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Every directive of the page; agents obey the most restrictive of those that are meant for them. */
+/** All directives of the page; agents obey the most restrictive of those meant for them. */
 export function readDirectives(
   document: Pick<PageDocument, 'metas'>,
   headers: Readonly<Record<string, string>>,
@@ -112,7 +115,7 @@ export function readDirectives(
   const metas = document.metas.flatMap(({ name, content }) => {
     const agent = name === 'robots' ? 'all' : name;
     const directives = parse(content, agent, `<meta name="${name}" content="${content}">`);
-    // Any meta element has a name; only those with directives in them speak to an agent.
+    // Any meta element has a name; only those with directives address an agent.
     return name === 'robots' ||
       (directives.length > 0 && /bot|spider|crawler|^(googlebot-news|slurp)$/.test(name))
       ? directives
@@ -122,7 +125,7 @@ export function readDirectives(
   return [...metas, ...(header ? parse(header, 'all', `X-Robots-Tag: ${header}`) : [])];
 }
 
-/** `googlebot: noindex, nofollow` names its agent; it holds until the next one is named. */
+/** `googlebot: noindex, nofollow` names its agent, which applies until the next one is named. */
 function parse(text: string, defaultAgent: string, from: string): Directive[] {
   let agent = defaultAgent;
   return text.split(',').flatMap((part): Directive[] => {
@@ -157,14 +160,14 @@ export interface RobotsGroup {
 export interface Robots {
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly string[];
-  /** Signals that are no part of the standard, such as Content-Signal: reported, never judged. */
+  /** Signals outside the standard, such as Content-Signal: reported, never judged. */
   readonly signals: readonly string[];
 }
 
-/** RFC 9309: parsers read at least 500 KiB, and need not read more. */
+/** RFC 9309: parsers must read at least 500 KiB. */
 const readBytes = 512_000;
 
-/** Reads a robots.txt as RFC 9309 says. Lines of other kinds neither end a group nor begin one. */
+/** Parses a robots.txt by RFC 9309. Unknown lines neither end a group nor begin one. */
 export function parseRobots(body: Uint8Array): Robots {
   const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
   const sitemaps: string[] = [];
@@ -177,7 +180,7 @@ export function parseRobots(body: Uint8Array): Robots {
       isNaming = true;
     } else if (key === 'allow' || key === 'disallow') {
       isNaming = false;
-      // An empty pattern matches nothing: the way to say that everything is allowed.
+      // An empty pattern matches nothing, which allows everything.
       if (value !== '') groups.at(-1)?.rules.push({ allows: key === 'allow', pattern: value });
     } else if (key === 'sitemap') sitemaps.push(value);
     else if (/^(content-signal|content-usage|license)$/.test(key)) signals.push(`${key}: ${value}`);

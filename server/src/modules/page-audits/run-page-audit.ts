@@ -6,7 +6,7 @@ import { auditPage } from './audit-page.ts';
 import type { AuditReport } from './audit-task.ts';
 import type { PageAuditTables } from './tables.ts';
 
-/** A page whose workers die this often is what kills them; fewer may be restarts that had nothing to do with it. */
+/** A page whose workers die this often is the cause; fewer may be unrelated restarts. */
 const maxAttempts = 10;
 
 interface RunInput {
@@ -14,8 +14,8 @@ interface RunInput {
 }
 
 /**
- * Makes one audit. If it is killed, it starts over, since it changes nothing outside; the worker that took it last
- * ends it, and it never ends twice. Throws only when the store fails, so that the queue tries again.
+ * Runs one audit. A killed one starts over, since it changes nothing outside; the worker that took it last ends it, so
+ * it never ends twice. Throws only if the store fails, so that the queue retries.
  */
 export async function runPageAudit(ctx: Context, input: RunInput): Promise<void> {
   const taken = await take(ctx, input);
@@ -27,7 +27,7 @@ export async function runPageAudit(ctx: Context, input: RunInput): Promise<void>
   await end(ctx, input, taken.attempts, outcome);
 }
 
-/** Undefined when it has ended already. */
+/** Undefined if it has already ended. */
 function take(ctx: Context, { pageAuditId }: RunInput) {
   return audits(ctx)
     .updateTable('page_audits')
@@ -97,7 +97,7 @@ export const recordColumns = [
   'brand_id',
 ] as const;
 
-/** Audits of one brand, never of another organization. */
+/** The audits of one brand of the caller's organization. */
 export function selectPageAudits(ctx: Context, brandId: number) {
   return ctx.db
     .withTables<PageAuditTables>()

@@ -1,4 +1,4 @@
-/** One node of a page's JSON-LD that has a type. */
+/** One typed node of a page's JSON-LD. */
 export interface StructuredNode {
   readonly types: readonly string[];
   readonly members: Readonly<Record<string, unknown>>;
@@ -6,14 +6,14 @@ export interface StructuredNode {
 
 export interface StructuredData {
   readonly nodes: readonly StructuredNode[];
-  /** What is wrong with blocks that do not parse. */
+  /** What is wrong with blocks that cannot be parsed. */
   readonly errors: readonly string[];
 }
 
 const maxNodes = 2_000;
 const deepest = 20;
 
-/** Reads every JSON-LD block; a broken one is said to be broken and does not hide the others. */
+/** Reads every JSON-LD block; a broken one is reported and does not hide the others. */
 export function readStructuredData(blocks: readonly string[]): StructuredData {
   const nodes: StructuredNode[] = [];
   const errors: string[] = [];
@@ -43,7 +43,7 @@ function bareType(type: string): string {
   return type.replace(/^(https?:\/\/schema\.org\/|schema:)/, '');
 }
 
-/** What consumers of a type cannot do without; inner lists are alternatives. */
+/** The members that consumers of a type require; inner lists are alternatives. */
 const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Article: [['headline']],
   NewsArticle: [['headline']],
@@ -72,14 +72,14 @@ const required: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Person: [['name']],
 };
 
-/** A map, since pages name the types: an object would also know "constructor". */
+/** A map, since pages name the types: an object would also have "constructor". */
 const requiredMembers = new Map(Object.entries(required));
 
 export const checkedTypes: ReadonlySet<string> = new Set(requiredMembers.keys());
 
-/** Members that a node of a known type lacks, in words. */
+/** The members that a node of a known type lacks, as text. */
 export function missingMembers({ types, members }: StructuredNode): string[] {
-  // A node that only points to another one is described there.
+  // A node that only points to another one, which has its description.
   const names = Object.keys(members);
   if (names.includes('@id') && names.every((name) => /^@(id|type)$/.test(name))) return [];
   return types.flatMap((type) =>

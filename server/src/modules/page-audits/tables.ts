@@ -11,7 +11,7 @@ type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
 type AddedLater = 'would_change' | 'basis';
-/** A check as some version stored it. */
+/** A check as stored by any version. */
 export type StoredCheck = Omit<PageAuditCheck, AddedLater> &
   Partial<Pick<PageAuditCheck, AddedLater>>;
 

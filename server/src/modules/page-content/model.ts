@@ -9,9 +9,9 @@ export type Inline =
 export type Mark = 'strong' | 'em' | 'code' | 'sup' | 'sub' | 'del';
 
 interface BlockBase {
-  /** The id of its element: where links within the page lead. */
+  /** The id of its element, for links within the page. */
   readonly anchor?: string | undefined;
-  /** Where it differs from the language of the page. */
+  /** Set if it differs from the language of the page. */
   readonly language?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Table extends BlockBase {
   readonly type: 'table';
   readonly caption: readonly Inline[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows at the top that hold headings of columns. */
+  /** The number of top rows that hold column headings. */
   readonly headerRows: number;
 }
 
@@ -73,19 +73,19 @@ export interface Code extends BlockBase {
 /** A piece of the content. Lists, tables and quotations stay whole. */
 export type Block = Heading | Paragraph | List | Definitions | Table | Quote | Code;
 
-/** What a page says, and what it says about itself. */
+/** What a page says, and its metadata. */
 export interface PageContent {
-  /** The address that the page was found at, after redirects. */
+  /** The address of the page after redirects. */
   readonly url: string;
   readonly title: string;
   readonly description: string | null;
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl' | null;
-  /** Whether the page calls itself an article. */
+  /** Whether the page declares itself an article. */
   readonly isArticle: boolean;
   /** Each parses as JSON. */
   readonly jsonLd: readonly string[];
-  /** The main heading is among them where the page has one. */
+  /** They include the main heading, if the page has one. */
   readonly blocks: readonly Block[];
 }
 

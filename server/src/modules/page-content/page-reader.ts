@@ -1,12 +1,12 @@
 import { type Threads, type ThreadTask, WorkEnded } from '#kernel/ports/threads.ts';
 import { PageTooComplex } from './reading/parse-html.ts';
 
-/** What a task that reads a page gives: an error would lose its class on the way back. */
+/** The result of a task that reads a page: an error would lose its class when it leaves the thread. */
 export type PageReading<Value> = { readonly value: Value } | { readonly tooComplex: string };
 
-/** Reads what websites sent in threads of its own, where a page made to exhaust its reader exhausts nobody else. */
+/** Reads websites on separate threads, so that a page made to exhaust its reader affects nothing else. */
 export interface PageReader {
-  /** Throws `PageTooComplex` for a page that no reader gets through, or not in time. */
+  /** Throws `PageTooComplex` for a page that cannot be read, or not in time. */
   read<Input, Value>(task: ThreadTask<Input, PageReading<Value>>, input: Input): Promise<Value>;
 }
 
@@ -23,7 +23,7 @@ export function createPageReader(threads: Threads, caller: string): PageReader {
   };
 }
 
-/** For the organization on whose behalf pages are read. */
+/** For the organization whose request this is. */
 export function pageReaderOf(ctx: {
   readonly pageThreads: Threads;
   readonly principal: { readonly organizationId: number };

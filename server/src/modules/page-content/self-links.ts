@@ -1,13 +1,13 @@
 import type { Block, Inline, PageContent } from './model.ts';
 
-/** Parameters that say where a visitor came from, not which page it is. */
+/** Parameters that show where a visitor came from, not which page it is. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid)$/i;
 
-/** Whether an address is that of the page: with any fragment, and whatever tracks its visitors. */
+/** Whether an address is the page's own, with any fragment and tracking parameters. */
 export function isSelfLink(address: string, page: string): boolean {
   const [one, other] = [URL.parse(address), URL.parse(page)];
   if (!one || !other || !/^https?:$/.test(one.protocol)) return false;
-  // Some applications tell their pages apart by what is behind the hash.
+  // Some applications identify pages by the text after the hash.
   return !/^#[/!]/.test(one.hash) && placeOf(one) === placeOf(other);
 }
 
@@ -20,7 +20,7 @@ function placeOf({ host, pathname, searchParams }: URL): string {
   return [host.replace(/^www\./, ''), path, ...query].join('\n');
 }
 
-/** The page without links to itself; their text stays. `others` are further addresses that lead to it. */
+/** The page without links to itself; their text stays. `others` are further addresses of the page. */
 export function withoutSelfLinks(page: PageContent, others: readonly string[] = []): PageContent {
   const addresses = [page.url, ...others];
   const isSelf = (url: string) => addresses.some((address) => isSelfLink(url, address));

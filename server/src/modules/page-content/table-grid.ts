@@ -4,7 +4,7 @@ export type Grid = readonly (readonly (Cell | undefined)[])[];
 
 const maxColumns = 200;
 
-/** A cell at each place of the table: one that spans several is at all of them. */
+/** The cell at each place of the table; a cell that spans several is at all of them. */
 export function gridOf({ rows }: Table): Grid {
   const grid: (Cell | undefined)[][] = rows.map(() => []);
   rows.forEach((row, y) => {
@@ -24,12 +24,12 @@ export function gridOf({ rows }: Table): Grid {
   return grid.map((line) => Array.from({ length: width }, (_, x) => line[x]));
 }
 
-/** What a column is called, from all rows of headings above it. */
+/** The name of a column, from all rows of headings above it. */
 export function columnName(grid: Grid, headerRows: number, x: number): string {
   return nameOf(grid.slice(0, headerRows).map((line) => line[x]));
 }
 
-/** The same with its marks and links. */
+/** The same, with formatting and links. */
 export function columnHeading(grid: Grid, headerRows: number, x: number): Inline[] {
   const cells = [...new Set(grid.slice(0, headerRows).map((line) => line[x]))];
   const contents = cells.flatMap((cell) => (cell && cell.content.length > 0 ? [cell.content] : []));
@@ -38,7 +38,7 @@ export function columnHeading(grid: Grid, headerRows: number, x: number): Inline
   );
 }
 
-/** What a row is called: its headings, else its first cell. */
+/** The name of a row: its headings, else its first cell. */
 export function rowName(line: Grid[number]): string {
   const headers = line.filter((cell) => cell?.isHeader);
   return nameOf(headers.length > 0 ? headers : line.slice(0, 1));

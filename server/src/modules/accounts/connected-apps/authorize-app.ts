@@ -12,15 +12,15 @@ import { credentialHash, newAuthorizationCode } from '../credentials.ts';
 import type { AccountTables } from '../tables.ts';
 import { isRegistered } from './register-app.ts';
 
-/** Time for a browser to go back to the app, and for the app to ask. */
+/** Enough time for a browser to return to the app, and for the app to exchange the code. */
 const codeSeconds = 60;
 
 interface OfService {
-  /** The address of the service as the app knows it. */
+  /** The service's address as the app knows it. */
   readonly base: string;
 }
 
-/** What the person is asked. */
+/** What the person is asked to allow. */
 export async function describeAuthorization(
   ctx: Context,
   input: AuthorizationQuery & OfService,
@@ -35,7 +35,7 @@ export async function describeAuthorization(
   };
 }
 
-/** The person says yes: the app gets a code by way of the browser. */
+/** The person agrees: the browser takes a code to the app. */
 export async function authorizeApp(
   ctx: Context,
   input: AuthorizationBody & OfService,
@@ -79,7 +79,7 @@ async function readRequest(
     .selectFrom('oauth_clients')
     .select(['id', 'name', 'redirect_uris'])
     .where('id', '=', client_id)
-    // Until its code is stored nobody forgets it as unused.
+    // Keeps the app from being deleted as unused until its code is stored.
     .forKeyShare()
     .executeTakeFirst();
   if (!app || !isRegistered(redirect_uri, app.redirect_uris)) {
@@ -102,7 +102,7 @@ async function readRequest(
   return { app, membership };
 }
 
-/** An app that names nothing wants the whole API. */
+/** An app that names no target wants the whole API. */
 function readTarget(
   part: 'query' | 'body',
   { resource, base }: { readonly resource?: string | null | undefined } & OfService,
@@ -113,7 +113,7 @@ function readTarget(
   throw invalidValue([part, 'resource'], message, resource);
 }
 
-/** What is asked for and the person's role has; an app that asks for nothing reads. */
+/** The requested scopes that the person's role has; without a request, reading. */
 function grantable(asked: string | undefined, role: keyof typeof scopesOfRole): Scope[] {
   const wanted = (asked ?? '').split(' ').filter((word) => word !== '');
   const known =
@@ -121,10 +121,10 @@ function grantable(asked: string | undefined, role: keyof typeof scopesOfRole): 
   return known.filter((scope) => scopesOfRole[role].includes(scope));
 }
 
-/** What a token may be used for: the way in for assistants alone (`mcp`), or null: the whole API. */
+/** What a token may be used for: only the MCP endpoint (`mcp`), or null for the whole API. */
 export type TokenTarget = AccountTables['oauth_connections']['only_for'];
 
-/** What an app names as the `resource` it wants to reach (RFC 8707); undefined where that is none of ours. */
+/** The target that an app names as `resource` (RFC 8707); undefined if it is not ours. */
 export function targetOf(resource: string, base: string): TokenTarget | undefined {
   const asked = normalized(resource);
   if (asked === undefined) return undefined;

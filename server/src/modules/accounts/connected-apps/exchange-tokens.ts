@@ -21,12 +21,12 @@ export interface IssuedTokens {
 
 const accessSeconds = 3600;
 const refreshDays = 60;
-/** An app whose answer was lost asks again with the same refresh token; later, it is a thief or was robbed. */
+/** An app that lost the answer repeats its refresh token within this time; after it, a repeat suggests theft. */
 const repeatSeconds = 30;
 
 interface TokenInput {
   readonly clientId: string;
-  /** What the app says the tokens are for; undefined: it does not say. */
+  /** What the app wants the tokens for; undefined if it does not say. */
   readonly target: TokenTarget | undefined;
 }
 
@@ -36,7 +36,7 @@ interface CodeInput extends TokenInput {
   readonly verifier: string;
 }
 
-/** Exchanges a code for tokens, once. Who presents it a second time may have stolen it: then nobody keeps any. */
+/** Exchanges a code for tokens, once. A second use suggests theft and revokes all tokens. */
 export async function exchangeCode(services: Services, input: CodeInput): Promise<IssuedTokens> {
   const hash = credentialHash(input.code);
   const outcome = await inTransaction(services, async (inside) => {
@@ -55,7 +55,7 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
       code.redirect_uri === input.redirectUri &&
       fits(input.verifier, code.code_challenge);
     if (!isRight) throw wrongCode();
-    // What was allowed for assistants alone is never given for more; the other way round is the app's choice.
+    // Permission for MCP alone is never widened; the app may narrow a wider one.
     if (code.only_for === 'mcp' && input.target === null) throw wrongTarget();
     const connection = await tables
       .insertInto('oauth_connections')
@@ -90,7 +90,9 @@ interface RefreshInput extends TokenInput {
   readonly refreshToken: string;
 }
 
-/** A new pair of tokens for the one that is used up by this; the same pair for an app that asks again at once. */
+/**
+ * Replaces a refresh token with a new pair of tokens; returns the same pair to an app that repeats the request at once.
+ */
 export async function refreshTokens(
   services: Services,
   input: RefreshInput,
@@ -138,7 +140,7 @@ interface UsedToken {
   readonly successor: Buffer | null;
 }
 
-/** What the token was exchanged for moments ago; undefined: it was not, or too long ago. */
+/** The tokens that this one was exchanged for a moment ago; undefined if it was not, or too long ago. */
 function reopened(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   token: UsedToken,
@@ -155,7 +157,7 @@ function sealOf({ id }: Pick<UsedToken, 'id'>): string {
   return `successor of connection ${id}`;
 }
 
-/** Ends the connection that either of its tokens belongs to (RFC 7009). One that is not known changes nothing. */
+/** Ends the connection of either of its tokens (RFC 7009). An unknown token changes nothing. */
 export async function revokeToken(
   services: Services,
   input: { readonly clientId: string; readonly token: string },
@@ -216,7 +218,7 @@ async function issue(
   };
 }
 
-/** PKCE (RFC 7636): only who asked for the code knows what its challenge is the hash of. */
+/** PKCE (RFC 7636): only the app that asked for the code knows the verifier behind its challenge. */
 function fits(verifier: string, challenge: string): boolean {
   const hash = createHash('sha256').update(verifier, 'ascii').digest('base64url');
   return (

@@ -16,18 +16,18 @@ interface OfApp {
   readonly appId: number;
 }
 
-/** Whose apps: the caller's own in every organization, or those of everybody in one. */
+/** The caller's own apps in every organization, or everyone's in one. */
 type Whose =
   | { readonly column: 'person_id'; readonly id: number }
   | { readonly column: 'organization_id'; readonly id: number };
 
-/** Apps that may act for the caller, in every organization, the latest first. */
+/** Apps that may act for the caller, in every organization, latest first. */
 export async function listConnectedApps(ctx: Context, paging: Paging): Promise<Page<ConnectedApp>> {
   const { items, total } = await list(ctx, own(ctx), paging);
   return { items: items.map(({ person: _, ...app }) => app), total };
 }
 
-/** Apps that act for people of the organization, the latest first. */
+/** Apps that act for people of the organization, latest first. */
 export async function listOrganizationApps(
   ctx: Context,
   { organizationId, ...paging }: OfOrganization & Paging,
@@ -49,7 +49,7 @@ export async function disconnectOrganizationApp(
   return disconnect(ctx, { column: 'organization_id', id: organizationId }, appId);
 }
 
-/** Ends every app of the person, and what they allowed a moment ago. Within a change of credentials. */
+/** Disconnects all apps of the person and voids open codes. Called within a change of credentials. */
 export async function disconnectAllApps(
   { db }: Pick<Services, 'db'>,
   personId: number,

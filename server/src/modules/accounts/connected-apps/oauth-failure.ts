@@ -1,4 +1,4 @@
-/** The words of RFC 6749, 7591 and 8707 for what went wrong. */
+/** Error codes of RFC 6749, 7591 and 8707. */
 export type OAuthError =
   | 'invalid_request'
   | 'invalid_grant'
@@ -8,7 +8,7 @@ export type OAuthError =
   | 'invalid_target'
   | 'unsupported_grant_type';
 
-/** What the protocol refuses with: apps read its own words, not those of the API. */
+/** An error of the protocol: apps read its codes, not those of the API. */
 export class OAuthFailure extends Error {
   override readonly name = 'OAuthFailure';
   readonly error: OAuthError;

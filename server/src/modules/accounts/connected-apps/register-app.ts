@@ -20,14 +20,14 @@ interface RegisterAppInput {
   readonly client: Client;
 }
 
-/** How long an app may take until somebody connects it; then it is forgotten, since anybody can register. */
+/** How long an app may wait to be connected before it is deleted, since anyone can register one. */
 const unusedMs = 3_600_000;
-/** Of the whole installation: some 15 MB. Beyond it the oldest make room. */
+/** For the whole installation: about 15 MB. Beyond it the oldest are deleted. */
 const maxUnusedApps = 5_000;
-/** How long an app that nobody has connected any more may come back under its id. */
+/** How long an app without connections may return with its id. */
 const abandonedDays = 90;
 
-/** An app makes itself known (RFC 7591). That gives it nothing: a person has to allow it. */
+/** Registers an app (RFC 7591). It gets no access by that: a person has to allow it. */
 export async function registerApp(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { name, redirectUris, client }: RegisterAppInput,
@@ -50,12 +50,12 @@ export async function registerApp(
   return { ...app, createdAt: now };
 }
 
-/** Without marks that turn the direction of writing: they make a name look like another. */
+/** Without marks that change the writing direction, which can make a name look like another. */
 function readableName(name: string): string {
   return name.replaceAll(/[\p{Bidi_Control}\p{Cc}]/gu, '').trim() || 'An app without a name';
 }
 
-/** Those that nobody came to use, those beyond `max`, and those that nobody has used for long. */
+/** Deletes apps that were never connected, the oldest beyond `max`, and those unused for long. */
 export async function forgetUnusedApps(
   services: Pick<Services, 'db' | 'clock'>,
   max = maxUnusedApps,
@@ -69,7 +69,7 @@ export async function forgetUnusedApps(
   await forget(services, apps.where('connected_at', '<', abandoned));
 }
 
-/** Skips what others are at: an app that is being allowed stays, and two who tidy up never wait for each other. */
+/** Skips locked rows: an app that is being allowed stays, and concurrent cleanups never wait for each other. */
 async function forget(
   { db }: Pick<Services, 'db'>,
   which: SelectQueryBuilder<AccountTables, 'oauth_clients', { id: string }>,
@@ -103,8 +103,8 @@ async function forget(
 }
 
 /**
- * Where a code may be sent: a web page that is encrypted, a program on the same machine, or an app by a scheme of its
- * own (RFC 8252), which has a dot because it is the app's domain backwards. Whatever else a browser knows is left out.
+ * Where a code may be sent: an encrypted web page, a program on the same machine, or an app with its own scheme (RFC
+ * 8252), which contains a dot because it is a reversed domain. Other schemes are refused.
  */
 function isAcceptableRedirect(uri: string): boolean {
   const url = URL.parse(uri);
@@ -122,7 +122,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
-/** The same, letter by letter; a program on the same machine chooses another port each time (RFC 8252). */
+/** Compares exactly, except that a program on the same machine may choose another port each time (RFC 8252). */
 export function isRegistered(uri: string, registered: readonly string[]): boolean {
   if (registered.includes(uri)) return true;
   const url = URL.parse(uri);

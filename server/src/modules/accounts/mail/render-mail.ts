@@ -1,21 +1,21 @@
 import type { MailMessage } from '#kernel/ports/mail.ts';
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail before layout. */
 export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The single thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Why it came, in small print. */
+  /** Why it was sent, in small print. */
   readonly reason: string;
 }
 
-/** Plain text, and the same as simple HTML without images, scripts or anything to load. */
+/** Plain text, and the same as simple HTML without images, scripts or anything external. */
 export function renderMail(content: MailContent): Omit<MailMessage, 'to'> {
   return { subject: oneLine(content.subject), text: asText(content), html: asHtml(content) };
 }
 
-/** Names that users chose appear in subjects: no line of theirs becomes a header. */
+/** Names chosen by users appear in subjects: a line break must not add a header. */
 function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;

@@ -8,9 +8,9 @@ import { type MailContent, renderMail } from './render-mail.ts';
 /** Each recipient of a mail counts. */
 export const maxMailsADay = 1_000;
 
-/** The organization's mails of the day are used up. */
+/** The organization has reached its daily limit of mails. */
 export class MailLimitReached extends MailFailure {
-  /** When the next day begins, in UTC. */
+  /** The start of the next day, in UTC. */
   readonly until: Date;
   constructor(until: Date) {
     super(`An organization can send ${maxMailsADay} emails a day.`, false);
@@ -20,7 +20,7 @@ export class MailLimitReached extends MailFailure {
 
 type Day = Pick<Services, 'db' | 'clock'>;
 
-/** Sends on behalf of an organization, within its day. A mail that the server did not take does not count. */
+/** Sends on behalf of an organization, within its daily limit. A mail that the server refused does not count. */
 export async function sendForOrganization(
   services: Day & { readonly mail: Mailer },
   organizationId: number,
@@ -35,7 +35,7 @@ export async function sendForOrganization(
   }
 }
 
-/** Of two who send at once, neither takes what the other took. */
+/** Atomic, so that two senders do not share a slot. */
 async function take({ db, clock }: Day, organizationId: number, mails: number): Promise<string> {
   const day = dayOf(clock.now());
   const { rows } = await sql`
@@ -66,13 +66,13 @@ async function giveBack(
 
 interface Recipients {
   readonly to: readonly string[];
-  /** On whose behalf; unset: a person asked for it themselves. */
+  /** The organization that it is sent for; unset if a person requested it. */
   readonly organizationId?: number;
 }
 
 /**
- * Sends a mail; called by jobs of the queue, which are tried again when this throws. What the mail server will never
- * take is logged and done with.
+ * Sends a mail; called by jobs of the queue, which retry when this throws. Permanent refusals of the mail server are
+ * logged and not retried.
  */
 export async function sendMail(
   services: Pick<Services, 'db' | 'clock' | 'mail' | 'logger'>,

@@ -3,12 +3,12 @@ import { unarchivedBrands } from '../../brands/index.ts';
 import { citedPageTables } from '../tables.ts';
 import { type Visiting, visitHost } from './visit-host.ts';
 
-/** Longer than a visit takes: the host of a worker that was killed is free again after this. */
+/** Longer than a visit: the host of a killed worker is free again after this. */
 const leaseMs = 600_000;
-/** When several workers look at once, each finds a host among these. */
+/** Parallel workers each find a host among these. */
 const candidates = 20;
 
-/** Takes a host with pages that are due, those that wait longest first; undefined where there is none. */
+/** Leases a host with due pages, longest waiting first; undefined if there is none. */
 async function leaseHost(services: Services): Promise<string | undefined> {
   const { db, clock } = services;
   const now = clock.now();
@@ -32,7 +32,7 @@ async function leaseHost(services: Services): Promise<string | undefined> {
   return undefined;
 }
 
-/** Of several workers the row lets one through. */
+/** The row lets one of several workers through. */
 async function take({ db }: Services, host: string, now: Date): Promise<boolean> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
   const taken = await citedPageTables(db)
@@ -49,7 +49,7 @@ async function take({ db }: Services, host: string, now: Date): Promise<boolean>
   return taken !== undefined;
 }
 
-/** Nobody asks the host again before the pause is over. */
+/** No one asks the host again before the pause is over. */
 async function releaseHost({ db, clock }: Services, host: string, pauseMs: number): Promise<void> {
   await citedPageTables(db)
     .updateTable('cited_hosts')
@@ -60,7 +60,7 @@ async function releaseHost({ db, clock }: Services, host: string, pauseMs: numbe
 
 const defaultPauseMs = 1_000;
 
-/** Visits one host with pages that are due. Resolves with whether there was one. */
+/** Visits one host with due pages. Resolves with whether there was one. */
 export async function checkNextHost(
   services: Services,
   { signal, pauseMs = defaultPauseMs }: Pick<Visiting, 'signal'> & Partial<Visiting>,

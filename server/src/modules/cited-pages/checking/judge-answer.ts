@@ -9,27 +9,27 @@ import {
 } from '../../page-audits/index.ts';
 import { domainOf } from '../sample/cited-address.ts';
 
-/** What was found at a cited address. */
+/** The result for a cited address. */
 export interface Finding {
   readonly status: Exclude<CitedPageStatus, 'pending'>;
   readonly httpStatus: number | null;
   readonly finalUrl: string | null;
   readonly title: string | null;
-  /** Whether title, description or main text name the brand; null where that cannot be told. */
+  /** Whether title, description or main text name the brand; null if unknown. */
   readonly namesBrand: boolean | null;
   readonly error: string | null;
 }
 
 const nothingRead = { title: null, namesBrand: null };
 
-/** Hosts that show a page to others, or later, answer so. */
+/** Statuses of hosts that show the page to others, or later. */
 const refusals: ReadonlySet<number> = new Set([401, 402, 403, 407, 429, 451]);
 
 type Answered = Pick<OutboundAnswer<unknown>, 'status' | 'redirects'> & {
   readonly url: string | URL;
 };
 
-/** By its status alone: for what is no HTML, and for what is gone. */
+/** By its status alone: for anything but HTML, and for missing pages. */
 export function judgeStatus(cited: string, { status, url, redirects }: Answered): Finding {
   const finalUrl = redirects.length > 0 ? String(url).slice(0, 4_096) : null;
   const found = { ...nothingRead, httpStatus: status, finalUrl };
@@ -41,7 +41,7 @@ export function judgeStatus(cited: string, { status, url, redirects }: Answered)
   return { ...found, status: isElsewhere ? 'redirected' : 'alive', error: null };
 }
 
-/** By what the page says, too. */
+/** By the page's content as well. */
 export function judgeAnswer(
   cited: string,
   page: FetchedPage,
@@ -65,12 +65,12 @@ export function judgeAnswer(
   const [title = ''] = document.titles;
   const description = document.metas.find(({ name }) => name === 'description')?.content ?? '';
   const isNamed = isNamedIn([title, description, main].join('\n'));
-  // Something is in place of the text: what it does not name may still be named there.
+  // Something is in place of the text: the hidden text may still name the brand.
   const isPartial = obstacle !== undefined && obstacle.kind !== 'thin';
   return { ...found, title: titleOf(title), namesBrand: isNamed || !isPartial ? isNamed : null };
 }
 
-/** There was no answer. */
+/** The request failed without an answer. */
 export function judgeFailure({ reason, message }: Pick<OutboundFailure, 'reason' | 'message'>) {
   const status = reason === 'no_such_host' ? 'no_such_host' : 'unknown';
   return unasked(status, message);
@@ -81,7 +81,7 @@ export function unasked(status: Finding['status'], error: string): Finding {
   return { ...nothingRead, status, httpStatus: null, finalUrl: null, error };
 }
 
-/** Another scheme, www. or a slash at its end make no other page. */
+/** Another scheme, www. or a trailing slash do not make another page. */
 function addressOf(address: string): string {
   const { host, pathname, search } = new URL(address);
   return `${domainOf(host)}${pathname.replace(/\/$/, '')}${search}`;
@@ -89,7 +89,7 @@ function addressOf(address: string): string {
 
 const maxTitleLength = 300;
 
-/** It goes into a database and a list: no control characters, no half of a character. */
+/** For a database and a list: without control characters and half surrogate pairs. */
 function titleOf(title: string): string | null {
   const plain = title
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -12,16 +12,16 @@ import { type Finding, judgeAnswer } from './judge-answer.ts';
 interface JudgeInput {
   readonly cited: string;
   readonly page: SentPage;
-  /** The brand and its competitors, as JSON. Competitors are looked for, since the longest name at a place counts. */
+  /** The brand and its competitors, as JSON. Competitors are included since the longest name at a place wins. */
   readonly entities: string;
 }
 
-/** Judges a cited page in a thread. */
+/** Judges a cited page on a worker thread. */
 export const judgeTask: ThreadTask<JudgeInput, PageReading<Finding>> = {
   file: new URL(import.meta.url),
 };
 
-/** Brands take turns; few are looked for at once. */
+/** Brands take turns, so few matchers are in use at once. */
 const isNamedIn = compileOnce((entities) => {
   const matcher = createMentionMatcher(matchedEntities(entities));
   return (text: string) => matcher.find(text).some(({ entity }) => entity === ownId);

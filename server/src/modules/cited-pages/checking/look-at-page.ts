@@ -10,9 +10,9 @@ import { citedPageTables } from '../tables.ts';
 import { type Finding, judgeStatus } from './judge-answer.ts';
 import { judgeTask } from './judge-task.ts';
 
-/** The name that robots.txt calls us by. */
+/** Our name in robots.txt. */
 export const agentToken = 'Sightline-Citations';
-/** Honest about who asks. */
+/** States honestly who asks. */
 export const userAgent = `Mozilla/5.0 (compatible; ${agentToken}/1.0)`;
 
 const headers = {
@@ -20,17 +20,17 @@ const headers = {
   accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   'accept-language': 'en;q=0.8,*;q=0.5',
 };
-/** The text of a page begins before this; what follows is not waited for. */
+/** The text of a page begins within this; the rest is not read. */
 const readBytes = 2_000_000;
 
 interface Look {
   readonly url: string;
-  /** Who may be named there, as JSON. */
+  /** The entities to find, as JSON. */
   readonly entities: string;
   readonly signal: AbortSignal;
 }
 
-/** Asks for a page once. Throws `OutboundFailure` where there is no answer. */
+/** Requests a page once. Throws `OutboundFailure` if there is no answer. */
 export async function lookAtPage(
   { outbound, pages }: PageAccess,
   { url, entities, signal }: Look,
@@ -41,7 +41,7 @@ export async function lookAtPage(
     : judgeStatus(url, answer);
 }
 
-/** The beginning of an HTML page, decoded; of anything else, and of what is gone, only how the host answered. */
+/** The start of an HTML page, decoded; for missing pages and other types, only the host's status. */
 export async function fetchBeginning(outbound: Outbound, url: string, signal: AbortSignal) {
   const answer = await outbound.open({ url, headers, signal });
   const isHtml = /^(text\/html|application\/xhtml\+xml)/i.test(
@@ -76,7 +76,7 @@ async function beginningOf(
   return Buffer.concat(chunks).subarray(0, readBytes);
 }
 
-/** A page that this worker is to look at. */
+/** A page that this worker has taken. */
 export interface TakenPage {
   readonly id: number;
   readonly organization_id: number;
@@ -86,10 +86,10 @@ export interface TakenPage {
   readonly attempts: number;
 }
 
-/** Longer than a look takes: what a worker had taken when it was killed is due again after this. */
+/** Longer than a check: pages of a killed worker are due again after this. */
 const leaseMs = 600_000;
 
-/** The next page of a host that is due; nobody else is given it before the lease ends. */
+/** The next due page of a host; no one else gets it before the lease ends. */
 export function takePage({ db, clock }: Services, host: string): Promise<TakenPage | undefined> {
   const now = clock.now();
   const next = citedPageTables(db)
@@ -114,7 +114,7 @@ export function takePage({ db, clock }: Services, host: string): Promise<TakenPa
     .executeTakeFirst();
 }
 
-/** Stores what was found. It is looked at again only while the brand has that switched on. */
+/** Stores the finding. Schedules another check only while the brand has that switched on. */
 export async function notePage(
   services: Services,
   page: TakenPage,
@@ -140,14 +140,14 @@ export async function notePage(
     .execute();
 }
 
-/** A worker that is stopped leaves it to the next, at once. */
+/** A stopped worker leaves the page to the next one at once. */
 export async function giveBack(services: Services, page: TakenPage): Promise<void> {
   await taken(services, page)
     .set({ due_at: services.clock.now(), attempts: page.attempts - 1 })
     .execute();
 }
 
-/** Only who took it last writes. */
+/** Only the last worker to take it may write. */
 function taken({ db }: Services, { organization_id, id, attempts }: TakenPage) {
   return citedPageTables(db)
     .updateTable('cited_pages')

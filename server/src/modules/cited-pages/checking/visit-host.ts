@@ -18,9 +18,9 @@ import {
   userAgent,
 } from './look-at-page.ts';
 
-/** A page whose workers die this often is what kills them. */
+/** A page whose workers die this often is the cause. */
 const maxAttempts = 5;
-/** Then other hosts have their turn. */
+/** Then other hosts get their turn. */
 const pagesPerVisit = 10;
 
 export interface Visiting {
@@ -29,7 +29,7 @@ export interface Visiting {
   readonly pauseMs: number;
 }
 
-/** Looks at pages of a host that are due, one after the other; for who has the lease of the host. */
+/** Checks due pages of a host one after the other; the caller has the host's lease. */
 export async function visitHost(
   services: Services,
   host: string,
@@ -47,7 +47,7 @@ export async function visitHost(
 
 type RobotsOf = (page: TakenPage, url: URL) => Promise<RobotsVisit>;
 
-/** One look at one page, and what came of it. Only a store that fails throws. */
+/** Checks one page once and stores the result. Only a failing store throws. */
 async function checkPage(
   services: Services,
   page: TakenPage,
@@ -64,7 +64,7 @@ async function checkPage(
   return finding?.httpStatus !== null;
 }
 
-/** Undefined when the worker is being stopped. */
+/** Undefined if the worker is being stopped. */
 async function findingOf(
   services: Services,
   page: TakenPage,
@@ -94,7 +94,7 @@ async function findingOf(
   }
 }
 
-/** RFC 9309: a host that fails to show its robots.txt is not asked for anything else. */
+/** RFC 9309: if a host's robots.txt fails, nothing else may be requested from it. */
 export function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
   const { state, note, failure } = visit;
   if (failure !== null) return judgeFailure({ reason: failure, message: note });
@@ -104,7 +104,7 @@ export function forbidden(visit: RobotsVisit, url: URL): Finding | undefined {
     : unasked('blocked', 'robots.txt does not allow us to read it.');
 }
 
-/** Asks each origin of a host once for each organization: a simulated world has hosts of its own. */
+/** Fetches the robots.txt of each origin once per organization: a simulated world has hosts of its own. */
 function robotsOnce(outbound: Outbound, signal: AbortSignal): RobotsOf {
   const visits = new Map<string, Promise<RobotsVisit>>();
   return ({ organization_id: organizationId }, url) => {
@@ -119,7 +119,7 @@ function robotsOnce(outbound: Outbound, signal: AbortSignal): RobotsOf {
 
 export type EntitiesOf = (page: TakenPage) => Promise<string | undefined>;
 
-/** Names of brands as they are now, as JSON, each read once. Undefined for a brand that is no more. */
+/** Current names of brands, as JSON, each read once. Undefined for a brand that no longer exists. */
 function brandEntities(services: Services): EntitiesOf {
   const known = new Map<number, Promise<string | undefined>>();
   return (page) => {

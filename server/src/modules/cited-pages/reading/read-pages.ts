@@ -13,28 +13,28 @@ import { type CitedAddress, readCitedAddress } from '../sample/cited-address.ts'
 import { citedPageTables, type PageText } from '../tables.ts';
 import { readingTask, unread } from './reading-task.ts';
 
-/** A page that somebody wanted to be read. */
+/** A page that was read on request. */
 interface ReadPageText extends PageText {
-  /** As it was asked for. */
+  /** As requested. */
   readonly url: string;
 }
 
 interface ReadInput {
   readonly brandId: number;
   readonly urls: readonly string[];
-  /** For all of them together; 0: only what is known already. */
+  /** For all pages together; 0: only stored results. */
   readonly maxMs: number;
   readonly signal?: AbortSignal;
 }
 
-/** Pages that one call asks hosts for. */
+/** The maximum number of pages that one call fetches. */
 const maxReads = 8;
 const maxUrls = 50;
-/** How long what was found is believed; a page that could not be read is asked for sooner. */
+/** How long a result is valid; a page that could not be read is tried again sooner. */
 const [maxAgeMs, maxFailureAgeMs] = [7 * millisecondsPerDay, millisecondsPerDay];
 const keptMs = 30 * millisecondsPerDay;
 
-/** What these pages say: what is known, or else read now. Hosts are asked politely, each for one page at a time. */
+/** What these pages say, as stored or else read now. Each host is asked for one page at a time. */
 export async function readPages(ctx: Context, input: ReadInput): Promise<ReadPageText[]> {
   requireScope(ctx.principal, 'query');
   const brand = await requireBrand(ctx, input.brandId);
@@ -75,7 +75,7 @@ async function findKnown(
   );
 }
 
-/** Hosts at the same time, the pages of each one after the other. What there is no time for is left out. */
+/** Hosts in parallel, the pages of each in sequence. Pages beyond the deadline are left out. */
 async function readMissing(
   ctx: Context,
   brand: BrandRow,
@@ -102,7 +102,7 @@ async function readMissing(
   return found;
 }
 
-/** Reads pages of one host, whose robots.txt is asked for once; undefined after the deadline. */
+/** Reads pages of one host, whose robots.txt is fetched once; undefined after the deadline. */
 function createReader(ctx: Context, signal: AbortSignal) {
   const outbound = ctx.outbound.onBehalfOf(ctx.principal.organizationId);
   const robots = new Map<string, RobotsVisit>();

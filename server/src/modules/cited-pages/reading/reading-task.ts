@@ -17,12 +17,12 @@ import {
 import { judgeStatus } from '../checking/judge-answer.ts';
 import type { PageStatement, PageText } from '../tables.ts';
 
-/** What one page may take in the store, in bytes of JSON. */
+/** The maximum size of one page in the store, in bytes of JSON. */
 const maxBytes = 60_000;
 const maxHeadings = 60;
 const [maxTitle, maxHeading, maxStatement] = [300, 200, 2_000];
 
-/** Reads what a page says in a thread. */
+/** Reads what a page says on a worker thread. */
 export const readingTask: ThreadTask<SentPage, PageReading<PageText>> = {
   file: new URL(import.meta.url),
 };
@@ -36,7 +36,7 @@ interface Unread {
   readonly reason: string;
 }
 
-/** What is in place of a text that is not there. */
+/** What is in place of a missing text. */
 const obstacles: Readonly<Record<string, Unread>> = {
   challenge: { status: 'refused', reason: 'The host asks for a human.' },
   sign_in: { status: 'refused', reason: 'The page asks to sign in.' },
@@ -93,7 +93,7 @@ function first(statements: readonly PageStatement[]): PageStatement[] {
   return kept;
 }
 
-/** On one line, at most so long, and never through a word: half a figure is another figure. */
+/** On one line, limited in length, and never cut inside a word: half of a figure is another figure. */
 function cut(text: string, length: number): string {
   const plain = text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -10,17 +10,17 @@ import { type CitationsByPlatform, citedPageTables } from '../tables.ts';
 import { type CitedAddress, readCitedAddress } from './cited-address.ts';
 
 const days = 28;
-/** Addresses that turn out to be one page are still enough pages. */
+/** Extra addresses, since several may turn out to be one page. */
 const spare = 2;
-/** What somebody asks for is looked at again after this long. */
+/** On request, a page is checked again after this long. */
 const freshMs = 3_600_000;
 
-/** `now`: whatever is not fresh. `weekly`: what was never checked, or not for a week. */
+/** `now`: every stale page. `weekly`: pages that were not checked for a week, or never. */
 export type Due = 'now' | 'weekly';
 
 /**
- * Makes the brand's cited pages its most cited ones of the last days and says when each is due. Pages that are cited
- * less by now are dropped with what was found there. Resolves with the size of the sample.
+ * Replaces the brand's sample by its most cited pages of the last days, and sets when each is due. Pages that dropped
+ * out are deleted with their findings. Resolves with the size of the sample.
  */
 export async function drawSample(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function drawSample(
       ...{ sampled_at: sampledAt, first_day: firstDay, last_day: lastDay },
       platforms: JSON.stringify(cited.platforms),
     };
-    // Two draws of one brand wait for each other here.
+    // Serializes two draws of one brand.
     await citedPageTables(inside.db)
       .insertInto('cited_page_samples')
       .values({ organization_id: brand.organization_id, brand_id: brand.id, ...drawn })
@@ -111,7 +111,7 @@ async function replacePages(
     .execute();
 }
 
-/** What a worker has taken stays with it. */
+/** A page that a worker has taken stays with it. */
 function nextDue(now: Date, due: Due) {
   const fresh = new Date(now.getTime() - freshMs);
   const week = sql`make_interval(secs => ${betweenChecks.usualMs / 1000})`;
@@ -129,7 +129,7 @@ export interface SampledPage extends CitedAddress {
 
 type Counted = CitedAddress & { citations: number };
 
-/** Of each platform its most cited pages; a page that several platforms cite that often is in it once. */
+/** The most cited pages of each platform; a page of several platforms is included once. */
 export function chooseSample(cited: readonly CitedUrl[], perPlatform: number): SampledPage[] {
   const pages = new Map<string, SampledPage>();
   for (const [platform, urls] of Map.groupBy(cited, (one) => one.platform)) {

@@ -5,10 +5,10 @@ import { requireBrand, unarchivedBrands } from '../../brands/index.ts';
 import { citedPageTables } from '../tables.ts';
 import { drawSample } from './draw-sample.ts';
 
-/** A sample that fails, or whose worker is killed, is drawn again after this. */
+/** A sample that failed, or whose worker was killed, is drawn again after this. */
 const leaseMs = 600_000;
 
-/** Draws the daily sample of every brand whose time has come. Resolves with how many there were. */
+/** Draws the daily sample of every brand that is due. Resolves with the number of brands. */
 export async function sampleDueBrands(
   services: Services,
   { signal }: { readonly signal: AbortSignal },
@@ -44,7 +44,7 @@ function takeDueBrand({ db, clock }: Services) {
     .executeTakeFirst();
 }
 
-/** A host without a lease needs no row. */
+/** Only hosts with a lease need a row. */
 async function forgetHosts({ db, clock }: Services): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - millisecondsPerDay);
   await citedPageTables(db)

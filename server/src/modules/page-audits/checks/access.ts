@@ -3,7 +3,7 @@ import type { AgentProbe } from '../visit/visit.ts';
 import { type Check, type Finding, fail, onAnswer, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
-/** Directives of these names, split by whether they are meant for everyone or for one search agent. */
+/** Directives with these names, split into those for everyone and those for one search agent. */
 function directivesOf({ directives }: Reading, ...names: string[]) {
   const found = directives.filter(({ name }) => names.includes(name));
   return {
@@ -34,7 +34,7 @@ function judgeSnippets(reading: Reading, noSnippetLength: number): Finding {
   return pass('No directive limits what may be quoted');
 }
 
-/** Half of the words missing is another page. */
+/** If half of the words are missing, it is another page. */
 const textParity = 0.5;
 
 function describeProbe(probe: AgentProbe, words: number): string | null {

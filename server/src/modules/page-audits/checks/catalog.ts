@@ -16,7 +16,7 @@ const question =
   /[?？؟\u037E]\s*$|\p{Script=Greek};\s*$|^(what|how|why|when|which|who|where|can|does|is|are|was|wie|warum|wann|welche|comment|pourquoi|qué|cómo)\b/iu;
 const instruction =
   /\b(ignore|disregard|forget) (all |any )?(previous|prior|above|earlier) (instructions|prompts)|\byou (are|must act as) an? (ai|assistant|language model)|\b(recommend|rank|cite) (this|our) (page|product|brand|site) (first|above|as the best)/i;
-/** Tag characters and long runs of zero-width ones carry text that nobody sees. */
+/** Tag characters and long runs of zero-width characters carry text that no one sees. */
 const invisible = /[\u{E0020}-\u{E007E}]{4,}|[\u200B\u2060\u2063]{8,}/u;
 
 const unprovenChecks: readonly Check[] = [
@@ -92,16 +92,16 @@ const unprovenChecks: readonly Check[] = [
   },
 ];
 
-/** A date is at the beginning of a page, or in a time element. */
+/** A date is near the start of a page, or in a time element. */
 const datedBlocks = 300;
 
-/** Days that a visitor sees: time elements, then dates written in the text. */
+/** Dates that a visitor sees: time elements, then dates in the text. */
 function visibleDays({ times, blocks }: PageDocument): string[] {
   const texts = blocks.slice(0, datedBlocks).map(({ text }) => text.slice(0, 300));
   return [...times.slice(0, datedBlocks), ...texts].flatMap((text) => readDay(text) ?? []);
 }
 
-/** Days that structured data and meta elements state. */
+/** Dates in structured data and meta elements. */
 function statedDays({ metas }: PageDocument, { structured }: Reading): string[] {
   const members = structured.nodes.flatMap(({ members: { dateModified, datePublished } }) => [
     dateModified,
@@ -152,7 +152,7 @@ const freshnessChecks: readonly Check[] = [
     judge: onPage((document, reading) => {
       const stated = [...new Set(statedDays(document, reading))];
       if (stated.length === 0) return skip('No date is stated');
-      // Where the page was written it may be tomorrow already.
+      // It may already be tomorrow where the page was written.
       const limit = addDays(dayOf(reading.visit.at), 1);
       const future = stated.filter((day) => day > limit);
       if (future.length > 0) return fail(`In the future: ${future.join(', ')}`);

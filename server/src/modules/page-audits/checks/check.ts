@@ -7,24 +7,24 @@ import type { PageDocument } from '../document/page-document.ts';
 import type { TextObstacleKind } from '../visit/text-obstacle.ts';
 import type { Reading } from './reading.ts';
 
-/** What a check found: the evidence is from the page or the host, so that anybody can look again. */
+/** The result of a check; the evidence is quoted from the page or the host, so that anyone can verify it. */
 export interface Finding {
   readonly status: PageAuditCheckStatus;
   readonly evidence: readonly string[];
-  /** For this very finding, where it differs from that of the check. */
+  /** For this finding, if it differs from the check's. */
   readonly remedy?: Remedy;
 }
 
-/** What to do, and what is known about doing it. */
+/** What to do, and the evidence for it. */
 export interface Remedy {
   readonly advice: string;
-  /** What would be different for AI agents afterwards, in one sentence. */
+  /** What would change for AI agents, in one sentence. */
   readonly wouldChange: string;
-  /** The evidence that this rests on, in one sentence: a document, a standard, a measurement, or that there is none. */
+  /** The evidence, in one sentence: a document, a standard, a measurement, or that there is none. */
   readonly basis: string;
 }
 
-/** A check as data: the report, the score and docs/audits.md are all made from these. */
+/** A check as data: the report, the score and docs/audits.md are all generated from these. */
 export interface Check extends Remedy {
   readonly id: string;
   readonly category: PageAuditCategory;
@@ -32,16 +32,16 @@ export interface Check extends Remedy {
   /** A: documented behaviour of agents or a standard. B: strong evidence. C: unproven, so its weight is 0. */
   readonly grade: PageAuditGrade;
   readonly weight: number;
-  /** A failure keeps the whole score at or below this: what agents cannot reach has no other merits. */
+  /** A failure caps the whole score at this: what agents cannot reach has no other merits. */
   readonly ceiling?: number;
   /** Why it matters: a mechanism that could be proven wrong. */
   readonly why: string;
-  /** What passes, warns and fails. */
+  /** When it passes, warns and fails. */
   readonly rule: string;
   readonly judge: (reading: Reading) => Finding;
 }
 
-/** Lists are given as lists: a page may have more of anything than a call can have arguments. */
+/** An array instead of arguments: a page may have more items than a call can have arguments. */
 const finding =
   (status: PageAuditCheckStatus) =>
   (...evidence: (string | readonly string[])[]): Finding => ({ status, evidence: evidence.flat() });
@@ -53,7 +53,7 @@ export const skip = finding('skip');
 
 type Judge = (document: PageDocument, reading: Reading) => Finding;
 
-/** A check of whatever the host served, be it the page or a wall. */
+/** A check of whatever the host served, including a wall. */
 export function onAnswer(judge: Judge): Check['judge'] {
   return (reading) => {
     const { document, visit } = reading;
@@ -67,7 +67,7 @@ export function onAnswer(judge: Judge): Check['judge'] {
   };
 }
 
-/** Walls behind which nothing of a page is seen, not even its title. */
+/** Walls that hide the whole page, including its title. */
 const walls: Readonly<Partial<Record<TextObstacleKind, string>>> = {
   challenge: 'A challenge is in place of the page, so this cannot be judged',
   sign_in: 'A sign-in is in place of the page, so this cannot be judged',
@@ -75,7 +75,7 @@ const walls: Readonly<Partial<Record<TextObstacleKind, string>>> = {
   soft_404: 'The page says that it does not exist, so this cannot be judged',
 };
 
-/** A check of the page itself, which a wall in its place says nothing about. */
+/** A check of the page itself, skipped if a wall is in its place. */
 export function onPage(judge: Judge): Check['judge'] {
   return onAnswer((document, reading) => {
     const wall = reading.obstacle && walls[reading.obstacle.kind];
@@ -83,7 +83,7 @@ export function onPage(judge: Judge): Check['judge'] {
   });
 }
 
-/** A check of the whole text: of a paid page only the beginning is seen. */
+/** A check of the whole text, skipped on a paid page, which only shows the beginning. */
 export function onText(judge: Judge): Check['judge'] {
   return onPage((document, reading) =>
     reading.obstacle?.kind === 'paywall'

@@ -1,21 +1,21 @@
 import { type Check, fail, onAnswer, onPage, onText, pass, skip, warn } from './check.ts';
 import { obstacleNames, obstacleRemedies } from './obstacle-remedies.ts';
 
-/** How many Latin letters a character is worth: these scripts need fewer of them for the same text. */
+/** The number of Latin letters that a character is worth: these scripts need fewer letters for the same text. */
 const worths: readonly (readonly [characters: RegExp, worth: number])[] = [
-  // Hebrew and Arabic leave out most vowels.
+  // Hebrew and Arabic omit most vowels.
   [/[\u0590-\u06ff\u0750-\u077f]+/g, 1.2],
   // Hiragana and Katakana.
   [/[\u3040-\u30ff]+/g, 1.6],
   // Hangul syllables.
   [/[\uac00-\ud7af]+/g, 2],
-  // Han; the rare ones are two halves in a string.
+  // Han; the rare ones are surrogate pairs.
   [/[\u3400-\u9fff\uf900-\ufaff]+/g, 2.5],
   [/[\ud840-\ud8bf]+/g, 1.5],
 ];
 const hasOtherWorth = /[\u0590-\uffff]/;
 
-/** The length of a text in Latin letters: as long as its translation would be, about. */
+/** The length of a text in Latin letters: about as long as its translation. */
 export function latinLength(text: string): number {
   if (!hasOtherWorth.test(text)) return text.length;
   const more = worths.map(
@@ -28,30 +28,30 @@ const closing = '["\'”’»)\\]」』】）]*';
 const sentenceEnd = new RegExp(
   [
     `[.!?…؟۔।॥]${closing}(?:\\s|$)`,
-    // The Greek question mark looks like a semicolon, and mostly is one.
+    // The Greek question mark looks like a semicolon, and is often written as one.
     `\\p{Script=Greek}[;\\u037E]${closing}(?:\\s|$)`,
-    // Scripts without spaces have none after a sentence either.
+    // Scripts without spaces have none after a sentence, either.
     '[。！？｡．။។]',
-    // Thai and Lao have no full stop: a text of some length is sentences.
+    // Thai and Lao have no full stop: a text of some length counts as sentences.
     '[\\p{Script=Thai}\\p{Script=Lao}]',
   ].join('|'),
   'u',
 );
 
-/** Whether a text has a whole sentence in it, rather than being a label. */
+/** Whether a text contains a whole sentence, so that it is not a label. */
 export function hasSentence(text: string): boolean {
   return sentenceEnd.test(text);
 }
 
 const genericTitle =
   /^(home(page)?|untitled( document| page)?|document|index|new page|welcome|startseite|accueil|inicio|início|página inicial|strona główna|главная|αρχική|الرئيسية|الصفحة الرئيسية|דף הבית|होम|ホーム|トップページ|首页|首頁|主页|홈|react app|vite app|page)$/i;
-/** In Latin letters. A paragraph that answers: long enough to say something, short enough to be quoted. */
+/** In Latin letters. A paragraph that answers a question: long enough to say something, short enough to quote. */
 const answerLength = { min: 60, max: 1_500 };
 const titleLength = 150;
 const descriptionLength = 40;
 const answerWithinWords = 200;
 
-/** The first passage that works as an answer on its own, and how many characters come before it. */
+/** The first passage that is an answer on its own, and the number of characters before it. */
 function findAnswer(blocks: readonly { kind: string; text: string }[]) {
   let before = 0;
   for (const { kind, text } of blocks) {

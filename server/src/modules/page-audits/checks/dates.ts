@@ -1,4 +1,4 @@
-/** Months in the forms that dates use, long and short; a group for each script. */
+/** Names of months in dates, long and short; one group per script. */
 const names: readonly (readonly string[])[] = [
   [
     'jan|january|januar|janvier|janv|enero|ene|gennaio|gen|janeiro|januari|styczeń|stycznia|tammikuuta|ledna|ianuarie|ocak|január',
@@ -52,10 +52,10 @@ const names: readonly (readonly string[])[] = [
 
 const months = names.map((groups) => groups.join('|').normalize('NFKC').split('|'));
 
-/** The source of a regular expression that matches any of them, for text in NFKC. */
+/** The source of a regular expression for any month, for text in NFKC. */
 const anyMonth = `(?:${months.flat().join('|')})`;
 
-/** 1 to 12; 0 for what is no month. */
+/** 1 to 12; 0 if it is not a month. */
 function monthNumber(name: string): number {
   const lower = name.toLowerCase();
   return months.findIndex((forms) => forms.includes(lower)) + 1;
@@ -63,12 +63,12 @@ function monthNumber(name: string): number {
 
 const digit = /^\p{Nd}$/u;
 
-/** Decimal digits of any script as those of ASCII: "٢٠٢٦" and "２０２６" are 2026. */
+/** Converts decimal digits of any script to ASCII: "٢٠٢٦" and "２０２６" are 2026. */
 function asciiDigits(text: string): string {
   return text.replaceAll(/(?![0-9])\p{Nd}/gu, (character) => String(digitValue(character)));
 }
 
-/** Unicode has the digits of a script in order, zero first, and nothing that is no digit between two scripts' digits. */
+/** Unicode lists the digits of a script in order from zero, with only digits between those of two scripts. */
 function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let before = 0;
@@ -80,7 +80,7 @@ const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const day = '(?<day>\\d{1,2})';
 const before = '(?<![\\p{L}\\p{M}\\d])';
 const ordinal = '(?:st|nd|rd|th|er|η|-?го|[.oa])?';
-/** What Spanish, Portuguese and Arabic put between, and Hebrew writes together with the month. */
+/** Words that Spanish, Portuguese and Arabic put in between, and the prefix that Hebrew joins to the month. */
 const of = '(?:(?:de|del|of|من) |ב-?)?';
 
 const written: readonly RegExp[] = [
@@ -91,7 +91,7 @@ const written: readonly RegExp[] = [
   /(?<!\d)(?<year>(?:19|20)\d\d) ?[年년./-] ?(?<month>\d{1,2}) ?[月월./-] ?(?<day>\d{1,2})(?!\d)/u,
 ];
 
-/** The first day that a text names in digits of any script, as YYYY-MM-DD. */
+/** The first date in a text, in digits of any script, as YYYY-MM-DD. */
 export function readDay(text: string): string | undefined {
   const plain = asciiDigits(text.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')

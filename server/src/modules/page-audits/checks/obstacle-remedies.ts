@@ -1,7 +1,7 @@
 import type { TextObstacleKind } from '../visit/text-obstacle.ts';
 import type { Remedy } from './check.ts';
 
-/** Each thing that can be in place of the text, as the first line of the evidence. */
+/** Each obstacle in place of the text, as the first line of the evidence. */
 export const obstacleNames: Readonly<Record<TextObstacleKind, string>> = {
   challenge: 'In place of the text: a demand to prove that you are human',
   sign_in: 'In place of the text: a sign-in',
@@ -12,7 +12,7 @@ export const obstacleNames: Readonly<Record<TextObstacleKind, string>> = {
   thin: 'There is little text',
 };
 
-/** What can be done about each of them. */
+/** The remedy for each obstacle. */
 export const obstacleRemedies: Readonly<Record<TextObstacleKind, Remedy>> = {
   challenge: {
     advice: 'Let verified AI agents pass the bot protection; most products have a list of them.',

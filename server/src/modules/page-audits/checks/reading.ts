@@ -7,17 +7,17 @@ import { isShown } from '../visit/fetch-page.ts';
 import { findTextObstacle, type TextObstacle } from '../visit/text-obstacle.ts';
 import type { Visit } from '../visit/visit.ts';
 
-/** A visit with what several checks need of it, worked out once. */
+/** A visit with derived values that several checks need, computed once. */
 export interface Reading {
   readonly visit: Visit;
-  /** Null where the host refused to show the page. */
+  /** Null if the host refused to show the page. */
   readonly document: PageDocument | null;
   readonly text: string;
   readonly words: number;
   readonly paragraphs: readonly string[];
   readonly directives: readonly Directive[];
   readonly structured: StructuredData;
-  /** What is in place of the text, where the host showed a page at all. */
+  /** What is in place of the text, if the host showed a page. */
   readonly obstacle: TextObstacle | undefined;
 }
 

@@ -3,7 +3,7 @@ import { auditedAgents, judgeRobots } from '../robots.ts';
 import { type Check, type Finding, fail, pass, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
-/** Agents of a role that robots.txt keeps away from this URL, each with the rule that does. */
+/** Agents of a role that robots.txt blocks from this URL, each with the deciding rule. */
 export function blockedAgents({ visit }: Reading, role: AiAgent['role']) {
   const agents = auditedAgents.filter((agent) => agent.role === role);
   const blocked = agents.flatMap((agent) => {

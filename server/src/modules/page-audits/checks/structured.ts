@@ -1,7 +1,7 @@
 import { checkedTypes, missingMembers } from '../structured-data.ts';
 import { type Check, fail, onPage, pass, skip, warn } from './check.ts';
 
-/** Members whose value visitors must be able to see, by type. */
+/** By type, the members whose value visitors must be able to see. */
 const shown: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     Product: ['name'],

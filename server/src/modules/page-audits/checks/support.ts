@@ -2,7 +2,7 @@ import type { PageDocument } from '../document/page-document.ts';
 import { type Check, onText, pass, skip, warn } from './check.ts';
 import type { Reading } from './reading.ts';
 
-/** Words for thousands and more, which make an amount of a number by themselves. */
+/** Words such as thousand, which turn a number into an amount. */
 const multipliers = {
   spaced: [
     'thousand|million|billion|trillion|millions|billions|bn|lakh|crore|k',
@@ -18,7 +18,7 @@ const multipliers = {
   unspaced: '[万萬亿億兆만억조]',
 };
 
-/** Units of languages that write spaces between words: currencies, shares, measures, time, people. */
+/** Units in languages with spaces between words: currencies, shares, measures, time, people. */
 const scriptUnits = [
   'percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent|prosent',
   'dollars?|dólares|dollari|euros?|pounds?|yen|rupees?|francs?|franken|reais|pesos?|rubles?|zł|złotych|kr|kč|ft|lei|tl',
@@ -42,7 +42,7 @@ const scriptUnits = [
   .join('|')
   .normalize('NFC');
 
-/** Units of Chinese, Japanese and Korean, after which the sentence runs on. 年, 月, 日 and 년 are dates. */
+/** Units of Chinese, Japanese and Korean, where text follows directly. 年, 月, 日 and 년 are dates. */
 const unspacedUnits = [
   '円|圓|圆|元(?!旦)|块钱|日元|美元|欧元|歐元|ドル|ユーロ|원|달러|유로|엔',
   'パーセント|퍼센트|프로',
@@ -56,12 +56,12 @@ const space = '[ \\u00A0\\u2009\\u202F]';
 const number = `(?:\\p{Nd}{1,3}(?:${space}\\p{Nd}{3}(?!\\p{Nd}))+|\\p{Nd}{1,20})(?:[.,٫٬，．'’]\\p{Nd}{1,20}){0,6}`;
 const codes =
   'EUR|USD|GBP|JPY|CNY|RMB|INR|KRW|RUB|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|UAH|ILS|NIS|SAR|AED|QAR|EGP|TRY|BRL|MXN|CAD|AUD|NZD|SGD|HKD|TWD|THB|ZAR';
-/** Where words have spaces between them, a unit ends where its word does. */
+/** In languages with spaces, a unit ends with its word. */
 const wordEnd = '(?![\\p{L}\\p{M}\\p{N}])';
 const times = `(?:(?:(?:${inAnyCase(multipliers.spaced)})${wordEnd}|(?:${multipliers.unspaced}))${space}?)`;
 const unit = `(?:\\p{Sc}|[%‰٪％]|(?:${codes})${wordEnd}|(?:${inAnyCase(scriptUnits)})${wordEnd}|(?:${unspacedUnits}))`;
 
-/** An amount: a number with its currency, unit or magnitude, before or after it. */
+/** An amount: a number with its currency, unit or magnitude before or after it. */
 const amount = new RegExp(
   [
     `(?:\\p{Lu}{0,2}\\p{Sc}|(?<!\\p{L})(?:${codes}|Rs\\.?|रु\\.?|kr\\.?))${space}?${number}(?:${space}?${times})?`,
@@ -70,19 +70,19 @@ const amount = new RegExp(
   'gu',
 );
 
-/** Every different amount in a text, as it is written there. */
+/** Each different amount in a text, as written. */
 export function findAmounts(text: string): string[] {
   const found = text.normalize('NFC').match(amount) ?? [];
   return [...new Set(found.map((one) => one.trim()))];
 }
 
-/** The pattern with both cases of each letter: Node 20 knows no flag for a part of a pattern. */
+/** The pattern in both cases of each letter: Node 20 has no flag for a part of a pattern. */
 function inAnyCase(pattern: string): string {
   let inClass = false;
   return pattern.replace(/\\.|[[\]]|\p{L}/gu, (part) => {
     if (part === '[' || part === ']') inClass = part === '[';
     const [lower, upper] = [part.toLowerCase(), part.toUpperCase()];
-    // A letter whose other case is several letters, such as ß, has none here.
+    // Skips letters whose other case is several letters, such as ß.
     if (part.startsWith('\\') || lower === upper || upper.length !== part.length) return part;
     return inClass ? `${lower}${upper}` : `[${lower}${upper}]`;
   });
@@ -102,7 +102,7 @@ function siteOf(hostname: string): string {
   return hostname.replace(/^www\./, '');
 }
 
-/** Below this a page is a label, not an argument. */
+/** A shorter page is a label, not an argument. */
 const arguableWords = 150;
 
 export const supportChecks: readonly Check[] = [

@@ -13,7 +13,7 @@ type Mutable = {
     : PageDocument[Key];
 };
 
-/** What checks ask of the content: its blocks one by one, its tables, lists and quotations. */
+/** The parts of the content that checks need: blocks, tables, lists and quotations. */
 export function contentParts({ blocks }: PageContent): Parts {
   const parts: Parts = { blocks: [], tables: [], lists: [], quotations: [] };
   for (const block of blocks) readBlock(parts, block, 'paragraph');
@@ -68,7 +68,7 @@ function readBlock(parts: Parts, block: ContentBlock, kind: Block['kind']): void
   }
 }
 
-/** Addresses that the content links to. */
+/** Link targets in the content. */
 export function linksOf({ blocks }: PageContent): string[] {
   return blocks.flatMap(linksIn);
 }

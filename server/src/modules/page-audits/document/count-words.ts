@@ -1,11 +1,11 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** With what is inside of words: apostrophes, joiners and soft hyphens, the marks of Hebrew abbreviations. */
+/** Includes characters inside words: apostrophes, joiners, soft hyphens, marks of Hebrew abbreviations. */
 const spaced = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.\p{Cf}׳״-]*/gu;
 
-/** Enough to know that a page has text; segmenting megabytes would cost more than it is worth. */
+/** Enough to know that a page has text; segmenting megabytes is too slow. */
 const segmentedCharacters = 20_000;
 
 /** Words as a reader counts them, in any script. */
@@ -21,7 +21,7 @@ export function countWords(text: string): number {
   return Math.round((words * text.length) / Math.max(1, sample.length));
 }
 
-/** One by one: a list of a million words would take more memory than the page. */
+/** One at a time: a list of a million words would take more memory than the page. */
 function countMatches(text: string): number {
   const word = new RegExp(spaced, 'gu');
   let words = 0;

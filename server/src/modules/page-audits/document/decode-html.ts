@@ -1,14 +1,14 @@
 export interface DecodedHtml {
   readonly html: string;
-  /** The encoding that was used, by its name in the WHATWG registry. */
+  /** The encoding used, by its name in the WHATWG registry. */
   readonly encoding: string;
   readonly from: 'byte order mark' | 'header' | 'meta' | 'default';
 }
 
-/** Where browsers look for a declaration inside of the page. */
+/** Where browsers look for a declaration inside the page. */
 const prescanBytes = 4096;
 
-/** Bytes to text as browsers do it: byte order mark, header, declaration in the page, then UTF-8. */
+/** Decodes bytes as browsers do: byte order mark, header, declaration in the page, then UTF-8. */
 export function decodeHtml(body: Uint8Array, contentType: string): DecodedHtml {
   const mark = markOf(body);
   if (mark) return decoded(body, mark, 'byte order mark');
@@ -16,7 +16,7 @@ export function decodeHtml(body: Uint8Array, contentType: string): DecodedHtml {
   if (header) return decoded(body, header, 'header');
   const start = Buffer.from(body.subarray(0, prescanBytes)).toString('latin1');
   const meta = known(/<meta[^>]{0,500}?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1]);
-  // A declaration that could be read byte by byte was not written in UTF-16.
+  // A declaration that can be read byte by byte was not written in UTF-16.
   if (meta) return decoded(body, meta.startsWith('utf-16') ? 'utf-8' : meta, 'meta');
   return decoded(body, 'utf-8', 'default');
 }

@@ -1,4 +1,4 @@
-/** What a reader without JavaScript finds in a page. Texts have their white space folded. */
+/** What a reader without JavaScript finds in a page. White space in texts is collapsed. */
 export interface PageDocument {
   readonly titles: readonly string[];
   readonly language: string | null;
@@ -16,10 +16,10 @@ export interface PageDocument {
   readonly quotations: readonly string[];
   readonly jsonLd: readonly string[];
   readonly microdataTypes: readonly string[];
-  /** Text that no visitor sees: hidden elements and comments. */
+  /** Text that visitors do not see: hidden elements and comments. */
   readonly hiddenTexts: readonly string[];
   readonly landmark: 'main' | 'article' | null;
-  /** Characters of the main content under data-nosnippet. */
+  /** The number of characters of the main content under data-nosnippet. */
   readonly noSnippetLength: number;
   readonly bylines: readonly string[];
   readonly scriptBytes: number;
@@ -44,7 +44,7 @@ export interface Anchor {
   readonly isMain: boolean;
 }
 
-/** The main content as one text, a line for each block. */
+/** The main content as text, one line per block. */
 export function mainText(document: PageDocument): string {
   return document.blocks.map(({ text }) => text).join('\n');
 }

@@ -17,7 +17,7 @@ type Draft = {
     : PageDocument[Key];
 };
 
-/** Reads the content of a page with the eyes of its publisher, and walks over its tree for what else an audit asks. */
+/** Reads the content of a page as for publishing, and collects from its tree what else an audit needs. */
 export function readDocument(html: string, address: URL): PageDocument {
   return readWhole(html, address).document;
 }
@@ -25,11 +25,11 @@ export function readDocument(html: string, address: URL): PageDocument {
 interface WholePage {
   readonly document: PageDocument;
   readonly content: PageContent;
-  /** For readers that want what is neither content nor asked about by an audit, such as a footer. */
+  /** For readers of parts that are neither content nor audited, such as a footer. */
   readonly tree: ReturnType<typeof parseHtml>;
 }
 
-/** The same, the content itself and the tree that both were read from. */
+/** The same, plus the content itself and the tree behind both. */
 export function readWhole(html: string, address: URL): WholePage {
   const tree = parseHtml(html);
   const { content, mains, unreachable } = readTree(tree, address);
@@ -84,7 +84,7 @@ function landmarkOf(mains: ReadonlySet<Element>): PageDocument['landmark'] {
   return first.tagName === 'article' ? 'article' : 'main';
 }
 
-/** What belongs in the head, wherever broken markup put it. */
+/** Elements of the head, wherever broken markup put them. */
 function readHead(draft: Draft, element: Element): void {
   const read = (name: string) => attribute(element, name);
   if (element.tagName === 'html') draft.language = read('lang')?.trim() || null;
@@ -110,7 +110,7 @@ function readHead(draft: Draft, element: Element): void {
   }
 }
 
-/** What is in the body, seen by visitors. */
+/** Elements of the body that visitors see. */
 function readBody(draft: Draft, element: Element, isMain: (href: string) => boolean): void {
   const read = (name: string) => attribute(element, name);
   const { tagName } = element;
@@ -145,7 +145,7 @@ function fold(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What a title, a link or a quotation can sensibly hold; elements inside of each other are read again and again. */
+/** The most that a title, link or quotation sensibly has; text in nested elements is read repeatedly. */
 const maxCharacters = 5_000;
 const maxNodes = 500;
 
@@ -165,7 +165,7 @@ function textOf(element: Element): string {
   return fold(text.slice(0, maxCharacters));
 }
 
-/** The text of a script is in one piece. */
+/** A script has a single text node. */
 function rawText(element: Element): string {
   return element.childNodes
     .map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : ''))

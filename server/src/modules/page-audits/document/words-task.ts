@@ -9,7 +9,7 @@ interface WordsInput {
   readonly url: string;
 }
 
-/** Counts the words of a page's main content in a thread. */
+/** Counts the words of a page's main content on a worker thread. */
 export const wordsTask: ThreadTask<WordsInput, PageReading<number>> = {
   file: new URL(import.meta.url),
 };

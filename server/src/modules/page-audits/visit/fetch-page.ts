@@ -4,7 +4,7 @@ import type { PageReader } from '../../page-content/index.ts';
 import { AuditFailure } from '../audit-failure.ts';
 import { type DecodedHtml, decodeHtml } from '../document/decode-html.ts';
 
-/** Marks of pages that ask a visitor to prove to be human, by who serves them. */
+/** Marks of pages that ask visitors to prove that they are human, by provider. */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/cf-chl|challenge-platform|<title>Just a moment\.\.\.<\/title>/i, 'Cloudflare challenge'],
   [/<title>Attention Required! \| Cloudflare<\/title>/i, 'Cloudflare block'],
@@ -16,10 +16,10 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/errors\.edgesuite\.net|<title>Access Denied<\/title>/i, 'Akamai block'],
 ];
 
-/** Enough of a page to recognize one; challenges are small. */
+/** Enough of a page to recognize a challenge, since challenges are small. */
 const lookedAt = 30_000;
 
-/** Who stopped this request, and how it shows; null for an ordinary answer. */
+/** The provider that stopped this request, with the evidence; null for an ordinary answer. */
 export function findChallenge(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -28,15 +28,15 @@ export function findChallenge(
   if (/challenge/i.test(headers['cf-mitigated'] ?? '')) return 'header cf-mitigated: challenge';
   if (headers['x-amzn-waf-action'])
     return `header x-amzn-waf-action: ${headers['x-amzn-waf-action']}`;
-  // A real page may speak of captchas; one that refuses, or has next to nothing, is one.
+  // A real page may mention captchas; one that refuses, or has almost no text, is a challenge.
   if (status < 400 && html.length > lookedAt) return null;
   return marks.find(([mark]) => mark.test(html.slice(0, lookedAt)))?.[1] ?? null;
 }
 
-/** Honest about who asks; agents are asked for under their own names only to compare. */
+/** States honestly who asks; other agents' names are only used to compare. */
 export const auditUserAgent = 'Mozilla/5.0 (compatible; Sightline-Audit/1.0)';
 
-/** How pages are fetched, and where they are read. */
+/** How to fetch pages, and where to read them. */
 export interface PageAccess {
   readonly outbound: Outbound;
   readonly pages: PageReader;
@@ -53,7 +53,7 @@ export interface FetchedPage extends DecodedHtml {
   readonly challenge: string | null;
 }
 
-/** A page on its way to a thread, where an address is text. */
+/** A page in transfer to a thread, with its address as text. */
 export type SentPage = Omit<FetchedPage, 'url'> & { readonly url: string };
 
 export function sendPage(page: FetchedPage): SentPage {
@@ -66,7 +66,7 @@ export function receivePage(sent: SentPage): FetchedPage {
 
 const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 
-/** A page as an agent of that name gets it, whatever its status; `conditions` are headers such as If-None-Match. */
+/** The page as served to an agent of that name, whatever its status; `conditions` are headers such as If-None-Match. */
 export async function fetchPage(
   outbound: Outbound,
   url: string,
@@ -78,7 +78,7 @@ export async function fetchPage(
 
 type PageAnswer = OutboundAnswer<Buffer> & { readonly hash: string };
 
-/** The same, not decoded yet: whether it is another page than before shows in its hash. */
+/** The same, undecoded: its hash shows whether the page changed. */
 export async function fetchAnswer(
   outbound: Outbound,
   url: string,
@@ -116,7 +116,7 @@ export function isShown({ status, challenge }: Pick<FetchedPage, 'status' | 'cha
   return status < 400 && !challenge;
 }
 
-/** A page that is not there, not a page or broken at its server cannot be audited; one that is refused can. */
+/** A page that is missing, not a page or broken at its server cannot be audited; a refused one can. */
 export function requirePage({ status, headers, challenge, html }: FetchedPage): void {
   if (challenge) return;
   if (status === 404 || status === 410) {

@@ -7,11 +7,11 @@ import { parseRobots, type Robots } from '../robots.ts';
 import { auditUserAgent } from './fetch-page.ts';
 
 export interface RobotsVisit {
-  /** `unavailable`: RFC 9309 has agents keep away while the server fails. */
+  /** `unavailable`: by RFC 9309 agents must stay away while the server fails. */
   readonly state: 'found' | 'absent' | 'unavailable';
   readonly robots: Robots;
   readonly note: string;
-  /** Why the host did not answer at all; null where it did. */
+  /** Why the host did not answer; null if it did. */
   readonly failure: OutboundFailureReason | null;
 }
 

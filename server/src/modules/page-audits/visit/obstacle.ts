@@ -7,15 +7,15 @@ import { findTextObstacle, type TextObstacleKind } from './text-obstacle.ts';
 
 interface Obstacle {
   readonly kind: TextObstacleKind | 'noindex';
-  /** What was found, from the page or its host. */
+  /** Quoted from the page or its host. */
   readonly evidence: readonly string[];
 }
 
 const refusals: Readonly<Record<number, Obstacle['kind']>> = { 401: 'sign_in', 402: 'paywall' };
 
 /**
- * What keeps an agent that runs no scripts from using this page as a source, with the evidence; undefined where
- * nothing does. Of several obstacles the first one on the way is named: the host, its directives, then the text.
+ * What keeps an agent without scripts from using this page as a source, with the evidence; undefined if nothing does.
+ * The first of several obstacles wins: the host, its directives, then the text.
  */
 export function findObstacle(page: FetchedPage): Obstacle | undefined {
   if (page.challenge) return { kind: 'challenge', evidence: [page.challenge] };
@@ -30,7 +30,7 @@ export function findObstacle(page: FetchedPage): Obstacle | undefined {
   );
 }
 
-/** For all agents or for those that search: what only others must not index is still found. */
+/** Directives for all agents or search agents: a page that only other agents must not index can still be found. */
 function findNoindex(directives: readonly Directive[]): Obstacle | undefined {
   const found = directives.filter(
     ({ name, agent }) =>

@@ -4,27 +4,27 @@ import { isSamePage, parseSitemap, type SitemapEntry } from './sitemap.ts';
 
 interface SitemapInput {
   readonly body: Uint8Array;
-  /** The page that is looked for. */
+  /** The page to find. */
   readonly page: string;
-  /** How many sitemaps of an index are of use. */
+  /** The maximum number of sitemaps to return from an index. */
   readonly most: number;
 }
 
 /** What a sitemap says about a page. */
 export interface SitemapFinding {
   readonly entry: SitemapEntry | null;
-  /** How many pages it lists; none where it is an index. */
+  /** The number of pages it lists; 0 for an index. */
   readonly pages: number;
-  /** Of an index: the sitemaps that may list the page, the likeliest first. */
+  /** For an index: the sitemaps that may list the page, likeliest first. */
   readonly likeliest: readonly string[];
-  /** How much it lists, in words. */
+  /** Its size as text. */
   readonly listed: string;
 }
 
 const maxEntries = 50_000;
 const maxWords = 20;
 
-/** Looks for a page in a sitemap, in a thread; undefined for what is no sitemap. */
+/** Looks for a page in a sitemap on a worker thread; undefined if it is not a sitemap. */
 export const sitemapTask: ThreadTask<SitemapInput, PageReading<SitemapFinding | undefined>> = {
   file: new URL(import.meta.url),
 };
@@ -48,7 +48,7 @@ function findingOf({ body, page: address, most }: SitemapInput): SitemapFinding 
   return { entry, pages: entries.length, likeliest: [], listed: `${count} pages` };
 }
 
-/** Sitemaps are often named after the part of the site that they list. */
+/** Sitemaps are often named after their part of the site. */
 function likeliestFirst(entries: readonly SitemapEntry[], page: URL): readonly SitemapEntry[] {
   const words = page.pathname
     .split(/[/._-]/)

@@ -19,7 +19,10 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Reads a sitemap, its index or its text form; undefined for anything else. No entity but the five is known. */
+/**
+ * Parses a sitemap, its index or its text form; undefined for anything else. Only the five predefined entities are
+ * decoded.
+ */
 export function parseSitemap(body: Buffer): Sitemap | undefined {
   const text = new TextDecoder().decode(body[0] === 0x1f && body[1] === 0x8b ? unzip(body) : body);
   if (/<sitemapindex[\s>]/.test(text))

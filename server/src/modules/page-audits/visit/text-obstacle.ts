@@ -20,23 +20,23 @@ export interface TextObstacle {
   readonly evidence: readonly string[];
 }
 
-/** Words of main text below which a page may be each of these, and is then looked at more closely. */
+/** Words of main text below which a page may be each of these walls, and is examined more closely. */
 const fewerThan = {
-  /** A teaser ends after a few paragraphs; a text of this length is worth reading without the rest. */
+  /** A teaser ends after a few paragraphs; a longer text is worth reading without the rest. */
   teaser: 300,
   notFound: 150,
   emptyMount: 100,
   thin: 50,
-  /** Outside of the form: its own labels and links are no text. */
+  /** Outside the form, whose labels and links do not count. */
   outsideOfSignIn: 40,
   humanCheck: 60,
   outsideOfConsent: 20,
 };
 
-/** What is known of the page, and how many words of main text it has. */
+/** `words` is the number of words of main text. */
 type Rule = (signs: WallSigns, words: number) => readonly string[] | undefined;
 
-/** In this order: a wall explains why there is little text, so it is looked for before little text itself. */
+/** In this order: a wall explains why there is little text, so it is checked before little text itself. */
 const rules: readonly (readonly [TextObstacleKind, Rule])[] = [
   ['soft_404', findNotFound],
   ['challenge', findHumanCheck],
@@ -48,11 +48,11 @@ const rules: readonly (readonly [TextObstacleKind, Rule])[] = [
   ['thin', findThin],
 ];
 
-/** What stands where the text of a page should be; `words` is how many of main text were found. */
+/** What is in place of the page's text; `words` is the number of words of main text. */
 export function findTextObstacle(html: string, words: number): TextObstacle | undefined {
   if (words >= fewerThan.teaser) return undefined;
   const signs = readWallSigns(html);
-  // Text that the reader of pages left out is still text: it may be wrong about a banner.
+  // Text that the page reader left out still counts: the reader may be wrong about a banner.
   const most = Math.max(words, countWords(signs.unlinkedText));
   for (const [kind, rule] of rules) {
     const evidence = rule(signs, most);
@@ -65,7 +65,7 @@ const sentenceEnd = /(?<=[.!?。！？؟।])\s*/u;
 
 function findNotFound({ title, heading, blocks }: WallSigns, words: number) {
   if (words >= fewerThan.notFound) return undefined;
-  // Next to nothing else on the page: then a sentence of its text is the message, too.
+  // On an almost empty page, a sentence of the text may be the message, too.
   const sentences =
     words < fewerThan.thin ? blocks.flatMap((block) => block.split(sentenceEnd)) : [];
   const message = [title, heading].find(saysNotFound) ?? sentences.find(saysMissing);
@@ -80,7 +80,7 @@ function findHumanCheck(signs: WallSigns, words: number) {
   return demand === undefined ? undefined : [quoted(demand), `${words} words`];
 }
 
-/** A call to subscribe of its own, with the end of the text before it. */
+/** A separate call to subscribe, with the end of the text before it. */
 function findPaywall({ blocks, asides, isDeclaredPaid }: WallSigns, words: number) {
   const isCall = (text: string) => demandsSubscription(text) && countWords(text) <= 60;
   const call = asides.find(isCall) ?? blocks.find(isCall);
@@ -120,17 +120,17 @@ function findConsent(signs: WallSigns, words: number) {
       ? [quoted(dialog), `${outside} words outside of the dialog`]
       : undefined;
   }
-  // A whole page that asks: its text is long, and all of it is about consent.
+  // A whole page asking for consent: its text is long and all about consent.
   const heading = [signs.heading, signs.title].find(isConsentHeading);
   return heading !== undefined && signs.hasAcceptButton
     ? [`${quoted(heading)} with a button to accept, ${words} words`]
     : undefined;
 }
 
-/** Names of the language in the scripts that do not write it in Latin letters. */
+/** Names of JavaScript in scripts that do not use Latin letters. */
 const scriptNames = /javascript|जावास्क्रिप्ट|자바스크립트|ジャバスクリプト|جافا ?سكريبت|джаваскрипт/i;
 
-/** A note for visitors without scripts is on many complete pages: it counts where there is next to nothing else. */
+/** Many complete pages have a note for visitors without scripts: it only counts on an almost empty page. */
 function findScriptDemand({ noscript }: WallSigns, words: number) {
   if (words >= fewerThan.thin || !scriptNames.test(noscript)) return undefined;
   const note = noscript.replaceAll(/\s+/g, ' ').trim().slice(0, 160);

@@ -18,10 +18,10 @@ import type { SitemapEntry } from './sitemap.ts';
 import { type SitemapFinding, sitemapTask } from './sitemap-task.ts';
 
 export interface SitemapVisit {
-  /** `partial`: a part of it was not looked at, so the page may be listed there. */
+  /** `partial`: a part of it was not read, so the page may be listed there. */
   readonly state: 'found' | 'partial' | 'absent' | 'broken';
   readonly urls: readonly string[];
-  /** The entry of the page, where it has one. */
+  /** The page's entry, if any. */
   readonly entry: SitemapEntry | null;
   readonly pages: number;
   readonly note: string;
@@ -30,8 +30,8 @@ export interface SitemapVisit {
 const maxFiles = 4;
 
 /**
- * Looks for the page in the site's sitemaps: those that robots.txt names, else the usual place; an index one level
- * deep.
+ * Looks for the page in the site's sitemaps: those in robots.txt, else at the usual address; follows an index one
+ * level.
  */
 async function fetchSitemap(access: PageAccess, page: URL, robots: Robots): Promise<SitemapVisit> {
   const named = robots.sitemaps.flatMap((location) => URL.parse(location, page.href)?.href ?? []);
@@ -84,18 +84,18 @@ async function fetchOne(
   }
 }
 
-/** How the host answered when it was asked under an agent's name. */
+/** How the host answered a request with an agent's name. */
 export interface AgentProbe {
   readonly token: string;
   readonly status: number | null;
   readonly challenge: string | null;
-  /** Words of its main content; null where it refused or is the same page. */
+  /** The number of words of its main content; null if it refused or is the same page. */
   readonly words: number | null;
   readonly isSamePage: boolean;
   readonly failure: string | null;
 }
 
-/** Everything that an audit looks at. Judging it touches nothing outside. */
+/** Everything an audit examines. Judging it needs no further access. */
 export interface Visit {
   readonly askedUrl: URL;
   readonly page: FetchedPage;
@@ -106,7 +106,7 @@ export interface Visit {
   readonly at: Date;
 }
 
-/** Fetches the page as AI agents do, and the files that belong to it. Throws when there is no page to judge. */
+/** Fetches the page as AI agents do, and its related files. Throws if there is no page to judge. */
 export async function visitPage(access: PageAccess, url: string, at: Date): Promise<Visit> {
   const { outbound } = access;
   const page = await fetchPage(outbound, url, auditUserAgent);

@@ -8,11 +8,11 @@ import {
 } from '../../page-content/index.ts';
 import { isAboutConsent, isAcceptButton } from './obstacle-words/consent.ts';
 
-/** What a dialog or a form can sensibly hold; elements inside of each other are read again and again. */
+/** The most that a dialog or form sensibly has; text in nested elements is read repeatedly. */
 const maxCharacters = 6_000;
 const maxNodes = 2_000;
 
-/** The visible text of an element, with its white space folded. */
+/** The visible text of an element, with white space collapsed. */
 function elementText(element: Element): string {
   let [text, nodes] = ['', 0];
   const gather = (parent: Element): void => {
@@ -30,7 +30,7 @@ function elementText(element: Element): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether something inside of it, that visitors see, is like this. */
+/** Whether a visible element inside it matches. */
 function hasInside(element: Element, isWanted: (inner: Element) => boolean): boolean {
   let nodes = 0;
   const search = (parent: Element): boolean =>
@@ -42,7 +42,7 @@ function hasInside(element: Element, isWanted: (inner: Element) => boolean): boo
   return search(element);
 }
 
-/** What a button says; undefined for what is none. */
+/** The text of a button; undefined for other elements. */
 function buttonText(element: Element): string | undefined {
   const type = attribute(element, 'type')?.toLowerCase();
   if (element.tagName === 'input' && (type === 'submit' || type === 'button')) {
@@ -52,7 +52,7 @@ function buttonText(element: Element): string | undefined {
   return isButton || element.tagName === 'a' ? elementText(element) : undefined;
 }
 
-/** Elements that show nothing, and those that are hidden until something opens them, if anything does. */
+/** Elements that show nothing, and those hidden until something opens them. */
 function isUnseen(element: Element): boolean {
   if (silentElements.has(element.tagName)) return true;
   if (attribute(element, 'hidden') !== undefined) return true;
@@ -61,29 +61,29 @@ function isUnseen(element: Element): boolean {
   return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }
 
-/** What a page without its script shows of walls: forms, dialogs, empty elements, and the text outside of them. */
+/** Signs of walls in a page without its scripts: forms, dialogs, empty elements, and the text outside them. */
 export interface WallSigns {
   readonly title: string;
   /** The main heading, or else the first of any level. */
   readonly heading: string;
-  /** The text that is none of the others, block by block. */
+  /** The remaining text, block by block. */
   readonly blocks: readonly string[];
-  /** The same outside of links: a menu is not always marked as one. */
+  /** The same without links: menus are not always marked as such. */
   readonly unlinkedText: string;
-  /** Texts of dialogs and asides, which walls often are. */
+  /** Texts of dialogs and asides, which are often walls. */
   readonly asides: readonly string[];
   readonly hasPassword: boolean;
-  /** A field for a name or an address of who signs in. */
+  /** A field for a name or an address to sign in. */
   readonly hasUsername: boolean;
-  /** Texts of dialogs that ask for consent and have a button that gives it. */
+  /** Texts of consent dialogs that have a button to give consent. */
   readonly consents: readonly string[];
-  /** A button that gives consent outside of such a dialog. */
+  /** A button that gives consent outside such a dialog. */
   readonly hasAcceptButton: boolean;
   readonly hasCaptcha: boolean;
-  /** Elements that a script is meant to fill, found empty. */
+  /** Empty elements that a script is meant to fill. */
   readonly mounts: readonly string[];
   readonly noscript: string;
-  /** The structured data says that the text is not free to read. */
+  /** Whether structured data says that the text is not free to read. */
   readonly isDeclaredPaid: boolean;
 }
 
@@ -107,12 +107,12 @@ const surroundingRoles = /^(navigation|banner|contentinfo|search)$/;
 const captchaName = /g-recaptcha|h-captcha|cf-turnstile|captcha/i;
 const mountName =
   /^(root|app|__next|__nuxt|___gatsby|gatsby-focus-wrapper|svelte|main-app|ember|application|app-root|react-root|q-app)$/;
-/** "Loading …" is nothing to read. */
+/** Longer than "Loading …". */
 const mountCharacters = 20;
 const maxConsentLength = 5_000;
 const maxNoteLength = 5_000;
 
-/** Reads them in one walk over the page's tree. */
+/** Collects them in one walk over the page's tree. */
 export function readWallSigns(html: string): WallSigns {
   const signs: Draft = {
     title: '',
@@ -215,13 +215,13 @@ function zoneOf(element: Element, outer: Zone): Zone {
   const { tagName } = element;
   if (/^(aside|dialog)$/.test(tagName) || asideRoles.test(role)) return 'aside';
   if (/^(nav|footer|menu)$/.test(tagName) || surroundingRoles.test(role)) return 'surroundings';
-  // The header of an article belongs to it; that of the page does not.
+  // The header of an article is content; that of the page is not.
   const isPageHeader =
     tagName === 'header' && !hasInside(element, (inner) => inner.tagName === 'h1');
   return isPageHeader ? 'surroundings' : 'main';
 }
 
-/** By its name or role, its words and its button: an article about consent has the words alone. */
+/** By its name or role, its words and its button: an article about consent only has the words. */
 function isConsentDialog(element: Element): boolean {
   if (landmarks.has(element.tagName)) return false;
   const isDialog =

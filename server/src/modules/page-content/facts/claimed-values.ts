@@ -1,21 +1,21 @@
 import { comparedText } from './compared-text.ts';
 import { factsIn } from './extract-facts.ts';
 
-/** A figure that a text states of a brand: what it measures, of which of its products, and the value. */
+/** A figure that a text states about a brand: what it measures, of which product, and the value. */
 export interface ClaimedValue {
   readonly kind: 'price' | 'founded' | 'trial' | 'guarantee';
-  /** Two values are compared only where this is the same: currency, period, seats, billing. */
+  /** Two values are only compared if this is the same: currency, period, seats, billing. */
   readonly measure: string;
-  /** The words that name the product or plan, in order of the alphabet; empty: the brand itself. */
+  /** The words of the product or plan, in alphabetical order; empty: the brand itself. */
   readonly subject: string;
   readonly value: number;
-  /** As it is written. */
+  /** As written. */
   readonly written: string;
-  /** The sentence that says so. */
+  /** The sentence with the figure. */
   readonly text: string;
 }
 
-/** A text with what is above it; answers have nothing above. */
+/** A text with the headings above it; answers have none. */
 interface Said {
   readonly text: string;
   readonly headings: readonly string[];
@@ -33,7 +33,7 @@ const currencies: Readonly<Record<string, string>> = {
   ...{ '€': 'EUR', EUR: 'EUR', euros: 'EUR', '£': 'GBP', GBP: 'GBP', pounds: 'GBP' },
 };
 
-/** Words that make a figure one of several, of another time, or no figure at all. */
+/** Words that make a figure one of several, of another time, or imprecise. */
 const hedges =
   /\b(?:from|start(?:s|ing)?|begin(?:s|ning)?|low as|up to|at least|at most|more than|less than|under|over|about|around|approximately|roughly|nearly|almost|between|range[sd]?|ranging|was|were|had|used to|formerly|previously|originally|earlier|until|before|since|old|would|could|may|might|should|if|reportedly|discount\w*|off|save|saving|promo\w*|sale|first|intro\w*|extra|additional\w*|add-?ons?|each|another|instead|or|unlike|than|not|no longer|never|isn't|doesn't|now|new)\b|[~≈±]|\+/iu;
 /** Words that tie a price to a place, a size or another price. */
@@ -50,7 +50,7 @@ const generic = new Set(
   ),
 );
 
-/** What sentences of an answer state of the brand itself, each named by one of these names at its beginning. */
+/** Claims about the brand itself in sentences of an answer that begin with one of these names. */
 export function claimsInAnswer(text: string, names: readonly string[]): ClaimedValue[] {
   return sentencesOf(text).flatMap((sentence) => {
     const rest = afterName(sentence, names);
@@ -58,7 +58,7 @@ export function claimsInAnswer(text: string, names: readonly string[]): ClaimedV
   });
 }
 
-/** What a page of the brand states, with the nearest heading or the row of a table as its subject. */
+/** Claims on a page of the brand; the subject is the nearest heading or the table row. */
 export function claimsOnPage(said: Said, names: readonly string[]): ClaimedValue[] {
   const { text, headings, row, column } = said;
   if (historic.test([...headings, row, column].join(' '))) return [];
@@ -74,11 +74,11 @@ export function claimsOnPage(said: Said, names: readonly string[]): ClaimedValue
   });
 }
 
-/** What the brand's pages say instead of a claim; undefined where they do not clearly say another thing. */
+/** What the brand's pages say instead of a claim; undefined unless they clearly say something else. */
 export function contradictionOf<Own extends ClaimedValue>(
   claim: ClaimedValue,
   own: readonly Own[],
-  /** Whether the brand's pages have a figure, of whatever it may be. */
+  /** Whether the brand's pages have a figure, whatever it measures. */
   isSaid: (value: number) => boolean,
 ): Own | undefined {
   const same = own.filter(
@@ -97,7 +97,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.length > 0 && sentence.length <= 400);
 }
 
-/** What follows a name at the beginning of a sentence; for "Founded in 2014, Northwind ..." the sentence turned round. */
+/** The text after a name at the start of a sentence; "Founded in 2014, Northwind ..." is reordered first. */
 function afterName(sentence: string, names: readonly string[]): string | undefined {
   const turned = /^((?:Founded|Established|Incorporated) in (?:19|20)\d\d), (.+)$/u.exec(sentence);
   const subject = (turned?.[2] ?? sentence).replace(/^(?:The|A|An)\s+(?=\S)/u, '');
@@ -120,7 +120,7 @@ const founded =
 const days = /(?<days>\d{1,3})[- ]day\s+(?:free\s+)?(?<what>trial|money[- ]back guarantee)/iu;
 const offers = /^(?:offers?|has|have|comes with|includes?|provides?|gives?)\s/u;
 
-/** `rest` is the sentence behind the name of the brand. */
+/** `rest` is the sentence after the brand's name. */
 function claimsIn(text: string, rest: string, names: readonly string[] = []): ClaimedValue[] {
   const year = founded.exec(rest)?.groups?.year;
   if (year !== undefined) {
@@ -135,7 +135,7 @@ function claimsIn(text: string, rest: string, names: readonly string[] = []): Cl
   return priceClaim(rest, text, start.groups?.subject ?? '', names);
 }
 
-/** A line that is little else than a figure, below the name of what it is of. */
+/** A line with hardly more than a figure, below the name of its subject. */
 function bareClaim(
   line: string,
   text: string,
@@ -186,7 +186,7 @@ function priceClaim(
   return [{ kind: 'price', measure, subject: nameOf(subject, names), value, written, text }];
 }
 
-/** Undefined without a period: a price of what is bought once is rarely said of the same thing twice. */
+/** Undefined without a period: one-time prices are rarely stated for the same thing twice. */
 function measureOf(line: string, sign: string): string | undefined {
   const currency = currencies[sign.trim()];
   const period = /\b(?:monthly|(?:a|per|each|every|\/)\s?month|\/\s?mo)\b|\/\s?mo(?:nth)?\b/iu.test(
@@ -204,7 +204,7 @@ function measureOf(line: string, sign: string): string | undefined {
   return [currency, period, seat ? 'seat' : '', (billed ?? '').toLowerCase()].join(' ').trim();
 }
 
-/** A product or plan by the words that tell it from others. */
+/** A product or plan, by its distinctive words. */
 function nameOf(text: string, names: readonly string[]): string {
   const own = new Set(names.flatMap((name) => wordsIn(name)));
   const words = wordsIn(text).filter((word) => !generic.has(word) && !own.has(word));

@@ -2,7 +2,7 @@ import type { PageContent } from '../model.ts';
 import { comparedText } from './compared-text.ts';
 import { blockText } from './statements.ts';
 
-/** Words that praise or rank, in the languages that pages are mostly in. */
+/** Words that praise or rank, in the most common languages of pages. */
 const judgements: readonly RegExp[] = [
   /^(?:best|better|top|leading|cheapest|fastest|safest|greatest|finest|perfect|ideal|ultimate|trusted|popular|recommended|affordable|worst)$/u,
   /^(?:beste[nrsm]?|besser\p{L}*|führend\p{L}*|günstigste[nrsm]?|billigste[nrsm]?|schnellste[nrsm]?|sicherste[nrsm]?|perfekt\p{L}*|ideal\p{L}*|empfohlen\p{L}*|beliebteste[nrsm]?)$/u,
@@ -13,8 +13,8 @@ const judgements: readonly RegExp[] = [
 const unspacedJudgement = /最高|一番|最適|おすすめ|人気|最好|最佳|最便宜|推荐|第一/u;
 
 /**
- * Whether a question used as a heading would say something that the page does not: a figure, a name or a judgement that
- * is nowhere on it. "The best tool of 2026" is no question but a claim.
+ * Whether a question used as a heading would claim something that is nowhere on the page: a figure, a name or a
+ * judgement. "The best tool of 2026" is a claim, not a question.
  */
 export function claimsMore(question: string, page: PageContent): boolean {
   const said = comparedText([page.title, ...page.blocks.map(blockText)].join('\n'));
@@ -34,7 +34,7 @@ export function claimsMore(question: string, page: PageContent): boolean {
   );
 }
 
-/** German writes every noun with a capital, and some people every word of a heading. */
+/** German capitalizes every noun, and some people capitalize every word of a heading. */
 function capitalizesNouns(words: readonly string[]): boolean {
   const capital = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length;
   return (

@@ -1,4 +1,4 @@
-/** A text as it is compared: white space, quotation marks, dashes and the case of letters make no difference. */
+/** A text for comparison: ignores white space, quotation marks, dashes and case. */
 export function comparedText(text: string): string {
   return text
     .normalize('NFC')
@@ -10,10 +10,10 @@ export function comparedText(text: string): string {
     .toLowerCase();
 }
 
-/** Where a sentence may end, in most scripts. Rather too often: whether two texts say the same does not depend on it. */
+/** Where a sentence may end, in most scripts. Rather too often: comparing texts does not depend on it. */
 const boundary = /(?<=[.!?…:;][")'\]]*)\s|(?<=[。！？؟।])/u;
 
-/** A compared text cut wherever a sentence may end. */
+/** A compared text split wherever a sentence may end. */
 export function piecesOf(compared: string): string[] {
   return compared
     .split(boundary)
@@ -24,9 +24,9 @@ export function piecesOf(compared: string): string[] {
 const separator = '\u0001';
 const endsPiece = /[.!?…:;。！？؟।][")'\]]*\s?$/u;
 
-/** Texts in which whole sentences can be found, however they are cut. */
+/** Finds whole sentences in texts, however they are split. */
 export interface SentenceIndex {
-  /** The texts that contain this one from the begin of a sentence to the end of one. */
+  /** The texts that contain this one from the start of a sentence to the end of one. */
   find(piece: string): number[];
 }
 

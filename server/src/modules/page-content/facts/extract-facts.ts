@@ -1,14 +1,14 @@
 import { comparedText, piecesOf } from './compared-text.ts';
 import type { Statement } from './statements.ts';
 
-/** Something that can be checked: a figure, a date, a name, a link, with what it belongs to. */
+/** Something that can be checked: a figure, a date, a name or a link, with its subject. */
 export interface Fact {
   readonly kind: 'price' | 'number' | 'date' | 'name' | 'link' | 'statement';
-  /** As it is written, with its unit. */
+  /** As written, with its unit. */
   readonly value: string;
   /** The row and column of a cell, else the nearest heading. */
   readonly subject: string;
-  /** The sentence, item or cell that it is in. */
+  /** The sentence, item or cell that contains it. */
   readonly text: string;
 }
 
@@ -19,11 +19,11 @@ const currencyAfter =
 const dateBefore = /(?:19|20)\p{Nd}{2}\s?[年.\-/]\s?$/u;
 const dateAfter = /^\s?(?:年|月|日|\.?\s?\p{L}{3,12}\.?\s(?:19|20)\d\d)/u;
 const unit = /^\s?(?:%|‰|°\s?[CF]?|[\p{L}µΩ]{1,12}(?:\/\p{L}{1,6})?(?:\^[23]\^)?)/u;
-/** Several words in capitals, or one with capitals or digits inside: a name in scripts that have capitals. */
+/** Several capitalized words, or one with capitals or digits inside: a name, in scripts with capitals. */
 const name =
   /\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s\p{Lu}[\p{L}\p{N}&'’-]*)+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
 
-/** The facts in a statement. One without any is a fact itself. */
+/** The facts in a statement. A statement without facts is a fact itself. */
 export function factsIn(statement: Statement): Fact[] {
   const subject = subjectOf(statement);
   const fact = (kind: Fact['kind'], value: string): Fact => ({
@@ -63,7 +63,7 @@ function figuresIn(text: string): { kind: Fact['kind']; value: string }[] {
   });
 }
 
-/** A text with its figures left out: two that differ in nothing else speak of two subjects. */
+/** A text without its figures: two texts with the same skeleton have different subjects. */
 export function skeletonOf(text: string): string {
   return piecesOf(comparedText(text))
     .join(' ')

@@ -1,16 +1,16 @@
 import { type Fact, factsIn, subjectOf } from './extract-facts.ts';
 import type { Statement } from './statements.ts';
 
-/** One thing in which a draft and its page differ. */
+/** One difference between a draft and its page. */
 export interface FactLine {
   readonly kind: Fact['kind'] | 'heading';
   readonly text: string;
   readonly subject: string;
-  /** What the page says instead, where that is known. */
+  /** What the page says instead, if known. */
   readonly was?: string;
 }
 
-/** With all facts of its statement, to count them. */
+/** With all facts of its statement, for counting. */
 export type Line = FactLine & { readonly facts: readonly Fact[] };
 
 export function asLine(statement: Statement, part: Partial<FactLine> = {}): Line {

@@ -3,7 +3,7 @@ import { skeletonOf } from './extract-facts.ts';
 import type { Side } from './sides.ts';
 import type { Statement } from './statements.ts';
 
-/** Whether the draft puts a statement under what the page says it of. */
+/** Whether the draft puts a statement under the page's subject for it. */
 export function isUnderItsSubject(
   original: Statement | undefined,
   inDraft: Statement,
@@ -18,10 +18,10 @@ export function isUnderItsSubject(
   if (nearest === '' || own.length < 2) return true;
   const isNamedTwice = page.repeated.has(nearest);
   if (now.includes(nearest)) return !isNamedTwice || now.includes(own.at(-2) ?? '');
-  // Without its heading it must not be one of several that differ in their figures alone...
+  // Without its heading it must not be one of several that differ only in their figures...
   const rivals = page.skeletons.get(skeletonOf(original.text));
   if (rivals && rivals.size > 1) return false;
-  // ... nor be under a question about something that the page says other things of.
+  // ... nor be under a question about a subject that the page says other things about.
   const asked = new Set(now.flatMap(wordsOf));
   const isNamed = (heading: string) =>
     wordsOf(heading).length > 0 && wordsOf(heading).every((word) => asked.has(word));

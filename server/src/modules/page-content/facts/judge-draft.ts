@@ -8,9 +8,9 @@ import { type Clauses, lookForNew } from './new-statements.ts';
 import { isCovered, tokensOf } from './restated.ts';
 import { cellKey, linkKey, readSide, type Side } from './sides.ts';
 
-/** What became of the facts of a page in a draft. Faithful is a draft in which the four lists are empty. */
+/** What happened to the facts of a page in a draft. A draft is faithful if the four lists are empty. */
 export interface FactReport {
-  /** Facts of the page that the draft has, too. */
+  /** The number of facts that page and draft share. */
   readonly kept: number;
   readonly lost: readonly FactLine[];
   readonly changed: readonly FactLine[];
@@ -19,11 +19,11 @@ export interface FactReport {
 }
 
 export interface Given {
-  /** Headings that the draft may use: the questions it is made for. */
+  /** Headings that the draft may use: the questions it answers. */
   readonly headings: readonly string[];
-  /** Texts that it may quote besides the page. */
+  /** Texts besides the page that it may quote. */
   readonly sources: readonly PageContent[];
-  /** Addresses that it may link to besides those of the page. */
+  /** Addresses besides those of the page that it may link to. */
   readonly links: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function isFaithful({ lost, changed, moved, added }: FactReport): boolean
   return lost.length + changed.length + moved.length + added.length === 0;
 }
 
-/** Holds a draft against its page: every statement must be there, under its own subject, and nothing else. */
+/** Compares a draft with its page: every statement must be there, under its own subject, and nothing else. */
 export function judgeDraft(page: PageContent, draft: PageContent, given: Given): FactReport {
   const original = readSide(page);
   const result = readSide(draft);
@@ -59,7 +59,7 @@ export function judgeDraft(page: PageContent, draft: PageContent, given: Given):
   };
 }
 
-/** Headings that the draft has more often than the page, and new ones near another one. */
+/** Headings that the draft has more often than the page, and new ones that nearly repeat another. */
 function repeatedHeadings(page: PageContent, draft: PageContent): Line[] {
   const own = [page.title, ...headingsIn(page)].map(comparedText);
   const left = [...own];
@@ -102,7 +102,7 @@ function lookForLost(page: Side, draft: Side, clauses: Clauses): Line[] {
   });
 }
 
-/** What was lost and what was added, where one seems to be the other with something changed. */
+/** Pairs a lost line with an added one that seems to be its changed version. */
 function pair(lost: readonly Line[], added: readonly Line[]): FactLine[] {
   const free = new Set(lost);
   return added.flatMap((line) => {

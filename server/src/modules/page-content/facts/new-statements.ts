@@ -6,7 +6,7 @@ import { cellKey, linkKey, type Side } from './sides.ts';
 import { refersBack } from './small-words.ts';
 import type { Statement } from './statements.ts';
 
-/** Clauses of the page's sentences that the draft says on their own, by the statement they are from. */
+/** By statement of the page, its clauses that the draft says as separate sentences. */
 export type Clauses = Map<number, Clause[]>;
 
 export function lookForNew(
@@ -37,7 +37,7 @@ export function lookForNew(
     }
     for (const part of parts(statement, page)) {
       const { text, places } = part;
-      // The number of a list item counts its place.
+      // The number of a list item is not content.
       if (/^\p{Nd}{1,3}[.)]$/u.test(text)) continue;
       const found = places.length > 0 ? places : restate(text, page, last, clauses);
       if (found.length === 0) {
@@ -58,7 +58,7 @@ export function lookForNew(
   return { added, moved, clauses };
 }
 
-/** A sentence that begins with "it" must follow what it followed on the page. */
+/** A sentence that begins with "it" must follow the same sentence as on the page. */
 function followsItsSubject(
   text: string,
   at: number,
@@ -73,14 +73,17 @@ function followsItsSubject(
   return before !== undefined && (before.endsWith(earlier) || earlier.endsWith(before));
 }
 
-/** The first statement below a heading speaks of what the heading names. */
+/** The first statement below a heading is about what the heading names. */
 function textBefore(at: number, { statements, texts }: Side): string | undefined {
   const isSameSection =
     statements[at - 1]?.headings.join('\n') === statements[at]?.headings.join('\n');
   return isSameSection ? texts[at - 1] : undefined;
 }
 
-/** The statements of which a sentence says a clause; one that refers back only right behind another clause of it. */
+/**
+ * The statements with a clause that a sentence restates; one that refers back must directly follow another clause of
+ * the same statement.
+ */
 function restate(text: string, page: Side, last: number | undefined, clauses: Clauses): number[] {
   const sentence = tokensOf(text);
   return page.texts.flatMap((original, at) => {
@@ -93,13 +96,13 @@ function restate(text: string, page: Side, last: number | undefined, clauses: Cl
 
 interface Part {
   readonly text: string;
-  /** The statements of the page that say it in one go. */
+  /** The statements of the page that contain it as a whole. */
   readonly places: number[];
   readonly isFirst: boolean;
   readonly before: string | undefined;
 }
 
-/** A statement in the longest parts that the page says in one go. */
+/** A statement split into the longest parts that the page has as a whole. */
 function parts(statement: Statement, page: Side): Part[] {
   const pieces = piecesOf(comparedText(statement.text));
   const found: Part[] = [];

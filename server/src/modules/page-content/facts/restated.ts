@@ -7,17 +7,17 @@ export function tokensOf(compared: string): string[] {
   return compared.match(token) ?? [];
 }
 
-/** A clause of another sentence, by the places of its words there. */
+/** A clause of another sentence, by the positions of its words there. */
 export interface Clause {
   readonly from: number;
   readonly to: number;
-  /** Whether its subject is left to a pronoun. */
+  /** Whether a pronoun is its subject. */
   readonly refersBack: boolean;
 }
 
 /**
- * A sentence that says a clause of another one, word for word, on its own: "It weighs 240 g" of "The Grip costs €129.00
- * and weighs 240 g". Undefined where it says anything else.
+ * A sentence that repeats a clause of another one, word for word: "It weighs 240 g" of "The Grip costs €129.00 and
+ * weighs 240 g". Undefined if it says anything else.
  */
 export function findClause(
   sentence: readonly string[],
@@ -42,12 +42,12 @@ function clauseAt(said: readonly string[], original: readonly string[]) {
   return undefined;
 }
 
-/** Nothing that belongs to the clause is left out before or behind it. */
+/** Nothing that belongs to the clause may be missing before or after it. */
 function isEdge(word: string | undefined): boolean {
   return word === undefined || mark.test(word) || conjunctions.has(word);
 }
 
-/** Whether all words of a sentence are said by these clauses. */
+/** Whether these clauses cover all words of a sentence. */
 export function isCovered(original: readonly string[], clauses: readonly Clause[]): boolean {
   return original.every(
     (word, at) =>

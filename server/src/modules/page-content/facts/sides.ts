@@ -4,18 +4,18 @@ import { comparedText, indexSentences, type SentenceIndex } from './compared-tex
 import { skeletonOf } from './extract-facts.ts';
 import { type StatedLink, type Statement, statementsOf } from './statements.ts';
 
-/** A page or a draft, as the other is compared with it. */
+/** A page or a draft, prepared for comparison with the other. */
 export interface Side {
   readonly statements: readonly Statement[];
   readonly texts: readonly string[];
   readonly index: SentenceIndex;
   readonly headings: ReadonlySet<string>;
-  /** Headings that more than one part of the page has. */
+  /** Headings of more than one part of the page. */
   readonly repeated: ReadonlySet<string>;
   /** Cells by row, column and text. */
   readonly cells: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
-  /** Texts that differ only in figures, with the headings they are under. */
+  /** Texts without their figures, with the headings above them. */
   readonly skeletons: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words that stand for something said before, at the begin of a sentence. */
+/** Words at the start of a sentence that stand for something said before. */
 const pronouns = words(
   `it they he she this these that those its their his her
    er sie es dieser diese dieses diesen das ihr ihre sein seine
@@ -13,7 +13,7 @@ const pronouns = words(
 );
 const unspacedPronoun = /^(?:それ|これ|同(?:社|製品|プラン)|它|他|她|该|此)/u;
 
-/** Whether a sentence speaks of something that an earlier one names. */
+/** Whether a sentence is about something that an earlier one names. */
 export function refersBack(compared: string): boolean {
   const [first = ''] = compared.match(/[\p{L}\p{M}'-]+/u) ?? [];
   return pronouns.has(first) || unspacedPronoun.test(compared);

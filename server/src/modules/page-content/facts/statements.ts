@@ -6,14 +6,14 @@ export interface StatedLink {
   readonly text: string;
 }
 
-/** One thing that a page says, and what it belongs to. */
+/** One thing that a page says, with its subject. */
 export interface Statement {
   readonly kind: 'text' | 'cell' | 'code';
-  /** As it is compared: struck-through, raised and lowered text is marked. */
+  /** As compared: struck-through, raised and lowered text is marked. */
   readonly text: string;
-  /** The headings above it, the main one first. */
+  /** The headings above it, main heading first. */
   readonly headings: readonly string[];
-  /** Of a cell: the names of its row and its column. */
+  /** For a cell: the names of its row and column. */
   readonly row: string;
   readonly column: string;
   readonly links: readonly StatedLink[];
@@ -39,7 +39,7 @@ export function statementsOf({ blocks }: Pick<PageContent, 'blocks'>): Statement
 function statementsIn(block: Block): Statement[] {
   switch (block.type) {
     case 'heading':
-      // What it says is in the headings of what follows.
+      // Its content is in the headings of the following statements.
       return [{ ...bare, links: linksIn(block.content) }].filter(({ links }) => links.length > 0);
     case 'paragraph':
       return [said([block.content])];
@@ -59,7 +59,7 @@ function statementsIn(block: Block): Statement[] {
   }
 }
 
-/** A heading inside of an item or a quotation is part of what it says. */
+/** A heading inside an item or a quotation is part of its text. */
 function inItem(block: Block): Statement[] {
   return block.type === 'heading' ? [said([block.content])] : statementsIn(block);
 }
@@ -85,7 +85,7 @@ function said(lines: readonly (readonly Inline[])[]): Statement {
   return { ...bare, text: lines.map(canonical).join(': '), links: lines.flatMap(linksIn) };
 }
 
-/** A line as it is compared with another. */
+/** A line for comparison. */
 function canonical(content: readonly Inline[]): string {
   return fold(content.map(canonicalPart).join(''));
 }

@@ -1,7 +1,7 @@
 import { inlineElements } from './inline-elements.ts';
 import { attribute, type Element, isElement, type Node, silentElements } from './parse-html.ts';
 
-/** What speaks for or against an element being content, added up over everything inside. */
+/** Evidence for or against an element being content, summed over everything inside. */
 export interface Evidence {
   readonly characters: number;
   readonly linkedCharacters: number;
@@ -10,19 +10,19 @@ export interface Evidence {
   readonly outsideLinks: number;
   /** Links to parts of this page. */
   readonly localLinks: number;
-  /** Sentences outside of links. */
+  /** Sentences outside links. */
   readonly sentences: number;
-  /** Texts with figures outside of links: prices, measures, dates. */
+  /** Texts with figures outside links: prices, measures, dates. */
   readonly figures: number;
   /** Buttons and fields. */
   readonly controls: number;
-  /** Buttons that do something else than opening a part of the page. */
+  /** Buttons that do something other than open a part of the page. */
   readonly buttons: number;
   readonly images: number;
   readonly headings: number;
   readonly mainHeadings: number;
   readonly emailFields: number;
-  /** Texts that speak of cookies or consent, and texts that offer a choice about it. */
+  /** Texts about cookies or consent, and texts that offer a choice about it. */
   readonly consentTexts: number;
   readonly choiceTexts: number;
 }
@@ -52,12 +52,12 @@ const consentWords =
 const choiceWords =
   /accept|agree|allow|reject|decline|akzeptier|zustimm|ablehn|accepte|refuse|acept|rechaz|accett|rifiut|aceit|recus|accepteer|weiger|akceptuj|odrzuć|承諾|同意|受け入れ|拒否|接受|拒绝|동의|거부|قبول|رفض|принять|отклонить/i;
 const figure = /\p{Nd}/u;
-/** Longer texts are looked at from their begin. */
+/** Only the start of longer texts is examined. */
 const maxText = 20_000;
 
 export type EvidenceOf = (element: Element) => Evidence;
 
-/** Reads each element once, however often it is asked for. */
+/** Caches the evidence of each element. */
 export function gatherEvidence(host: string): EvidenceOf {
   const known = new Map<Element, Evidence>();
   const read = (element: Element, isLinked: boolean): Evidence => {
@@ -73,7 +73,7 @@ export function gatherEvidence(host: string): EvidenceOf {
     if (!inLink && sum.characters > 0 && isLine(element)) {
       sum.sentences += countSentences(lineOf(element));
     }
-    // Parts of a line are never judged on their own, unless they hold blocks.
+    // Inline elements are never judged on their own, unless they contain blocks.
     const isPart = inlineElements.has(element.tagName) && !element.childNodes.some(isElement);
     if (!isPart) known.set(element, sum);
     return sum;
@@ -81,7 +81,7 @@ export function gatherEvidence(host: string): EvidenceOf {
   return (element) => read(element, false);
 }
 
-/** Written out: it runs for every element of a page. */
+/** Unrolled, since it runs for every element of a page. */
 function add(sum: Sum, other: Evidence): void {
   sum.characters += other.characters;
   sum.linkedCharacters += other.linkedCharacters;
@@ -149,14 +149,14 @@ function isOpener(element: Element): boolean {
 
 function addLink(sum: Sum, href: string, host: string): void {
   const url = URL.parse(href, `https://${host}/`);
-  // An address to write to or call is something that the page says.
+  // An email address or phone number is content.
   if (url && !/^https?:$/.test(url.protocol)) return;
   sum.links += 1;
   if (url !== null && url.host !== host) sum.outsideLinks += 1;
   if (href.startsWith('#')) sum.localLinks += 1;
 }
 
-/** Elements that hold a line of text rather than other blocks; sentences may run through emphasis and links. */
+/** Elements with a line of text instead of other blocks; sentences may run through emphasis and links. */
 function isLine({ tagName, childNodes }: Element): boolean {
   if (!/^(p|li|dd|td|blockquote|figcaption|div)$/.test(tagName)) return false;
   if (childNodes.some((child) => isElement(child) && blockNames.test(child.tagName))) return false;
@@ -181,9 +181,9 @@ function lineOf(element: Element): string {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** Six words with an end, or twelve characters where words are not spaced. */
+/** Six words with an end mark, or twelve characters in scripts without spaces. */
 function countSentences(text: string): number {
-  // The run of marks has a bound: a longer one would be looked at again from each of its characters.
+  // The run of marks is bounded: a longer one would be examined again from each of its characters.
   const parts = text.split(/(?<=[.!?…؟।]["'”»)]{0,9})\s|(?<=[。！？])/u);
   return parts.filter((part) => {
     const ends = /[.!?…؟।。！？]["'”»)]*\s*$/u.test(part.slice(-8));

@@ -1,7 +1,7 @@
 import type { EvidenceOf } from './evidence.ts';
 import { attribute, type Element, isElement } from './parse-html.ts';
 
-/** What the page marks as its main content: main, else articles that are most of the page. */
+/** The page's marked main content: main, else articles that make up most of the page. */
 export function findMains(body: Element, evidenceOf: EvidenceOf): Element[] {
   const mains = outermost(
     body,

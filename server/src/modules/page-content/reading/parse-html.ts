@@ -3,13 +3,13 @@ import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 
 export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
 
-/** As browsers do it: beyond this the work of any reader grows with the square of the page. */
+/** As in browsers: beyond this any reader's work grows with the square of the page. */
 const maxOpenElements = 512;
 const maxElements = 150_000;
-/** How deep elements are, summed over all of them: readers look at an element once for each that it is inside of. */
+/** The sum of all elements' depths: readers examine an element once for each ancestor. */
 const maxNesting = 4_000_000;
 
-/** A page made to exhaust its reader, or one that no reader would get through. */
+/** A page that was made to exhaust its reader, or that no reader can process. */
 export class PageTooComplex extends Error {
   override readonly name = 'PageTooComplex';
 }
@@ -20,7 +20,7 @@ export function parseHtml(html: string): Tree.Document {
   let open = 0;
   let nesting = 0;
   return parse(html, {
-    // What is in noscript is read as elements, too: pictures that a script would load are described there.
+    // Parses noscript as elements: it describes images that a script would load.
     scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,
@@ -52,8 +52,8 @@ export function parseHtml(html: string): Tree.Document {
 }
 
 /**
- * The parser adds a text up word by word, and V8 keeps such a sum as its parts, at ten times the memory, until a
- * character of it is asked for.
+ * The parser builds a text word by word, and V8 keeps such a string as parts, at ten times the memory, until a
+ * character is read.
  */
 function flattenTexts(parent: Tree.ParentNode): void {
   for (const child of parent.childNodes) {

@@ -1,9 +1,9 @@
 import { attribute, type Element, isElement, type Node } from './parse-html.ts';
 import { textOf } from './text-of.ts';
 
-/** What a visitor can open on a page, and what stays hidden from every person. */
+/** What a visitor can open on a page, and what stays hidden from everyone. */
 export interface Reach {
-  /** Elements that are opened by another, by their ids: tabs, accordions, collapsed panels, dialogs. */
+  /** Openers by the id of what they open: tabs, accordions, collapsed panels, dialogs. */
   readonly openers: ReadonlyMap<string, Element>;
   /** Hidden elements that nothing on the page opens. */
   readonly unreachable: ReadonlySet<Element>;
@@ -18,7 +18,7 @@ const targetAttributes = [
   'href',
 ];
 
-/** Looks at the whole page once. */
+/** Walks the whole page once. */
 export function findReach(root: readonly Node[]): Reach {
   const openers = new Map<string, Element>();
   collectOpeners(root, openers);
@@ -70,19 +70,19 @@ function targetsOf(element: Element): string[] {
   });
 }
 
-/** Hidden at first: a visitor may be able to open it, or no person ever sees it. */
+/** Hidden at first: a visitor may be able to open it, or no one ever sees it. */
 function isHidden(element: Element): boolean {
   if (attribute(element, 'hidden') !== undefined) return true;
   const style = attribute(element, 'style');
   return style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }
 
-/** Text of no size. Text that fades in, or that is beyond the edge of the screen, is for people. */
+/** Text of size zero. Text that fades in, or is off screen, is for people. */
 function isForMachines(element: Element): boolean {
   return /font-size\s*:\s*0(?![.\d])/i.test(attribute(element, 'style') ?? '');
 }
 
-/** Whether the element itself says that it is opened by something. */
+/** Whether the element itself says that something opens it. */
 function namesItself(element: Element, openers: ReadonlyMap<string, Element>): boolean {
   if (attribute(element, 'hidden') === 'until-found') return true;
   const id = attribute(element, 'id');
@@ -94,13 +94,13 @@ function namesItself(element: Element, openers: ReadonlyMap<string, Element>): b
   );
 }
 
-/** A hidden slide or panel next to a shown one of its kind can be brought up. */
+/** A hidden slide or panel next to a visible one of its kind can be shown. */
 function kindOf(element: Element): string {
   const [first = ''] = (attribute(element, 'class') ?? '').trim().split(/\s+/);
   return first === '' ? '' : `${element.tagName}.${first}`;
 }
 
-/** Titles of one kind that each have a hidden element of another kind below: questions with their answers. */
+/** Titles of one kind, each followed by a hidden element of another kind: questions with their answers. */
 function foldsAway(children: readonly Element[]): boolean {
   const pairs = children.flatMap((child, at) => {
     const before = children[at - 1];
@@ -111,7 +111,7 @@ function foldsAway(children: readonly Element[]): boolean {
   return pairs.length > 1 && new Set(pairs).size === 1;
 }
 
-/** `<h3><button>Question</button></h3><div hidden>Answer</div>`, and the like: hardly more than a button. */
+/** `<h3><button>Question</button></h3><div hidden>Answer</div>` and similar: hardly more than a button. */
 function holdsOpener(element: Element | undefined): boolean {
   const opener = element && openerIn(element);
   if (!element || !opener) return false;

@@ -6,10 +6,10 @@ import { clean, readInlines, readNode, tidy } from './read-inlines.ts';
 import { readTable } from './read-table.ts';
 import { isStrayContent, judgeElement, type Place } from './surroundings.ts';
 
-/** Reads blocks in the order of the page. One reader for each page: it remembers the level of the last heading. */
+/** Reads blocks in page order. Create one reader per page: it tracks the level of the last heading. */
 export function createBlockReader(source: PageSource) {
   let level = 1;
-  /** Lists of links that are left out where they begin or end the content. */
+  /** Lists of links, which are dropped at the start and end of the content. */
   const navigation = new Set<Block>();
   const holders = new Map<Node, boolean>();
 
@@ -33,7 +33,7 @@ export function createBlockReader(source: PageSource) {
         return;
       }
       endLine();
-      // One by one: a page may have more blocks than a call can have arguments.
+      // In a loop: a page may have more blocks than a call can have arguments.
       for (const block of readElement(node, place)) blocks.push(block);
     });
     endLine();
@@ -99,7 +99,7 @@ export function createBlockReader(source: PageSource) {
     return plainText(content) === '' ? [] : [{ type: 'heading', level: at, content }];
   }
 
-  /** In a heading a button is its text. */
+  /** In a heading, a button's text is content. */
   function readHeading(nodes: readonly Node[]): Inline[] {
     const parts = nodes.flatMap((node, at): Inline[] =>
       isElement(node) && (node.tagName === 'button' || !inlineElements.has(node.tagName))
@@ -126,7 +126,7 @@ export function createBlockReader(source: PageSource) {
     return [{ type: 'list', isOrdered, start: Number.isFinite(start) ? start : 1, items }];
   }
 
-  /** Headings inside of a list item or quotation say nothing of what follows it. */
+  /** Headings inside a list item or quotation do not apply to what follows it. */
   function inDepth<Value>(work: () => Value): Value {
     const outer = level;
     const value = work();
@@ -148,7 +148,7 @@ export function createBlockReader(source: PageSource) {
     return entries.length > 0 ? [{ type: 'definitions', entries }] : [];
   }
 
-  /** What has a title of its own: a summary or a legend. */
+  /** An element with a title of its own: a summary or a legend. */
   function readGroup(element: Element, titleName: string, place: Place): Block[] {
     const named = element.childNodes.find(
       (node): node is Element => isElement(node) && node.tagName === titleName,
@@ -168,7 +168,7 @@ export function createBlockReader(source: PageSource) {
     return blocks.length > 0 ? [...title, ...blocks] : [];
   }
 
-  /** A tab or button that opens a panel from elsewhere is the panel's heading. */
+  /** A tab or button elsewhere that opens a panel is the panel's heading. */
   function panelTitle(element: Element): Block[] {
     const opener = openerOf(element);
     if (!opener || isInHeading(opener)) return [];
@@ -189,7 +189,7 @@ export function createBlockReader(source: PageSource) {
     return isControl ? opener : undefined;
   }
 
-  /** A button that opens what comes next, without saying so by an id. */
+  /** A button that opens the next element without referring to its id. */
   function opensNext(element: Element, nodes: readonly Node[], place: number): boolean {
     if (element.tagName !== 'button' || source.isLeftOut(element)) return false;
     const controlled = attribute(element, 'aria-controls') ?? attribute(element, 'data-bs-target');
@@ -201,7 +201,7 @@ export function createBlockReader(source: PageSource) {
     );
   }
 
-  /** A span or link that wraps whole blocks is a block, too. */
+  /** A span or link around whole blocks is a block, too. */
   function isInline(element: Element): boolean {
     if (closed.test(element.tagName)) return true;
     return (
@@ -210,7 +210,7 @@ export function createBlockReader(source: PageSource) {
     );
   }
 
-  /** The id and the language of an element belong to its first block. */
+  /** The id and language of an element go to its first block. */
   function marked(blocks: Block[], element: Element): Block[] {
     const [first, ...others] = blocks;
     const id = attribute(element, 'id');
@@ -225,10 +225,10 @@ export function createBlockReader(source: PageSource) {
   return { read, navigation };
 }
 
-/** Their insides are not blocks of the page. */
+/** Elements whose contents are not blocks of the page. */
 const closed = /^(svg|math|select|noscript|picture)$/;
 
-/** Whether there is a block among the nodes, looked for once in each element. */
+/** Whether the nodes contain a block, cached per element. */
 function holdsBlock(node: Node, known: Map<Node, boolean>): boolean {
   if (!isElement(node) || closed.test(node.tagName)) return false;
   const earlier = known.get(node);
@@ -250,7 +250,7 @@ function isInHeading(element: Element): boolean {
   return false;
 }
 
-/** Terms may be in groups of their own. */
+/** Terms may be grouped in elements. */
 function unwrapped(node: Node): Element[] {
   if (!isElement(node)) return [];
   return node.tagName === 'div' ? node.childNodes.flatMap(unwrapped) : [node];
@@ -277,7 +277,7 @@ function preformatted(element: Element): string {
     .join('');
 }
 
-/** Blocks as one line, for places that can hold no more. */
+/** Blocks as one line, for places that cannot hold more. */
 function flat(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block, at): Inline[] => {
     const inlines = lineOf(block);

@@ -18,12 +18,12 @@ const marks: Readonly<Record<string, Mark>> = {
   strike: 'del',
 };
 
-/** The nodes of a line: white space folded, adjacent texts joined. */
+/** The nodes of a line: collapses white space and joins adjacent texts. */
 export function readInlines(nodes: readonly Node[], source: PageSource): Inline[] {
   return tidy(nodes.flatMap((node, at) => readNode(node, source, nodes[at - 1])));
 }
 
-/** A node of a line whose white space is not folded yet; see `tidy`. */
+/** A node of a line before `tidy` collapses its white space. */
 export function readNode(node: Node, source: PageSource, before: Node | undefined): Inline[] {
   if (!isElement(node)) {
     return node.nodeName === '#text' && 'value' in node ? [text(clean(node.value))] : [];
@@ -52,7 +52,7 @@ function readElement(element: Element, source: PageSource): Inline[] {
     case 'input':
       return [];
     case 'button':
-      // A control says what a visitor can do; with a figure it also says something.
+      // A control is an option of the visitor; with a figure it is also content.
       return /\p{Nd}/u.test(textOf(element)) ? inner() : [];
     case 'select':
       return choices(element);
@@ -101,7 +101,7 @@ function pictureOf(element: Element): string | undefined {
   return shown === undefined || shown.startsWith('data:') ? later : shown;
 }
 
-/** A drawing with a description that says something. */
+/** A drawing with a meaningful description. */
 function label(description: string | undefined): Inline[] {
   const words = (description ?? '').trim().split(/\s+/);
   return words.length > 2 ? [text(clean(words.join(' ')))] : [];
@@ -116,7 +116,7 @@ function formula(element: Element): string {
     .join('');
 }
 
-/** What can be chosen, unless it is a list of numbers or countries. */
+/** The options, unless they are a list of numbers or countries. */
 const maxChoices = 40;
 
 function choices(element: Element): Inline[] {
@@ -134,7 +134,7 @@ function optionsOf(element: Element): Element[] {
     .flatMap((child) => (child.tagName === 'option' ? [child] : optionsOf(child)));
 }
 
-/** What is shown to eyes and told to screen readers in the same words is said once. */
+/** Text for the eyes that is repeated for screen readers is kept once. */
 function repeatsNeighbour(element: Element, before: Node | undefined): boolean {
   if (attribute(element, 'aria-hidden') !== 'true') return false;
   const said = squeezed(textOf(element));
@@ -151,13 +151,13 @@ const squeezed = (value: string) => value.replaceAll(/\s+/g, '');
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** `<b>12</b><i>kg</i>`: what the page sets apart by style must not grow together. */
+/** `<b>12</b><i>kg</i>`: parts that the page separates by style must not run together. */
 function runsTogether(before: Element, element: Element): boolean {
   const mark = marks[element.tagName];
   if (mark === 'sup' || mark === 'sub') return false;
   const [one, other] = [textOf(before).trim(), textOf(element).trim()];
   const [left, right] = [one.at(-1) ?? '', firstCharacter(other)];
-  // Labels next to each other; single letters may be parts of an animated word.
+  // Adjacent labels; single letters may be parts of an animated word.
   const areLabels = before.tagName === 'span' && element.tagName === 'span';
   if (
     areLabels &&
@@ -174,12 +174,12 @@ function runsTogether(before: Element, element: Element): boolean {
 
 const firstCharacter = (value: string) => String.fromCodePoint(value.codePointAt(0) ?? 32);
 
-/** What a database, a page and a reader can take. */
+/** Only characters that a database, a page and a reader can handle. */
 export function clean(value: string): string {
   return value.replaceAll(/[^\P{Cc}\s]|[\u2028\u2029\u200b\ufeff\u00ad]/gu, '').toWellFormed();
 }
 
-/** White space folded over the whole line, none at its ends or around line breaks. */
+/** Collapses white space over the whole line, with none at its ends or around line breaks. */
 export function tidy(line: readonly Inline[]): Inline[] {
   let endsInSpace = true;
   const folded = (parts: readonly Inline[]): Inline[] =>
@@ -201,7 +201,7 @@ export function tidy(line: readonly Inline[]): Inline[] {
   return joined(withoutEnd(folded(line)));
 }
 
-/** No space or break at the end, nor before a break. */
+/** Without a space or break at the end, or before a break. */
 function withoutEnd(line: readonly Inline[]): Inline[] {
   const result = [...line];
   for (let last = result.at(-1); last; last = result.at(-1)) {

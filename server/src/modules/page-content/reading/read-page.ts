@@ -15,28 +15,28 @@ import { createBlockReader } from './read-blocks.ts';
 import { clean } from './read-inlines.ts';
 import { textOf } from './text-of.ts';
 
-/** Reads everything that a person can find on a page, and what the page says about itself. */
+/** Reads everything that a person can find on a page, and its metadata. */
 export function readPage(html: string, address: URL): PageContent {
   return readTree(parseHtml(html), address).content;
 }
 
 export interface ReadTree {
   readonly content: PageContent;
-  /** What the page marks as its main content, if anything. */
+  /** The marked main content, if any. */
   readonly mains: ReadonlySet<Element>;
-  /** Elements that no person gets to see. */
+  /** Elements that no one ever sees. */
   readonly unreachable: ReadonlySet<Element>;
 }
 
-/** What somebody copied has no address, so that its relative links lead nowhere. */
+/** Copied text has no address, so relative links lead nowhere. */
 const nowhere = new URL('about:blank');
 
-/** Reads what somebody copied from a page, or the page as a file. Links and lists at its edges are kept. */
+/** Reads what someone copied from a page, or a page as a file. Keeps links and lists at its edges. */
 export function readCopied(tree: { readonly childNodes: readonly Node[] }): ReadTree {
   return readTree(tree, nowhere, { isCopied: true });
 }
 
-/** The same of a page that is parsed already. */
+/** The same for a parsed page. */
 export function readTree(
   tree: { readonly childNodes: readonly Node[] },
   address: URL,
@@ -76,7 +76,7 @@ interface Survey {
   readonly byId: ReadonlyMap<string, Element>;
 }
 
-/** One look over the whole page, for what is needed before its blocks are read. */
+/** One walk over the whole page for what must be known before its blocks are read. */
 function survey(nodes: readonly Node[]): Survey {
   const head: Head = { titles: [], metas: [], jsonLd: [], base: undefined };
   const byId = new Map<string, Element>();
@@ -112,7 +112,7 @@ function readJsonLd(script: Element, head: Head): void {
   try {
     head.jsonLd.push(JSON.stringify(JSON.parse(text)));
   } catch {
-    // A block that does not parse is of use to nobody.
+    // Skips a block that does not parse.
   }
 }
 
@@ -144,7 +144,7 @@ function baseOf({ base }: Head, address: URL): URL {
   return URL.parse(base ?? '', address.href) ?? address;
 }
 
-/** Breadcrumbs and buttons before the content, related pages and networks behind it are not part of it. */
+/** Drops breadcrumbs and buttons before the content, and related pages and networks after it. */
 function withoutEdges(blocks: readonly Block[], navigation: ReadonlySet<Block>): Block[] {
   const isSaid = (block: Block) =>
     block.type !== 'heading' && !navigation.has(block) && !namesNetwork(block);
@@ -154,7 +154,7 @@ function withoutEdges(blocks: readonly Block[], navigation: ReadonlySet<Block>):
     (block, at) => !navigation.has(block) && !(at < heading && isBareLink(block)),
   );
   const kept = blocks.slice(Math.max(0, first), last + 1);
-  // Headings and links without anything below them are kept where nothing else is there.
+  // Headings and links without text below are kept if nothing else is left.
   return kept.length > 0 ? kept : [...blocks];
 }
 
@@ -162,7 +162,7 @@ function isBareLink(block: Block): boolean {
   return block.type === 'paragraph' && block.content.every(({ type }) => type === 'link');
 }
 
-/** "Follow us on ...": a short line that names a network. */
+/** "Follow us on ...": a short line that names a social network. */
 function namesNetwork(block: Block): boolean {
   if (block.type !== 'paragraph') return false;
   const text = plainText(block.content);

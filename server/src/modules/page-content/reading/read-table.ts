@@ -8,7 +8,7 @@ import { readNode, tidy } from './read-inlines.ts';
 const maxSpan = 1_000;
 const maxColumns = 100;
 
-/** A table of data; undefined for one that only lays the page out. */
+/** A data table; undefined if the table is only layout. */
 export function readTable(table: Element, source: PageSource): Block[] | undefined {
   if (/^(presentation|none)$/.test(attribute(table, 'role') ?? '') || holdsTable(table)) {
     return undefined;
@@ -69,7 +69,7 @@ function span(cell: Element, name: string): number {
   return Number.isFinite(value) && value > 0 ? Math.min(value, maxSpan) : 1;
 }
 
-/** Everything in a cell on one line; what the page puts on lines of its own is parted by breaks. */
+/** A cell as one line; separate lines of the page become breaks. */
 function cellContent(cell: Element, source: PageSource): Inline[] {
   const parts: Inline[] = [];
   const gather = (element: Element) => {
@@ -99,7 +99,7 @@ function holdsTable(element: Element): boolean {
   );
 }
 
-/** Headings and paragraphs inside of cells without a header: the page is laid out with it. */
+/** Headings and paragraphs inside cells without a header: the table is layout. */
 function holdsLayout(element: Element): boolean {
   return element.childNodes.some(
     (node) =>

@@ -3,21 +3,21 @@ import { attribute, type Element } from './parse-html.ts';
 import type { Reach } from './reachable.ts';
 import { textOf } from './text-of.ts';
 
-/** Where the walk over a page is. */
+/** The state of the walk over a page. */
 export interface Place {
-  /** Inside of the main landmark or of an article. */
+  /** Inside the main landmark or an article. */
   readonly inMain: boolean;
-  /** The page marks its main content. */
+  /** Whether the page marks its main content. */
   readonly hasMain: boolean;
-  /** Inside of a quotation or figure, where a footer says who said it. */
+  /** Inside a quotation or figure, where a footer is the attribution. */
   readonly isAttribution?: boolean;
-  /** Somebody copied it: all of it is content, unless it is a page that marks its main content. */
+  /** Copied by someone: all of it is content, unless it is a page that marks its main content. */
   readonly isCopied?: boolean;
 }
 
 export type Verdict = 'content' | 'surroundings' | 'navigation';
 
-/** What authors call surroundings. Such a name only adds to what an element shows by itself. */
+/** Authors' names for surroundings. Such a name only adds to other evidence. */
 const surroundingName =
   /(?:^|[\s_-])(?:foot|footer|bottom|fuss|kopf|rand|pied|pie|piede|rodape|voet|banner|also|colophon|copyright|legal|related|similar|recommended|popular|partners?|sponsors?|share|social|instagram|newsletter|subscribe|modal|popup|overlay|toast|snackbar|cookies?|consent|breadcrumbs?|menu|nav|masthead|topbar|sidebar|promo)(?:[\s_-]|$)/i;
 const maxBanner = 1_500;
@@ -25,9 +25,8 @@ const maxForm = 500;
 const maxWidget = 160;
 
 /**
- * Whether an element belongs to the content of the page, by evidence: links without sentences, places that every page
- * has, banners that ask for consent. Never by a word in a class name alone. `navigation` is left out at the edges of
- * the content and kept inside of it.
+ * Whether an element is content, by evidence: links without sentences, places that every page has, consent banners.
+ * Never by a class name alone. `navigation` is dropped at the edges of the content and kept inside it.
  */
 export function judgeElement(
   element: Element,
@@ -63,12 +62,12 @@ export function judgeElement(
     : 'content';
 }
 
-/** Outside of the main landmark only what reads like content counts. */
+/** Outside the main landmark, only elements that read like content count. */
 export function isStrayContent(evidence: Evidence): boolean {
   return evidence.sentences > 0 && evidence.characters >= 60 && !isLinkList(evidence);
 }
 
-/** Elements that hold others; a paragraph at the edge of the content is content. */
+/** Elements that group others; a paragraph at the edge of the content is content. */
 function isGroup({ tagName }: Element): boolean {
   return /^(div|section|ul|ol|header|footer|aside|form|table)$/.test(tagName);
 }
@@ -94,7 +93,7 @@ function landmarkOf({ tagName }: Element, role: string): string {
   return tagName === 'aside' || role === 'complementary' ? 'aside' : '';
 }
 
-/** Next to the main heading, or directly in the body: the footer of the page rather than of a part of it. */
+/** Next to the main heading, or directly in the body: a footer of the page, not of a part. */
 function isOfWholePage({ parentNode }: Element, of: EvidenceOf): boolean {
   if (!parentNode || !('tagName' in parentNode) || parentNode.tagName === 'body') return true;
   return of(parentNode).mainHeadings > 0;
@@ -104,7 +103,7 @@ function saysSomething({ sentences, figures, outsideLinks }: Evidence): boolean 
   return sentences > 0 || figures > 0 || outsideLinks > 0;
 }
 
-/** Three links or more, hardly a word besides, to pages of this site. */
+/** Three or more links to pages of this site, with hardly any other words. */
 function isLinkList(evidence: Evidence): boolean {
   const { links, outsideLinks, sentences, figures, characters, linkedCharacters } = evidence;
   if (links < 3 || sentences > 0 || figures > 0 || outsideLinks * 2 >= links) return false;
@@ -120,13 +119,13 @@ function asksForConsent(element: Element, evidence: Evidence): boolean {
   const { controls, characters, figures, headings, consentTexts, choiceTexts } = evidence;
   if (characters > maxBanner || consentTexts === 0) return false;
   if (controls > 0 && choiceTexts > 0) return true;
-  // A short notice with something to close it, or one that its author calls by that name.
+  // A short notice with a close button, or one that its author names so.
   const name = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const isNotice = controls > 0 || /cookie|consent/i.test(name);
   return isNotice && characters < 200 && figures === 0 && headings === 0;
 }
 
-/** "Was this helpful?": a short question with a choice of buttons. */
+/** "Was this helpful?": a short question with buttons to choose from. */
 function asksForOpinion(element: Element, evidence: Evidence): boolean {
   const { buttons, controls, images, characters, links, sentences } = evidence;
   if (buttons < 2 || controls > buttons || images > 0 || links > 1 || sentences > 0) return false;

@@ -4,10 +4,10 @@ import { type Element, isElement, type Node, silentElements } from './parse-html
 const maxCharacters = 300;
 const maxNodes = 300;
 
-/** Elements are asked for by each of their neighbours and by all that they are inside of. */
+/** Cached: elements are requested by each neighbour and each ancestor. */
 const known = new WeakMap<Element, string>();
 
-/** The begin of the text that readers see inside of an element, white space as it is. */
+/** The start of the visible text of an element, with white space as is. */
 export function textOf(element: Element): string {
   const earlier = known.get(element);
   if (earlier !== undefined) return earlier;

@@ -1,6 +1,6 @@
 import { normalized } from './normalized.ts';
 
-/** A kind of answer: how questions ask for it, and what a text that gives it has. Both match normalized text. */
+/** A kind of answer: how questions ask for it, and how texts that give it look. Both match normalized text. */
 interface AnswerKind {
   readonly asked: RegExp;
   readonly given: RegExp;
@@ -74,7 +74,7 @@ const answerKinds: Readonly<Record<string, AnswerKind>> = {
   },
 };
 
-/** The kinds that a question asks for; the more exact ones speak for themselves. */
+/** The kinds that a question asks for; specific kinds exclude general ones. */
 export function kindsAsked(question: string): string[] {
   const found = Object.entries(answerKinds)
     .filter(([, { asked }]) => asked.test(question))
@@ -82,7 +82,7 @@ export function kindsAsked(question: string): string[] {
   return found.length > 1 ? found.filter((name) => name !== 'amount') : found;
 }
 
-/** Tells which texts can give an answer of a kind; looks at a text once, when it is first asked about. */
+/** Finds the texts that can give an answer of a kind; examines a text on first use. */
 export function createKindFinder(
   texts: readonly { readonly text: string }[],
 ): (at: number, kind: string) => boolean {

@@ -1,19 +1,19 @@
 import type { IndexedPassage, PageIndex } from './page-index.ts';
 import type { AskedTerm, Question } from './question.ts';
 
-/** How well a passage fits a question. */
+/** How well a passage answers a question. */
 export interface Fit {
   readonly at: number;
-  /** The best of its units. */
+  /** Its best unit. */
   readonly unit: number;
   readonly features: Features;
 }
 
-/** What speaks for and against a passage, each from 0 to 1. */
+/** Evidence for and against a passage, each from 0 to 1. */
 export interface Features {
-  /** The share of what is asked that the unit has, or what surrounds it. */
+  /** The share of the question that the unit or its surroundings contain. */
   readonly covered: number;
-  /** The same by the unit alone, by the heading alone, and by all of the passage. */
+  /** The same for the unit alone, the heading alone, and the whole passage. */
   readonly inUnit: number;
   readonly inHeading: number;
   readonly inPassage: number;
@@ -21,17 +21,17 @@ export interface Features {
   readonly ofHeading: number;
   /** The share that the passage has in the same words, not only by concepts. */
   readonly byWord: number;
-  /** How many of the terms it has, up to three. */
+  /** The number of terms it has, up to three. */
   readonly terms: number;
-  /** Whether the unit can give the kind of answer that is asked for, and whether no unit of the passage can. */
+  /** Whether the unit can give the kind of answer asked for, and whether no unit of the passage can. */
   readonly hasKind: number;
   readonly lacksKind: number;
-  /** Shares of what is asked that the whole page does not speak of: known concepts, and other words. */
+  /** Shares of the question that are nowhere on the page: known concepts, and other words. */
   readonly absentConcepts: number;
   readonly absentWords: number;
-  /** The share that the page has by related concepts at best. */
+  /** The share that the page only has through related concepts. */
   readonly relatedOnly: number;
-  /** As `covered`, with more weight for rare terms. */
+  /** Like `covered`, with more weight for rare terms. */
   readonly focus: number;
 }
 
@@ -51,20 +51,20 @@ export const featureNames = [
   'focus',
 ] as const satisfies readonly (keyof Features)[];
 
-/** What surrounds a unit speaks for it too, but less. */
+/** The surroundings of a unit count, too, but less. */
 const nearWeight = 0.9;
 const passageWeight = 0.5;
 const outerWeight = 0.4;
 const kindWeight = 0.3;
-/** Any figure is an amount, so having one says less than having a price or a time. */
+/** Any figure is an amount, so it is weaker evidence than a price or a time. */
 const amountWeight = 0.5;
-/** From which strength on a term counts as there at all, as the same concept, as the same word. */
+/** The strength from which a term counts as present at all, as the same concept, as the same word. */
 const anyStrength = 0.33;
 const conceptStrength = 0.6;
 const wordStrength = 0.72;
 const minTerms = 3;
 
-/** How well passages fit a question; only those that have any of its terms. */
+/** How well passages answer a question; only those with any of its terms. */
 export function fitsOf(question: Question, index: PageIndex): Fit[] {
   const own = question.terms.filter(({ isInTitle }) => !isInTitle);
   const found = new Set<number>();

@@ -8,19 +8,19 @@ import type { Unit } from './units.ts';
 
 export interface Answer {
   readonly passage: Passage;
-  /** The sentence, item or row that answers best. */
+  /** The sentence, item or row with the best answer. */
   readonly sentence: Unit;
-  /** How much of what is asked the passage and its headings speak of: 0 to 1. */
+  /** The share of the question that the passage and its headings contain: 0 to 1. */
   readonly coverage: number;
   readonly score: number;
 }
 
 export interface AnswerFinder {
-  /** Passages that speak of what is asked, the best first; none where the page does not answer. */
+  /** Passages that answer the question, best first; empty if the page does not answer it. */
   find(question: string): Answer[];
 }
 
-/** Finds the passages of a page that answer questions. Indexes the page once. */
+/** Finds passages of a page that answer questions. Indexes the page once. */
 export function createAnswerFinder(content: PageContent): AnswerFinder {
   const index = indexPage(content);
   const answerOf = ({ at, unit, features }: Fit): Answer[] => {
@@ -48,7 +48,7 @@ function rankOf(features: Features): number {
   return weighed(features, fittedWeights.rank);
 }
 
-/** Half of what is asked in the very words of the question, two of them or more. */
+/** Half of the question in its exact words, at least two. */
 const minWords = 0.5;
 const minTerms = 0.6;
 

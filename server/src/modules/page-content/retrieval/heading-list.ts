@@ -4,24 +4,24 @@ import { normalized } from './normalized.ts';
 import { areRelated } from './related-words.ts';
 import { type Term, termsOf } from './terms.ts';
 
-/** Headings of one page, to keep it from getting two that say nearly the same. */
+/** Headings of one page, to avoid near duplicates. */
 export interface HeadingList {
   add(heading: string): void;
   hasNear(heading: string): boolean;
 }
 
-/** Of the words of the longer heading, those that the other one has: where it has only these, and otherwise. */
+/** The share of the longer heading's words that the other must have: if it has no other words, and if it has. */
 const containedShare = 0.6;
 const sharedShare = 0.8;
 
 interface ReadHeading {
   readonly words: ReadonlySet<string>;
   readonly terms: readonly Term[];
-  /** The same, with the kind of answer that a question asks for: "how much is" is a word for a price. */
+  /** The same, plus the kind of answer that a question asks for: "how much is" means a price. */
   readonly asked: readonly Term[];
 }
 
-/** `title` is what the whole page is about: words of it tell no two headings apart. */
+/** `title` is the subject of the whole page: its words do not distinguish headings. */
 export function createHeadingList(title: string, language: string | null): HeadingList {
   const found: ReadHeading[] = [];
   const about = new Set(termsOf(title, lexiconOf(title, language)).map(({ word }) => word));

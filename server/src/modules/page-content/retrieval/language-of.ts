@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 import { lexicons } from './lexicons.ts';
 import { normalized } from './normalized.ts';
 
-/** The lexicon of the language that a text is in; the given one where the text does not tell. */
+/** The lexicon for a text's language; the declared one if the text does not show it. */
 export function lexiconOf(text: string, declared: string | null): Lexicon {
   const plain = normalized(text);
   const share = (script: RegExp) => (plain.match(script)?.length ?? 0) / Math.max(1, plain.length);

@@ -1,17 +1,17 @@
 import { readSomeLists, wordsOf } from '#kernel/word-lists.ts';
 import { normalized } from './normalized.ts';
 
-/** Words of one language: those that say nothing of a subject, and those of everyday concepts. */
+/** Words of one language: those without a subject, and those of everyday concepts. */
 export interface Lexicon {
   readonly language: string;
-  /** Whether words are written together into longer ones. */
+  /** Whether the language joins words into compounds. */
   readonly hasCompounds: boolean;
   readonly common: ReadonlySet<string>;
-  /** Words of any subject, which tell little; without their endings. */
+  /** Words that go with any subject and mean little; without their endings. */
   readonly weak: ReadonlySet<string>;
-  /** By the beginning of a word. */
+  /** By the start of a word. */
   readonly concepts: ReadonlyMap<string, readonly string[]>;
-  /** Concepts of several words, by the first of them. */
+  /** Concepts of several words, by their first word. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
@@ -20,7 +20,7 @@ interface Phrase {
   readonly concept: string;
 }
 
-/** The lists of a language's file. A concept has a line of its own, its name first; a hyphen joins the words of a phrase. */
+/** The lists in a language's file. Each concept has a line, its name first; a hyphen joins the words of a phrase. */
 export const lexiconLists = ['common', 'weak', 'concepts'] as const;
 
 export function readLexicon(language: string, file: URL): Lexicon {
@@ -52,13 +52,13 @@ function enter(
   else phrases.set(first, [...(phrases.get(first) ?? []), { rest, concept }]);
 }
 
-/** How many letters an inflected word may have after the beginning that the lexicon lists. */
+/** The maximum length of an ending, by length of the listed stem. */
 const mostEnding = [0, 0, 0, 1, 3, 5];
 
-/** Shorter words are found within many that they are no part of. */
+/** Shorter words occur inside many unrelated ones. */
 const minInner = 5;
 
-/** The concepts of a word: those of the longest beginning that is listed. */
+/** The concepts of a word: those of its longest listed stem. */
 export function conceptsOf(word: string, lexicon: Lexicon): readonly string[] {
   const found = byBeginning(word, lexicon);
   if (found.length > 0 || !lexicon.hasCompounds) return found;
@@ -78,12 +78,12 @@ function byBeginning(word: string, { concepts }: Lexicon, least = 2): readonly s
   return [];
 }
 
-/** Enough to find a verb of a list in most of its forms. */
+/** Enough to find most forms of a listed verb. */
 function withoutEnding(word: string): string {
   return word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 2));
 }
 
-/** Whether a word tells little, though it is none that every text has. */
+/** Whether a word means little, though not every text has it. */
 export function isWeak(word: string, { weak }: Lexicon): boolean {
   return (
     weak.has(word) ||

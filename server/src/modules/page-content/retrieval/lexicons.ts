@@ -1,7 +1,7 @@
 import { once } from '#kernel/once.ts';
 import { readLexicon } from './lexicon.ts';
 
-/** What is known of each language, by its code. */
+/** The lexicons by language code. */
 export const lexicons = once(() => ({
   en: readLexicon('en', new URL('./languages/en.txt', import.meta.url)),
   de: readLexicon('de', new URL('./languages/de.txt', import.meta.url)),

@@ -1,4 +1,4 @@
-/** A text as it is compared: lower case, without accents and vowel marks, digits as 0 to 9. */
+/** A text for comparison: lower case, without accents and vowel marks, digits as 0 to 9. */
 export function normalized(text: string): string {
   return text
     .normalize('NFKC')

@@ -8,7 +8,7 @@ import { type Term, termsOf } from './terms.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** What figures and their units speak of, without a word for it: a currency of a price, decibels of noise. */
+/** Concepts implied by figures and units: a currency implies a price, decibels imply noise. */
 const signs: readonly (readonly [concept: string, sign: RegExp])[] = [
   [
     '#price',
@@ -32,7 +32,7 @@ const signs: readonly (readonly [concept: string, sign: RegExp])[] = [
   ['#website', /https?:|www\./u],
 ];
 
-/** The concepts that the figures of a text speak of; the text is normalized. */
+/** The concepts implied by figures in a normalized text. */
 function conceptsOfSigns(text: string): string[] {
   return signs.filter(([, sign]) => sign.test(text)).map(([concept]) => concept);
 }
@@ -44,23 +44,23 @@ export interface PageIndex {
   readonly units: readonly Unit[];
   /** The passage of each unit. */
   readonly passageOf: readonly number[];
-  /** Whether a unit can give an answer of a kind. */
+  /** Whether a unit can give a kind of answer. */
   readonly gives: (unit: number, kind: string) => boolean;
-  /** Units, by what they say. */
+  /** Units, by their own words. */
   readonly said: Vocabulary;
-  /** Passages, by the nearest heading and by those between it and the main one. */
+  /** Passages, by their nearest heading and by those between it and the main one. */
   readonly near: Vocabulary;
   readonly outer: Vocabulary;
-  /** What the whole page is about: one place, 0. */
+  /** The subject of the whole page, with a single place, 0. */
   readonly title: Vocabulary;
 }
 
 export interface IndexedPassage {
   readonly passage: Passage;
-  /** Its units are those from here to before there. */
+  /** Its units are `from` (inclusive) to `to` (exclusive). */
   readonly from: number;
   readonly to: number;
-  /** How many terms its heading has. */
+  /** The number of terms in its heading. */
   readonly headingLength: number;
 }
 
@@ -88,7 +88,7 @@ export function indexPage(content: PageContent): PageIndex {
     });
     const [nearest = '', ...further] = [...passage.headings].reverse();
     const headingLength = enter(near, at, nearest).length;
-    // The main heading says of every passage what the title says.
+    // The main heading applies to every passage, like the title.
     enter(outer, at, further.slice(0, -1).join(' '));
     return { passage, from, to: units.length, headingLength };
   });
@@ -98,7 +98,7 @@ export function indexPage(content: PageContent): PageIndex {
   return { lexicon, passages: indexed, units, passageOf, gives, said, near, outer, title };
 }
 
-/** Enough of a page to tell its language. */
+/** Enough of a page to detect its language. */
 function sampleOf(title: string, passages: readonly Passage[]): string {
   return [title, ...passages.slice(0, 40).map(({ text }) => text.slice(0, 300))].join(' ');
 }

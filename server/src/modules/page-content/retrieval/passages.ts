@@ -3,18 +3,18 @@ import { type Block, fold, type PageContent, plainText } from '../model.ts';
 
 /** A piece of a page that can answer a question: some blocks under one heading. */
 export interface Passage {
-  /** Where its blocks are among those of the page. */
+  /** The range of its blocks on the page. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The headings above it, the nearest last. */
+  /** The headings above it, nearest last. */
   readonly headings: readonly string[];
 }
 
-/** What fits into an answer; a longer section is cut between its blocks. */
+/** The maximum for an answer; longer sections are split between blocks. */
 const maxCharacters = 700;
 
-/** The page as passages, in order: whole sections where they are short, single blocks where they are long. */
+/** The page as passages, in order: whole short sections, and single blocks of long ones. */
 export function passagesOf({ blocks }: PageContent): Passage[] {
   const found: Passage[] = [];
   const path: { level: number; text: string }[] = [];

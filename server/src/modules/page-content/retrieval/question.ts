@@ -4,7 +4,7 @@ import { normalized } from './normalized.ts';
 import type { PageIndex } from './page-index.ts';
 import { type Term, termsOf } from './terms.ts';
 
-/** A term of a question: where the page has it, each with how surely, and how much it tells. */
+/** A term of a question: where the page has it, how certainly, and its weight. */
 export interface AskedTerm {
   readonly term: Term;
   readonly weight: number;
@@ -13,7 +13,7 @@ export interface AskedTerm {
   readonly outer: ReadonlyMap<number, number>;
   /** Passages with it in a unit or in their nearest heading. */
   readonly passages: ReadonlyMap<number, number>;
-  /** How surely any passage has it. */
+  /** The highest certainty in any passage. */
   readonly most: number;
   readonly isInTitle: boolean;
 }
@@ -24,13 +24,13 @@ export interface Question {
   readonly kinds: readonly string[];
 }
 
-/** What every passage shares does not tell them apart. */
+/** What every passage shares does not distinguish them. */
 const titleWeight = 0.03;
 const titleStrength = 0.75;
 const minRarity = 0.35;
 const rarityStrength = 0.5;
 const nameWeight = 0.5;
-/** The kind of answer is a feature of its own. */
+/** Low, since the kind of answer is a feature of its own. */
 const kindWeight = 0.2;
 const weakWeight = 0.4;
 
@@ -72,12 +72,12 @@ function locate(term: Term, index: PageIndex, factor: number): AskedTerm {
   };
 }
 
-/** 1 for what no passage has, near 0 for what all have. */
+/** 1 for a term in no passage, near 0 for one in all. */
 function rarityOf(having: number, all: number): number {
   return Math.max(0, Math.log((all + 1) / (having + 0.5)) / Math.log((all + 1) / 0.5));
 }
 
-/** Words with a capital letter within a sentence; in German those are all nouns. */
+/** Capitalized words within a sentence; in German these are all nouns. */
 function namesIn(text: string, language: string): ReadonlySet<string> {
   if (language === 'de') return new Set();
   const capital = /(?<=[\p{Ll}\p{N},’'] )\p{Lu}[\p{L}\p{M}]+/gu;

@@ -1,4 +1,4 @@
-/** Concepts that speak for each other, though less than the same one: a concept, then those that answer for it. */
+/** Related concepts, which count less than the same one: a concept, then those that may answer it. */
 const lines = `
 price: pay money free discount amount | pay: price cash card invoice money salary
 cash: pay money card | card: pay cash | invoice: price pay | receipt: invoice buy
@@ -57,7 +57,7 @@ result: amount share | origin: author country | author: origin person | climate:
 form: require receipt | new: update | amount: limit | money: price bank
 `;
 
-/** For each concept, those that also speak for it. */
+/** For each concept, the related ones. */
 export const relatedConcepts: ReadonlyMap<string, readonly string[]> = new Map(
   lines
     .trim()

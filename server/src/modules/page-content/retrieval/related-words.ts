@@ -1,4 +1,4 @@
-/** English verbs whose past does not begin like them. */
+/** English verbs whose past tense begins differently. */
 const pasts =
   'begin began begun,break broke broken,bring brought,build built,buy bought,catch caught,choose chose chosen,come came,do did done,draw drew drawn,drink drank drunk,drive drove driven,eat ate eaten,fall fell fallen,feel felt,find found,fly flew flown,forget forgot,freeze froze frozen,give gave given,go went gone,grow grew grown,hold held,keep kept,know knew known,lead led,leave left,lend lent,lose lost,make made,mean meant,meet met,pay paid,ride rode ridden,rise rose risen,run ran,say said,sell sold,send sent,sink sank sunk,sit sat,sleep slept,speak spoke spoken,spend spent,stand stood,steal stole stolen,swim swam swum,take took taken,teach taught,tell told,think thought,throw threw thrown,understand understood,wear wore worn,win won,write wrote written';
 
@@ -9,12 +9,12 @@ const bases: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What all forms of such a verb share; undefined for other words. */
+/** The common base of such a verb's forms; undefined for other words. */
 function irregularBase(word: string): string | undefined {
   return bases.get(word);
 }
 
-/** Whether two words are mostly forms of one: the same beginning and short endings, in most languages. */
+/** Whether two words are probably forms of one: the same beginning and short endings. */
 export function areRelated(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
@@ -32,7 +32,7 @@ export function areRelated(one: string, other: string): boolean {
   );
 }
 
-/** Whether a word, or a form of it, is written into a longer one. */
+/** Whether a word, or a form of it, is part of a compound. */
 export function isPartOf(part: string, whole: string): boolean {
   if (part.length < 4 || whole.length < part.length + 3) return false;
   const stem = part.length > 5 ? part.replace(/(?:en|e|n|s)$/u, '') : part;
@@ -47,8 +47,8 @@ function sharedStart(one: string, other: string): number {
 }
 
 /**
- * What forms of a word share that do not begin alike: in Arabic its consonants, in German and Dutch a participle
- * without its prefix. None where the beginning tells.
+ * What forms of a word share that begin differently: in Arabic its consonants, in German and Dutch a participle without
+ * its prefix. Undefined if the beginning suffices.
  */
 export function coreOf(word: string, hasCompounds: boolean): string | undefined {
   if (/\p{Script=Arabic}/u.test(word)) {

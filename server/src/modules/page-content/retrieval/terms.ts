@@ -1,13 +1,13 @@
 import { conceptsOf, isWeak, type Lexicon } from './lexicon.ts';
 import { normalized } from './normalized.ts';
 
-/** A word of a text, or a piece of one where words are not spaced. */
+/** A word of a text, or a piece of one in scripts without spaces. */
 export interface Term {
   readonly word: string;
   readonly concepts: readonly string[];
-  /** Whether it comes from a run that is written without spaces. */
+  /** Whether it comes from a run without spaces. */
   readonly isUnspaced: boolean;
-  /** Whether it tells little of a subject. */
+  /** Whether it says little about a subject. */
   readonly isWeak: boolean;
 }
 
@@ -17,11 +17,11 @@ const piece = new RegExp(
   'gu',
 );
 const sameScript = /\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Thai}+/gu;
-/** The article and the particles of Arabic are written together with their word. */
+/** The article and particles that Arabic joins to a word. */
 const arabicStart = /^(?:[وف]?[بكل]?ال|[وف]?لل)(?=\p{L}{2})/u;
 const maxWordLength = 6;
 
-/** The words of a text in order, without those that every text has. */
+/** The words of a text in order, without the most common ones. */
 export function termsOf(text: string, lexicon: Lexicon): Term[] {
   const pieces = normalized(text).match(piece) ?? [];
   return pieces.flatMap((one, at) =>

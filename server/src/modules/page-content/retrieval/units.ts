@@ -2,9 +2,9 @@ import { blockText } from '../facts/statements.ts';
 import { type Block, fold, plainText } from '../model.ts';
 import { columnName, gridOf } from '../table-grid.ts';
 
-/** The smallest piece that can answer by itself: a sentence, an item of a list, a row with the names of its columns. */
+/** The smallest piece that can be an answer: a sentence, a list item, or a row with the names of its columns. */
 export interface Unit {
-  /** Where its block is among those of the page. */
+  /** The index of its block on the page. */
   readonly block: number;
   readonly text: string;
 }

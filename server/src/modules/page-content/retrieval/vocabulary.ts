@@ -2,11 +2,11 @@ import { relatedConcepts } from './related-concepts.ts';
 import { areRelated, coreOf, isPartOf } from './related-words.ts';
 import type { Term } from './terms.ts';
 
-/** Words of many places, to be found by words that are related to them. */
+/** Words with their places, which can be found by related words. */
 export interface Vocabulary {
-  /** `text` is normalized; `concepts` are those that no word of it names. */
+  /** `text` is normalized; `concepts` are those that none of its words names. */
   add(place: number, text: string, terms: readonly Term[], concepts?: readonly string[]): void;
-  /** The places that have a term, each with how surely it means the same: 0 to 1. */
+  /** The places of a term, each with the certainty that it means the same: 0 to 1. */
   find(term: Term): ReadonlyMap<number, number>;
 }
 
@@ -31,7 +31,7 @@ export function createVocabulary(hasCompounds: boolean): Vocabulary {
     if (hasCompounds) for (const inner of innerWords(word)) put(byInnerStart, startOf(inner), word);
   }
 
-  /** Words of the vocabulary that are related to a word, the surest last. */
+  /** Words of the vocabulary that are related to a word, most certain last. */
   function* relatives(word: string): Generator<readonly [word: string, strength: number]> {
     const core = coreOf(word, hasCompounds);
     if (core !== undefined)
@@ -89,7 +89,7 @@ function startOf(word: string): string {
   return word.slice(0, bucketLength);
 }
 
-/** What a compound may end with. */
+/** Possible endings of a compound. */
 function innerWords(word: string): string[] {
   const count = Math.max(0, word.length - minPart - bucketLength + 1);
   return Array.from({ length: count }, (_, at) => word.slice(at + bucketLength));
@@ -100,7 +100,7 @@ function pairsOf(run: string): string[] {
   return Array.from(run, (character, at) => [character, run.slice(at, at + 2)]).flat();
 }
 
-/** Where all pairs of characters of a word are. */
+/** The places with all character pairs of a word. */
 function withAllPairs(word: string, places: ReadonlyMap<string, ReadonlySet<number>>): number[] {
   const [first, ...others] = Array.from({ length: Math.max(1, word.length - 1) }, (_, at) =>
     places.get(word.slice(at, at + 2)),

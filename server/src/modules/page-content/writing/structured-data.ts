@@ -5,7 +5,7 @@ const question = /[?？؟]\s*$/u;
 const minQuestions = 2;
 const maxAnswerLength = 5_000;
 
-/** The JSON-LD of the original, and what can be added from the page's own words. */
+/** The original's JSON-LD, plus what can be added from the page's own words. */
 export function structuredData(content: PageContent): string[] {
   const types = new Set(content.jsonLd.flatMap((text) => typesIn(JSON.parse(text))));
   const added = [
@@ -23,7 +23,7 @@ function typesIn(value: unknown): string[] {
   return [...named, ...('@graph' in value ? typesIn(value['@graph']) : [])];
 }
 
-/** Questions that the page has as headings, each with what is below it up to the next heading. */
+/** Questions that are headings on the page, each with the text up to the next heading. */
 function faqPage({ blocks }: PageContent): object[] {
   const pairs = blocks.flatMap((block, at) => {
     if (block.type !== 'heading' || block.level === 1) return [];

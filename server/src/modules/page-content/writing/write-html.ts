@@ -1,7 +1,7 @@
 import type { Block, Inline, PageContent, Table } from '../model.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The page as an HTML document of its own, with all that the original says about itself. */
+/** The page as a complete HTML document, with all metadata of the original. */
 export function writeHtml(content: PageContent): string {
   const { title, language, direction, blocks } = content;
   const hasHeading = blocks.some((block) => block.type === 'heading' && block.level === 1);

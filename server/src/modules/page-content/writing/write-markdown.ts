@@ -44,7 +44,7 @@ function listMarkdown({ items, isOrdered, start }: Extract<Block, { type: 'list'
   return items
     .map((item, at) => {
       const sign = isOrdered ? `${start + at}. ` : '- ';
-      // Two paragraphs without a line between them would be one.
+      // Without an empty line, two paragraphs would become one.
       const between =
         isTight && item.filter(({ type }) => type === 'paragraph').length < 2 ? '\n' : '\n\n';
       return prefixed(sign, ' '.repeat(sign.length), item.map(blockMarkdown).join(between));
@@ -111,7 +111,7 @@ function markMarkdown(
   if (mark === 'code') return code(plainText(children));
   const inner = line(children);
   if (mark === 'sup' || mark === 'sub') return `<${mark}>${inner}</${mark}>`;
-  // Emphasis hugs its text; outside of it the spaces stay.
+  // Emphasis marks go directly around the text, with spaces outside.
   const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   if (text === '') return inner;
   const isClear =
@@ -121,7 +121,7 @@ function markMarkdown(
   return `${before}${start}${text}${end}${after}`;
 }
 
-/** Whether a sign between these two is read as the begin of emphasis, or seen from the right as its end. */
+/** Whether a mark between these two characters would begin emphasis, or end it when read from the right. */
 function opens(outside: string, inside: string): boolean {
   const isPunctuation = /[\p{P}\p{S}]/u;
   if (/[*~]/.test(outside)) return false;
@@ -146,7 +146,7 @@ function target(url: string): string {
   return url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
 }
 
-/** What would be a sign of Markdown stays what the page shows. */
+/** Escapes characters that Markdown would interpret. */
 function escaped(text: string): string {
   return text.replaceAll(
     /[\\`*[\]<>]|~(?=~)|(?<=~)~|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
@@ -154,7 +154,7 @@ function escaped(text: string): string {
   );
 }
 
-/** A paragraph that begins like a heading, list, quotation or rule stays a paragraph. */
+/** Keeps a paragraph from becoming a heading, list, quotation or rule. */
 function unlikeABlock(text: string): string {
   return text
     .split('\n')

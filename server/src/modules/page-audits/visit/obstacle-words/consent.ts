@@ -1,12 +1,12 @@
 import { bare, mentions, plain, readPhrases, saysOnly } from './phrases.ts';
 
-/** What a consent text cannot do without. */
+/** Subjects that a consent text always mentions. */
 const topics = readPhrases(new URL('./consent-topics.txt', import.meta.url));
 
-/** Buttons that give it. */
+/** Texts of buttons that give consent. */
 const accepts = readPhrases(new URL('./consent-buttons.txt', import.meta.url));
 
-/** Headings of a page that asks for it before it shows anything else. */
+/** Headings of a page that asks for consent before it shows anything else. */
 const headings = readPhrases(new URL('./consent-headings.txt', import.meta.url));
 
 const [topic, accept, heading] = [mentions(topics), saysOnly(accepts), saysOnly(headings)];

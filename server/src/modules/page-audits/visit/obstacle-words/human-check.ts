@@ -1,6 +1,6 @@
 import { mentions, plain, readPhrases } from './phrases.ts';
 
-/** What pages say that want a proof of being human. */
+/** Texts of pages that demand a proof of being human. */
 const demands = readPhrases(new URL('./human-check.txt', import.meta.url));
 
 const demand = mentions(demands);

@@ -1,6 +1,6 @@
 import { bare, mentions, type Phrases, readPhrases, saysOnly, titleParts } from './phrases.ts';
 
-/** A subject, then what became of it, with a few words such as "you are looking for" in between. */
+/** A subject, then its fate, with a few words such as "you are looking for" in between. */
 const about = (subject: string, fate: string) => `(?:${subject})(?: .{1,40}?)? ?(?:${fate})`;
 
 const messages: Phrases = {
@@ -87,10 +87,10 @@ const messages: Phrases = {
   ].join('|'),
 };
 
-/** What introduces such a message and says nothing by itself. */
+/** Introductions of such a message that mean nothing by themselves. */
 const regrets = readPhrases(new URL('./regrets.txt', import.meta.url));
 
-/** The bare number or word: in a title of its own it is the whole message. */
+/** A bare number or word: alone in a title it is the whole message. */
 const codes =
   /(?<![\p{L}\p{N}])(?:404|410|500|503|https?|error|code|status|fehler|erreur|errore?|erro|fout|błąd|ошибка|خطأ|त्रुटि)(?![\p{L}\p{M}\p{N}])|エラー|错误|錯誤|오류/gu;
 const isCode = /404|410|500|503|err|fehler|fout|błąd|ошибка|خطأ|त्रुटि|エラー|错误|錯誤|오류/u;
@@ -101,13 +101,16 @@ const regret = new RegExp(
   'gu',
 );
 
-/** Whether a sentence is such a message. A bare number or "error" is none: texts have them for other reasons. */
+/**
+ * Whether a sentence is such a message. A bare number or "error" does not count, since texts contain them for other
+ * reasons.
+ */
 export function saysMissing(sentence: string): boolean {
   const words = bare(sentence);
   return message.test(words) || message.test(squeeze(words.replaceAll(regret, ' ')));
 }
 
-/** Whether a title or a heading is the message that there is no such page, rather than about such messages. */
+/** Whether a title or a heading is a not-found message, rather than about such messages. */
 export function saysNotFound(text: string): boolean {
   return titleParts(text).some((part) => {
     const words = bare(part);

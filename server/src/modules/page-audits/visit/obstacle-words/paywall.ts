@@ -1,6 +1,6 @@
 import { mentions, plain, readPhrases } from './phrases.ts';
 
-/** Sentences that make a subscription the condition for reading on. A plain "subscribe" is a newsletter. */
+/** Sentences that require a subscription to read on. A plain "subscribe" is a newsletter. */
 const demands = readPhrases(new URL('./paywall.txt', import.meta.url));
 
 const demand = mentions(demands);

@@ -1,6 +1,6 @@
 import { readLists } from '#kernel/word-lists.ts';
 
-/** The languages in which a page that is in the way is known by its words. */
+/** Languages in which walls are recognized by their words. */
 export const phraseLanguages = [
   'en',
   'de',
@@ -18,10 +18,10 @@ export const phraseLanguages = [
   'hi',
 ] as const;
 
-/** For each language the source of a regular expression, in lower case and matched against `plain` text. */
+/** For each language the source of a regular expression, in lower case, for `plain` text. */
 export type Phrases = Readonly<Record<(typeof phraseLanguages)[number], string>>;
 
-/** A file has a list for each language, with an alternative in each line. */
+/** A file has a list per language, with one alternative per line. */
 export function readPhrases(file: URL): Phrases {
   const lists = Object.entries(readLists(file, phraseLanguages));
   return Object.fromEntries(
@@ -29,15 +29,15 @@ export function readPhrases(file: URL): Phrases {
   ) as Phrases;
 }
 
-/** No title or call to action is longer; a paragraph that mentions one is. */
+/** Longer than any title or call to action, shorter than a paragraph that mentions one. */
 const longest = 600;
 
-/** Matches a text that says this and nothing else. */
+/** Matches a text that says only this. */
 export function saysOnly(phrases: Phrases): RegExp {
   return new RegExp(`^(?:${sourceOf(phrases)})$`, 'u');
 }
 
-/** Matches a text that says this somewhere. */
+/** Matches a text that contains this. */
 export function mentions(phrases: Phrases): RegExp {
   return new RegExp(sourceOf(phrases), 'u');
 }
@@ -46,7 +46,7 @@ function sourceOf(phrases: Phrases): string {
   return Object.values(phrases).join('|').normalize('NFKC');
 }
 
-/** Text as phrases are written: one form of each character, lower case, no vowel marks in Arabic. */
+/** Text in the form of the phrases: one form of each character, lower case, no Arabic vowel marks. */
 export function plain(text: string): string {
   return text
     .slice(0, longest)
@@ -58,7 +58,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** The same without punctuation, so that "Oops! Page not found." is three words and their order. */
+/** The same without punctuation, so that "Oops! Page not found." becomes words in order. */
 export function bare(text: string): string {
   return plain(text)
     .replaceAll(/[^\p{L}\p{M}\p{N}'-]+/gu, ' ')
@@ -68,7 +68,7 @@ export function bare(text: string): string {
 /** What titles put between the page and the site. */
 const separator = /\s+[-–—·•:>/]\s+|:\s|\s*[|｜»«]\s*/u;
 
-/** A title as a whole, and the parts of one such as "Sign in | Northwind". */
+/** A whole title, and the parts of one such as "Sign in | Northwind". */
 export function titleParts(text: string): string[] {
   const title = text.slice(0, longest);
   return [title, ...title.split(separator)];

@@ -1,9 +1,9 @@
 import { bare, mentions, plain, readPhrases, saysOnly, titleParts } from './phrases.ts';
 
-/** Titles and headings of a page that is there to sign in. */
+/** Titles and headings of a page for signing in. */
 const titles = readPhrases(new URL('./sign-in-titles.txt', import.meta.url));
 
-/** Sentences that make signing in the condition for seeing the page. */
+/** Sentences that require signing in to see the page. */
 const demands = readPhrases(new URL('./sign-in-demands.txt', import.meta.url));
 
 const title = saysOnly(titles);
