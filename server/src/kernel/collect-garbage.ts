@@ -4,15 +4,15 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Gives back at once what is of no use any more. For the moments after many megabytes were let go: left to itself, the
- * engine keeps garbage of that size for long, and a machine has to have the memory for it.
+ * Returns memory to the system at once. For the moments after many megabytes were released: by itself the engine keeps
+ * garbage of that size for long.
  */
 export function collectGarbage(): void {
   collect ??= exposed();
   collect();
 }
 
-/** There is no other way to it than a flag, and one of the command line would have to be given to every process. */
+/** Only a flag exposes it, and a command-line flag would have to be passed to every process. */
 function exposed(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');

@@ -17,40 +17,40 @@ import type { Principal } from './principal.ts';
 import type { RandomSource } from './random.ts';
 import type { Clock } from './time.ts';
 
-/** What the service has, the same for every caller. */
+/** The parts of the service, the same for every caller. */
 export interface Services {
-  /** What people configure. */
+  /** Configuration, in PostgreSQL. */
   readonly db: Database;
-  /** What was observed. */
+  /** Observations. */
   readonly analytics: AnalyticsStore;
   /** Ids and versions for what is stored in `analytics`. */
   readonly numbers: FreshNumbers;
   readonly queue: Queue;
-  /** Undefined when none is configured; every use of it has an embedded way, too. */
+  /** Undefined if none is configured; everything that uses it also has an embedded way. */
   readonly languageModel: LanguageModel | undefined;
-  /** The model that judges sentiments for the caller's organization; undefined: the embedded judge alone. */
+  /** The model that judges sentiments for the caller's organization; undefined: only the embedded judge. */
   readonly sentimentJudge: (ctx: Context) => Promise<LanguageModel | undefined>;
   readonly collectors: CollectorCatalog;
   readonly secrets: SecretBox;
-  /** The only way to addresses that users, pages or DNS choose. */
+  /** The only way to addresses chosen by users, pages or DNS. */
   readonly outbound: Outbound;
-  /** Undefined when no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   readonly mail: Mailer | undefined;
-  /** Undefined where there is no browser; people then print with their own. */
+  /** Undefined without a browser; people then print with their own. */
   readonly printer: PdfPrinter | undefined;
-  /** Where that browser finds the dashboard: the public URL, or else this machine's own address. */
+  /** The dashboard's address for that browser: the public URL, or else this machine's own. */
   readonly printUrl: string | undefined;
-  /** Where people reach the dashboard, without a slash at its end; known wherever mails are sent. */
+  /** The public address of the dashboard, without a trailing slash; set whenever mails can be sent. */
   readonly publicUrl: string | undefined;
-  /** For what would keep the process from everything else. */
+  /** For work that would block the process. */
   readonly threads: Threads;
-  /** For reading what websites sent: each piece of work has a limit there, and hostile pages hold up no import. */
+  /** For reading websites: each piece of work is limited, and hostile pages hold up no import. */
   readonly pageThreads: Threads;
-  /** Hashing passwords, a few at once; of people who signed in from the same network before in a line of its own. */
+  /** Hashes a few passwords at once; people known from their network have a queue of their own. */
   readonly passwordWork: { readonly anybody: FairQueue; readonly known: FairQueue };
-  /** For reading and computing with strata: organizations that do so much do not hold up the others. */
+  /** For reading and computing with strata, so that busy organizations do not hold up others. */
   readonly computing: FairQueue;
-  /** Names of brands as this process last read them. */
+  /** Brands' names as this process last read them. */
   readonly nameCache: NameCache;
   readonly clock: Clock;
   readonly random: RandomSource;
@@ -58,44 +58,44 @@ export interface Services {
   readonly hooks: Hooks;
 }
 
-/** What a later module does when an earlier one changes something; see hooks.ts. */
+/** A later module's reaction to an earlier one's change; see hooks.ts. */
 export type Hook<Event> = (ctx: Context, event: Event) => Promise<void>;
 
 /**
- * A module cannot import a later one, so it announces what happened, and main/compose-services.ts says who listens.
- * Each but the last runs inside the transaction of the change.
+ * A module cannot import a later one, so it announces events, and main/compose-services.ts subscribes the listeners.
+ * All but the last run inside the transaction of the change.
  */
 export interface Hooks {
   readonly brandArchived: readonly Hook<{ brandId: number }>[];
   readonly personasArchived: readonly Hook<{ brandId: number; personaIds: readonly number[] }>[];
   readonly stagesRetired: readonly Hook<{ brandId: number; stageIds: readonly number[] }>[];
-  /** Prompts are no longer asked, or only on the platforms that `but` names. */
+  /** Prompts are no longer asked, or only on the platforms in `but`. */
   readonly variantsDeactivated: readonly Hook<{
     promptIds: readonly number[];
     but: readonly PlatformValue[];
   }>[];
   /** A version of a page went live. */
   readonly versionPublished: readonly Hook<{ brandId: number; siteId: string }>[];
-  /** After the commit: this process must forget at once whom credentials belong to. */
+  /** After the commit: this process must forget the owners of credentials at once. */
   readonly credentialsChanged: readonly (() => void)[];
 }
 
-/** What a verb is given: the service, and who asks. Nothing reaches a verb in any other way. */
+/** What a verb gets: the service and the caller. A verb has no other inputs from outside. */
 export interface Context extends Services {
   readonly principal: Principal;
-  /** Unset where no gate looked at the brand: in jobs, or where the path names none. */
+  /** Unset if no gate checked the brand: in jobs, or without a brand in the path. */
   readonly reachedBrand?: ReachedBrand | undefined;
 }
 
-/** What the gate found of the brand that a request is about, after the request came. */
+/** What the gate read about the request's brand, after the request came in. */
 export interface ReachedBrand extends BrandKey {
-  /** Counts up with each change of a persona's, stage's or competitor's name. */
+  /** Rises with each change of a persona's, stage's or competitor's name. */
   readonly namesVersion: number;
-  /** The store of observations is yet to learn of names. */
+  /** The store of observations does not have all names yet. */
   readonly hasNameChanges: boolean;
 }
 
-/** Runs `work` in one transaction: `work` gets a context whose `db` is that transaction. */
+/** Runs `work` in one transaction, with a context whose `db` is that transaction. */
 export function inTransaction<Ctx extends Pick<Services, 'db'>, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,

@@ -2,12 +2,12 @@ import { Refusal } from './errors.ts';
 import { EngineLimitExceeded } from './ports/analytics/engine-errors.ts';
 import type { ReadOptions } from './ports/analytics/reading.ts';
 
-/** Reading that would take longer is stopped by the engine, and the service stays up. */
+/** The engine stops a slower read, so that the service stays up. */
 export const maxReadingMs = 60_000;
-/** A list may be a brand's whole history, read as fast as the reader takes it. */
+/** Longer, since a list may be a brand's whole history, read at the client's speed. */
 export const maxListingMs = 300_000;
 
-/** Options for each operation of a request: all of them share the time that it may take. */
+/** Returns options for each operation of a request; all of them share its time. */
 export function sharedTime(signal: AbortSignal): () => ReadOptions {
   const began = performance.now();
   return () => {
@@ -17,7 +17,7 @@ export function sharedTime(signal: AbortSignal): () => ReadOptions {
   };
 }
 
-/** Runs it; where the engine gave up at one of its limits, the caller learns what to ask for instead. */
+/** Runs `work`; if the engine stopped at a limit, tells the caller what to ask instead. */
 export async function refusingAtLimits<Result>(
   what: 'query' | 'report',
   run: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 
-/** A verb's "no": the caller can act on `code`, a person can read `message`. */
+/** A verb refuses: the caller can act on `code`, a person can read `message`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One part of the input that only the store could find to be wrong. */
+/** A problem in the input that only the store could find. */
 export interface InputProblem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -21,7 +21,7 @@ export interface InputProblem {
   readonly ctx: Readonly<Record<string, unknown>>;
 }
 
-/** Well-formed input that names what does not exist or contradicts itself; reported like a schema failure. */
+/** Well-formed input that refers to something unknown or contradicts itself; reported like a schema failure. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
   readonly problems: readonly InputProblem[];

@@ -1,19 +1,19 @@
-/** Expensive work, a few pieces at once. Callers take turns, so one of them cannot hold up the others. */
+/** Runs expensive work, a few pieces at once. Callers take turns, so that none holds up the others. */
 export interface FairQueue {
   /**
-   * Runs `work` when it is the caller's turn; throws `QueueFull` at once when too many wait, and why `signal` was
-   * aborted where that happens before.
+   * Runs `work` on the caller's turn; throws `QueueFull` at once if too many wait, and the reason of `signal` if it
+   * aborts first.
    */
   run<Result>(
     turn: string | Turn,
     work: () => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result>;
-  /** How many wait. */
+  /** The number of waiting pieces. */
   waiting(): number;
 }
 
-/** Whose turn it is. The parts of a caller, such as the brands of an organization, take turns within the caller's. */
+/** The caller, and its part, such as a brand of an organization; parts take turns within the caller's turns. */
 export interface Turn {
   readonly caller: string;
   readonly part?: string;
@@ -21,12 +21,12 @@ export interface Turn {
 
 export interface FairQueueLimits {
   readonly atOnce: number;
-  /** How many of those may be one caller's; all of them where unset. */
+  /** The maximum for one caller; unset: no separate limit. */
   readonly atOnceOfCaller?: number;
-  /** Waiting in all. */
+  /** Maximum waiting in total. */
   readonly waiting: number;
   readonly waitingOfCaller: number;
-  /** Callers of one group count together when all places are taken; each is a group of its own where unset. */
+  /** Callers of one group count together when the queue is full; unset: each is a group. */
   readonly groupOf?: (caller: string) => string;
 }
 
@@ -41,7 +41,7 @@ interface Waiter {
 }
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  // In the order of turns: a caller who was served moves to the end.
+  // In the order of turns: a served caller moves to the end.
   const lines = new Map<string, Line>();
   const runningOf = new Map<string, number>();
   const { atOnceOfCaller = limits.atOnce, groupOf = (caller: string) => caller } = limits;
@@ -89,7 +89,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     waiting -= 1;
   }
 
-  /** Refuses one of the group with most waiting, if that is more than the newcomer's has: its busiest caller's last. */
+  /**
+   * Makes room by refusing the last waiter of the largest group's busiest caller, unless the newcomer's group is as
+   * large.
+   */
   function evictFor(newcomer: string): boolean {
     const groups = Map.groupBy(lines, ([caller]) => groupOf(caller));
     const waitingOf = (group: string) =>
@@ -141,15 +144,15 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   };
 }
 
-/** Those of one caller who wait. */
+/** The waiting work of one caller. */
 interface Line {
   length(): number;
   push(waiter: Waiter): void;
-  /** The next one: the first of the part whose turn it is. */
+  /** The first waiter of the part whose turn it is. */
   shift(): Waiter | undefined;
-  /** The last one of the longest part. */
+  /** The last waiter of the largest part. */
   pop(): Waiter | undefined;
-  /** Whether it was there. */
+  /** Returns whether it was waiting. */
   remove(waiter: Waiter): boolean;
 }
 
@@ -202,7 +205,7 @@ function createLine(): Line {
   };
 }
 
-/** The first of those with most. */
+/** The first item with the largest size. */
 function maxBy<Item>(items: readonly Item[], sizeOf: (item: Item) => number): Item | undefined {
   let [most] = items;
   for (const item of items) if (most === undefined || sizeOf(item) > sizeOf(most)) most = item;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that is aborted together with the first of these. In Node 20 one of AbortSignal.any may be
- * collected as garbage before it fires.
+ * Runs `work` with a signal that aborts with the first of these. Node 20 may garbage-collect an AbortSignal.any before
+ * it fires.
  */
 export async function withSignals<Result>(
   signals: readonly AbortSignal[],
@@ -21,8 +21,8 @@ export async function withSignals<Result>(
 }
 
 /**
- * `fetch` whose signal also ends the reading of the body. Node 20's own forgets the signal once the answer began and
- * garbage was collected: a server that never ends its answer would be waited for forever.
+ * A `fetch` whose signal also covers the body. Node 20 loses the signal once the answer has begun and garbage was
+ * collected, so it would wait forever for a server that never ends its answer.
  */
 export async function fetchWithin(
   url: string,

@@ -9,7 +9,7 @@ export const noHooks: Hooks = {
   credentialsChanged: [],
 };
 
-/** Calls every subscriber, one after the other: they share one transaction. */
+/** Calls every subscriber in sequence, since they share one transaction. */
 export async function announce<Event>(
   ctx: Context,
   hooks: readonly Hook<Event>[],

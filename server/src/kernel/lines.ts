@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 const newline = 0x0a;
 
-/** The lines of a stream that are not empty. They are cut by bytes: within JSON only the line feed never occurs. */
+/** The non-empty lines of a stream. Split by bytes, since JSON never contains a line feed. */
 export async function* readLines(source: Readable): AsyncGenerator<string> {
   let held: Buffer[] = [];
   // A stream of bytes yields buffers.
@@ -22,7 +22,7 @@ export async function* readLines(source: Readable): AsyncGenerator<string> {
 
 type LineMap = (line: string) => string | Promise<string>;
 
-/** Each line of a stream, as another line; one at a time. */
+/** Maps each line of a stream, one at a time. */
 export function mapLines(source: Readable, map: LineMap): Readable {
   return Readable.from(mapped(source, map), { objectMode: false });
 }

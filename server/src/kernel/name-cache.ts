@@ -1,12 +1,12 @@
 import type { BrandKey, BrandNames } from './ports/analytics/reading.ts';
 
 /**
- * Names of brands, each with the version that the brand had before they were read. Versions only grow, so names of the
- * version that a request finds are today's: nobody has to be told of a change.
+ * Names of brands, with the brand's version from before they were read. Versions only rise, so names of the version
+ * that a request finds are current, without any notification.
  */
 export interface NameCache {
   get(brand: BrandKey, version: number): BrandNames | undefined;
-  /** Read the version before the names: names may be newer than it, never older. */
+  /** Read the version before the names: names may be newer than their version, never older. */
   keep(brand: BrandKey, version: number, names: BrandNames): void;
 }
 
@@ -15,7 +15,7 @@ interface Entry {
   readonly names: BrandNames;
 }
 
-/** Up to `capacity` brands; the one that was kept first goes first. */
+/** Up to `capacity` brands; the oldest entry is evicted first. */
 export function createNameCache(capacity = 1_000): NameCache {
   const entries = new Map<string, Entry>();
   return {
@@ -25,7 +25,7 @@ export function createNameCache(capacity = 1_000): NameCache {
     },
     keep(brand, version, names) {
       const key = keyOf(brand);
-      // A slow reader must not bring back what a later one has replaced.
+      // A slow reader must not overwrite a newer entry.
       if ((entries.get(key)?.version ?? version) > version) return;
       entries.delete(key);
       const oldest = entries.size >= capacity ? entries.keys().next().value : undefined;
@@ -35,7 +35,7 @@ export function createNameCache(capacity = 1_000): NameCache {
   };
 }
 
-/** Of an organization, too: a brand's id alone reaches nobody's names. */
+/** Includes the organization, so that a brand's id alone never reaches its names. */
 function keyOf({ organizationId, brandId }: BrandKey): string {
   return `${organizationId} ${brandId}`;
 }

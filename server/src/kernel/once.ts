@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and keeps it: what takes long to make must not delay every start. */
+/** Makes something on first use and keeps it, so that slow initialization does not delay every start. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {

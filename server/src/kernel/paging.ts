@@ -1,12 +1,12 @@
-/** One page of a list and how many rows there are on all pages. */
+/** One page of a list and the number of rows on all pages. */
 interface Page<Item> {
   readonly total: number;
   readonly items: readonly Item[];
 }
 
 /**
- * Builds a page from rows that carry `total` (`count(*) OVER ()`), so that page and total are of one snapshot.
- * Only a page past the end has no row to carry it, and counts separately.
+ * Builds a page from rows with `total` (`count(*) OVER ()`), so that page and total are from one snapshot. A page past
+ * the end has no row, so it counts separately.
  */
 export async function pageOf<Row extends { readonly total: number }, Item>(
   rows: readonly Row[],

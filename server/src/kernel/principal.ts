@@ -2,22 +2,22 @@ import { Refusal } from './errors.ts';
 
 export type ScopeName = 'query' | 'configure' | 'create-brand';
 
-/** Who acts: an API key, a signed-in person, a share link, or the service itself (jobs, operator commands). */
+/** The actor: an API key, a signed-in person, a share link, or the service itself (jobs, operator commands). */
 export interface Principal {
   readonly kind: 'key' | 'person' | 'link' | 'service' | 'operator' | 'anonymous';
   readonly organizationId: number;
   readonly scopes: ReadonlySet<ScopeName>;
-  /** Brands within reach; null means all of the organization's. */
+  /** Accessible brands; null: all of the organization's. */
   readonly brandIds: ReadonlySet<number> | null;
-  /** Admins manage keys, members and the plan; an API key never does. */
+  /** Admins manage keys, members and the plan; an API key is never an admin. */
   readonly isAdmin: boolean;
-  /** Distinguishes principals in logs and rate limits; never a secret. */
+  /** Identifies principals in logs and rate limits; never a secret. */
   readonly name: string;
-  /** Of an app's token that works for assistants alone, not at the API. */
+  /** For an app's token that only works for MCP, not for the API. */
   readonly onlyFor?: 'mcp';
-  /** Of a key. */
+  /** For a key. */
   readonly keyId?: number;
-  /** Of a signed-in person, and their session. */
+  /** For a signed-in person, and their session. */
   readonly personId?: number;
   readonly sessionId?: number;
 }
@@ -36,7 +36,7 @@ export function servicePrincipal(organizationId: number): Principal {
   };
 }
 
-/** Somebody with a share link: reads one brand, and only through the verb that the link is for. */
+/** The holder of a share link: reads one brand, and only through the link's verb. */
 export function linkPrincipal(link: {
   readonly id: string;
   readonly organizationId: number;
@@ -52,7 +52,7 @@ export function linkPrincipal(link: {
   };
 }
 
-/** Nobody: what a public route's verb is given. No organization has the id 0, and no scope is granted. */
+/** For public routes. No organization has the id 0, and it has no scope. */
 export const anonymousPrincipal: Principal = {
   kind: 'anonymous',
   organizationId: 0,
@@ -62,14 +62,14 @@ export const anonymousPrincipal: Principal = {
   name: 'anonymous',
 };
 
-/** The operator of the installation: above organizations, and in none, so no brand is within reach. */
+/** The installation's operator: above organizations and in none, so no brand is accessible. */
 export const operatorPrincipal: Principal = {
   ...anonymousPrincipal,
   kind: 'operator',
   name: 'operator',
 };
 
-/** The first line of every verb: one of these scopes, or nothing happens. */
+/** The first line of every verb: the principal needs one of these scopes. */
 export function requireScope(principal: Principal, ...anyOf: readonly ScopeName[]): void {
   if (anyOf.some((scope) => principal.scopes.has(scope))) return;
   throw new Refusal('insufficient_scope', `This needs the scope ${anyOf.join(' or ')}.`, {
@@ -77,20 +77,20 @@ export function requireScope(principal: Principal, ...anyOf: readonly ScopeName[
   });
 }
 
-/** Keys, members and the plan are an admin's business, signed in as a person. */
+/** For keys, members and the plan: a signed-in admin. */
 export function requireAdmin(principal: Principal): void {
   if (principal.isAdmin) return;
   throw new Refusal('admin_required', 'Only an admin who is signed in can do this.');
 }
 
-/** What a person answers for, signed in; resolves whom. */
+/** For what a signed-in person answers for; returns the person. */
 export function requirePerson(principal: Principal): { readonly personId: number } {
   const { kind, personId } = principal;
   if (kind === 'person' && personId !== undefined) return { personId };
   throw new Refusal('person_required', 'Only somebody who is signed in can do this.');
 }
 
-/** The operator decides the plans, pools and platforms of organizations. */
+/** Plans, pools and platforms of organizations are the operator's. */
 export function requireOperator(principal: Principal): void {
   if (principal.kind === 'operator') return;
   throw new Refusal('operator_required', 'Only the operator of this installation can do this.');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where chance comes from, so that what happens at random can be repeated. */
+/** The source of randomness, so that random behaviour can be reproduced. */
 export interface RandomSource {
   bytes(count: number): Buffer;
 }
@@ -9,7 +9,7 @@ export const systemRandom: RandomSource = { bytes: randomBytes };
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** `length` characters, each equally likely: bytes that would bias the choice are thrown away. */
+/** `length` characters, each equally likely: drops bytes that would bias the choice. */
 export function randomBase62(random: RandomSource, length: number): string {
   let text = '';
   while (text.length < length) {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Up to this size a body is sent in one piece: pieces of it would take longer to pass on than to read. */
+/** Up to this size a body is sent in one piece, which is faster than streaming. */
 const smallBytes = 64 * 1024;
 
-/** The whole stream where it is small, else the stream with everything still in it. */
+/** The whole content of a small stream, else the stream with all of its content. */
 export function readSmall(stream: Readable, atMost = smallBytes): Promise<Buffer | Readable> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

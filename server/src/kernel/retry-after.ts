@@ -1,4 +1,4 @@
-/** `Retry-After` in seconds from now, whether it came as seconds or as a date; null where it is neither. */
+/** `Retry-After` in seconds from now, from seconds or a date; null if it is neither. */
 export function readRetryAfter(value: string | null | undefined, now: Date): number | null {
   const text = value?.trim() ?? '';
   if (/^\d{1,10}(\.\d+)?$/.test(text)) return Number(text);

@@ -1,14 +1,14 @@
 import type { Logger } from './ports/logger.ts';
 
 export interface Rounds {
-  /** Waits for the round that is under way. */
+  /** Waits for the current round. */
   stop(): Promise<void>;
 }
 
-/** Of a pause, either way: rounds that stayed together would each keep a connection to the database. */
+/** Random variation of the pause: synchronized rounds would each keep a database connection. */
 const spread = 0.1;
 
-/** Does something at once and then again and again; a round that fails is told of and does not end the others. */
+/** Runs something at once and then periodically; a failed round is logged and does not end the others. */
 export function startRounds(
   logger: Logger,
   what: string,

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
- * Has the stacks of errors name the sources of what is built. Maps are read when the first stack is asked for: with
- * Node's own flag every process would read them at its start.
+ * Makes stack traces refer to sources. Reads source maps on the first stack trace: with Node's own flag every process
+ * would read them at its start.
  */
 export function nameSources(): void {
   Error.prepareStackTrace = (error, frames) =>
@@ -36,7 +36,7 @@ function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
   } catch {
-    // Not built by us.
+    // Not one of our files.
     return undefined;
   }
 }

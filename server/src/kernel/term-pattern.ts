@@ -1,14 +1,14 @@
 import type { TextTerm } from '#contract/answers/text-terms.ts';
 
-/** How a dialect of regular expressions writes what a pattern is made of. */
+/** The elements of a pattern in a dialect of regular expressions. */
 export interface PatternDialect {
   script(name: string): string;
-  /** Nothing before, or behind, that would make the word a longer one. */
+  /** Nothing before or after that would make the word longer. */
   begin(wordSigns: string, unspacedSigns: string): string;
   end(wordSigns: string, unspacedSigns: string): string;
 }
 
-/** Written without spaces between words, or with endings attached to them: any part of the text matches. */
+/** Scripts without spaces, or with endings attached: any part of the text matches. */
 const unspacedScripts = [
   'Han',
   'Hiragana',
@@ -30,8 +30,8 @@ const unspaced = new RegExp(
 const wordSign = new RegExp(`[${wordSigns}]`, 'u');
 
 /**
- * A pattern for a word or phrase, to be matched without regard to case: whole words, with any signs that belong to no word
- * between them, such as spaces, punctuation and markup.
+ * A case-insensitive pattern for a word or phrase: whole words with any characters between them that belong to no word,
+ * such as spaces, punctuation and markup.
  */
 export function termPattern(term: TextTerm, dialect: PatternDialect): string {
   const unspacedSigns = unspacedScripts.map(dialect.script).join('');
@@ -50,7 +50,7 @@ export function termPattern(term: TextTerm, dialect: PatternDialect): string {
   return `${before}${between.join('')}${behind}`;
 }
 
-/** The syntax of RE2, which knows no assertions about what is around a match. */
+/** The syntax of RE2, which has no lookaround. */
 export const re2: PatternDialect = {
   script: (name) => `\\p{${name}}`,
   begin: (signs, unspacedSigns) => `(?:^|[^${signs}]|[${unspacedSigns}])`,
@@ -68,7 +68,7 @@ function isWordEdge(sign: string | undefined): boolean {
   return sign !== undefined && wordSign.test(sign) && !unspaced.test(sign);
 }
 
-/** Each sign of ASCII with a meaning in a pattern by its number, which all dialects read. */
+/** Escapes ASCII characters with a meaning by their code, which all dialects understand. */
 function escaped(word: string): string {
   return word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, (sign) =>
     sign.length === 1 && sign < '\x80' ? `\\x${hex(sign)}` : sign,

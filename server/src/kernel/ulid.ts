@@ -5,7 +5,7 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeBits = 48n;
 const randomBytes = 10;
 
-/** A ULID: 48 bits of time, then 80 of chance, so that ids sort by when they were made. */
+/** A ULID: 48 bits of time, then 80 random bits, so that ids sort by creation. */
 export function ulid(clock: Clock, random: RandomSource): string {
   const time = BigInt.asUintN(Number(timeBits), BigInt(clock.now().getTime()));
   let rest = (time << BigInt(randomBytes * 8)) | bigIntOf(random.bytes(randomBytes));

@@ -1,4 +1,4 @@
-/** The same value with every string well-formed: half a surrogate pair is no text, and stores refuse it. */
+/** The same value with well-formed strings: stores refuse lone surrogates. */
 export function wellFormed<Value>(value: Value): Value {
   return mend(value) as Value;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The lines of each list by its name, in the order of the file. */
+/** The lines of each list by name, in file order. */
 type Lists<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 /**
- * Reads a file of lists: `[name]` begins one, each line is an entry of it, and a line that begins with `#` is a comment.
- * With `names`, the file must have these lists and no other.
+ * Reads a file of lists: `[name]` begins a list, each line is an entry, and lines with `#` are comments. With `names`,
+ * the file must have exactly these lists.
  */
 export function readLists<Name extends string = string>(
   file: URL,
@@ -17,7 +17,7 @@ export function readLists<Name extends string = string>(
   return lists as Lists<Name>;
 }
 
-/** The same where a file may lack some of the lists. */
+/** The same, but the file may lack some lists. */
 export function readSomeLists<Name extends string>(
   file: URL,
   names?: readonly Name[],
@@ -30,7 +30,7 @@ export function readSomeLists<Name extends string>(
   return read as Partial<Lists<Name>>;
 }
 
-/** The words of lines that have several, a comma and a space apart. */
+/** The words of lines with several words, separated by a comma and a space. */
 export function wordsOf(lines: readonly string[] = []): string[] {
   return lines.flatMap((line) => line.split(/, |,$/)).filter((word) => word !== '');
 }

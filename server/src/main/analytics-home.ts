@@ -6,10 +6,10 @@ import { visitsOnlyUrl } from '../adapters/duckdb/engine-url.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
 
-/** Which engine has the observations. */
+/** The engine with the observations. */
 export interface Home {
   readonly engine: EngineName;
-  /** DuckDB's, in the data folder; null for ClickHouse, which is known by the id in it. */
+  /** DuckDB's folder in the data folder; null for ClickHouse, which has the installation's id. */
   readonly folder: string | null;
 }
 
@@ -26,8 +26,8 @@ type HomeTables = {
 export const firstFolder = 'duckdb';
 
 /**
- * Where the observations are, recorded at the first start and by each move. The environment must agree: a start on
- * another, empty store would look as if everything were lost.
+ * Where the observations are, recorded at the first start and by each move. The environment must match: starting on an
+ * empty store would look like losing everything.
  */
 export async function findHome(
   db: Database,
@@ -56,7 +56,7 @@ function inClickHouse(since: Date): string {
 Set it and start. To move them back into this folder, run then: npm run cli -- move --to duckdb`;
 }
 
-/** What a move that did not end was copying to; the next one to the same engine resumes there. */
+/** The target of an unfinished move; the next move to the same engine resumes there. */
 export async function findTarget(db: Database): Promise<Home | undefined> {
   const { target_engine: engine, target_folder: folder } = await readHome(db);
   return engine === null ? undefined : { engine, folder };
@@ -70,7 +70,7 @@ export async function recordTarget(db: Database, target: Home): Promise<void> {
     .execute();
 }
 
-/** From this moment on the observations are there. */
+/** From now on the observations are there. */
 export async function recordHome(db: Database, { engine, folder }: Home, now: Date): Promise<void> {
   await db
     .withTables<HomeTables>()
@@ -87,7 +87,7 @@ function readHome(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** Connects to a store of observations that runs already. The client of the other engine is not loaded. */
+/** Connects to a running store of observations. Does not load the other engine's client. */
 export async function connectAnalytics({ engine, url }: AnalyticsAddress): Promise<AnalyticsStore> {
   if (engine === 'duckdb') {
     const { createDuckdbStore } = await import('../adapters/duckdb/index.ts');
@@ -97,7 +97,7 @@ export async function connectAnalytics({ engine, url }: AnalyticsAddress): Promi
   return createClickHouseStore({ url });
 }
 
-/** For the edge, which stores visits and reads nothing. A ClickHouse has users of its own for that. */
+/** For the edge, which only stores visits. In ClickHouse it has a separate user. */
 export function visitsAddress({ engine, url }: AnalyticsAddress): AnalyticsAddress {
   return { engine, url: engine === 'duckdb' ? visitsOnlyUrl(url) : url };
 }

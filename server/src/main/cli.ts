@@ -45,11 +45,11 @@ process.exitCode = await runCommand(
           .map(({ variable, key }) => ({ variable: `SIGHTLINE_${variable}_KEY`, key })),
     }),
     async stores() {
-      // Few commands need it, and it loads much of the service.
+      // Loaded lazily: few commands need it, and it loads much of the service.
       const { openStoresAtHand } = await import('./stores-at-hand.ts');
       return openStoresAtHand(config, showProgress);
     },
-    // A hostile page exhausts this command alone.
+    // A hostile page only exhausts this command.
     pageThreads: () => inlineThreads,
     outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),
     print: (line) => console.log(line),

@@ -26,7 +26,7 @@ const formats: Readonly<
   'generate-content': createGenerateContentModel,
 };
 
-/** Of each provider whose models can judge, the cheapest one that has a documented price. */
+/** The cheapest judging model with a documented price of each provider. */
 export function composeJudgeOffers(credentials: Credentials): readonly JudgeOffer[] {
   return providers.flatMap((provider) => {
     const { name, title, judges } = provider;
@@ -38,7 +38,7 @@ export function composeJudgeOffers(credentials: Credentials): readonly JudgeOffe
   });
 }
 
-/** What is asked is some eight times as long as what is answered. */
+/** A question is about eight times as long as its answer. */
 const perAnswer = ({ inputPrice, outputPrice }: { inputPrice: number; outputPrice: number }) =>
   8 * inputPrice + outputPrice;
 
@@ -52,7 +52,7 @@ function cheapestModel({ prices }: Provider) {
     .toSorted((one, other) => perAnswer(one) - perAnswer(other))[0];
 }
 
-/** Longer than any provider may take: the deadline of a question ends it before. */
+/** Longer than any provider may take: a question's deadline ends it first. */
 const limits = {
   totalMs: 600_000,
   idleMs: 300_000,
@@ -60,7 +60,7 @@ const limits = {
   maxDecodedBytes: 9_000_000,
 };
 
-/** `fetch` for an address that a user gave: only public ones are reached, and no redirect is followed. */
+/** A `fetch` for addresses from users: reaches only public ones and follows no redirect. */
 export function guardedFetch(outbound: Pick<Outbound, 'open'>): typeof fetch {
   return async (input, init = {}) => {
     const { status, headers, body } = await outbound
@@ -82,7 +82,7 @@ export function guardedFetch(outbound: Pick<Outbound, 'open'>): typeof fetch {
   };
 }
 
-/** Node's own type of a web stream and the one of `Response` are the same at run time. */
+/** Node's type of a web stream and that of `Response` are the same at run time. */
 function webStream(body: Readable): ReadableStream<Uint8Array> {
   return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
@@ -91,7 +91,7 @@ interface CatalogConfig extends Pick<Config, 'collectors' | 'allowedPrivateHosts
   readonly collection: Pick<Config['collection'], 'isOn'>;
 }
 
-/** Whom this installation can ask; an organization's key takes the operator's model and prices along. */
+/** The providers that this installation can ask; an organization's key uses the operator's model and prices. */
 export function composeCatalog({
   collectors: { credentials, options },
   collection,

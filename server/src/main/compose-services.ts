@@ -34,14 +34,14 @@ export type ServiceConfig = Partial<
   >
 > &
   Pick<Config, 'dataDir' | 'secretKey'> & {
-    /** Whom to ask for answers; see collector-catalog.ts. */
+    /** The collectors; see collector-catalog.ts. */
     readonly catalog: CollectorCatalog;
-    /** Without them everything is done in the process's own thread. */
+    /** Unset: all work is done in the process's main thread. */
     readonly threads?: Threads;
     readonly pageThreads?: Threads;
   };
 
-/** Wires the parts: which adapter implements each port, and who is notified of which change. */
+/** Wires the parts: the adapter of each port, and the listeners of each hook. */
 export async function composeServices(
   { postgres, analytics, queue, numbers }: Stores,
   {
@@ -97,7 +97,7 @@ export async function composeServices(
   return { services, credentials };
 }
 
-/** One organization has half of the processors, so that the first request of another begins at once. */
+/** Half of the processors for one organization, so that another's first request starts at once. */
 function computingLimits() {
   const processors = availableParallelism();
   return {

@@ -16,14 +16,14 @@ type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
   Partial<Pick<Config, 'operatorToken' | 'trustedProxies'>> & {
     readonly mover?: AnalyticsMover | undefined;
-    /** False until the first organization is there; always true where unset. */
+    /** False until the first organization exists; unset: always true. */
     readonly isStarted?: () => boolean;
   };
 
-/** Where `npm run build` puts the dashboard. */
+/** The output of `npm run build`. */
 const dashboardFolder = fileURLToPath(new URL('../../../dist/dashboard', import.meta.url));
 
-/** The app on those services. */
+/** The app with those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
   const { services, credentials } = await composeServices(stores, config, logger);
@@ -43,7 +43,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
       describe: (organizationId) => describeDemo(services, organizationId),
       remove: (organizationId) => removeDemo(services, organizationId),
     },
-    // Both are asked: a refused write is remembered.
+    // `notice` comes first, since it also records a refused write.
     isUnavailable: (error) => writes.notice(error) || isConnectionFailure(error),
     readiness: async () => ({
       started: config.isStarted?.() ?? true,

@@ -32,7 +32,7 @@ import { createSwitchingStore } from './switching-store.ts';
 
 const fileName = 'edge-sites.json';
 
-/** Without what the sites' proofs cover, as older copies were, nothing is routed by them. */
+/** Older copies lack the hosts covered by proofs, without which nothing is routed. */
 const keptSites = z.array(
   z.object({
     id: z.string(),
@@ -45,8 +45,8 @@ const keptSites = z.array(
 );
 
 /**
- * A copy of the sites in the data folder, for an edge that starts while the store is away: websites behind it stay
- * up. The store's own word replaces it as soon as there is one.
+ * A copy of the sites in the data folder, for an edge that starts while the store is down, so that websites behind it
+ * stay up. The store's answer replaces it.
  */
 function createKeptSites(dataDir: string, logger: Logger) {
   const file = join(dataDir, fileName);
@@ -55,7 +55,7 @@ function createKeptSites(dataDir: string, logger: Logger) {
 
   async function write(text: string): Promise<void> {
     if (text === kept) return;
-    // Written aside and moved, so that a crash leaves the old copy or the new one. Several edges may share a folder.
+    // Written to a temporary file and renamed, so that a crash leaves either copy. Several edges may share a folder.
     const aside = `${file}.${process.pid}`;
     try {
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -69,7 +69,7 @@ function createKeptSites(dataDir: string, logger: Logger) {
   }
 
   return {
-    /** Never fails: without a copy the edge serves as well. */
+    /** Never fails: the edge also works without a copy. */
     keep(sites: readonly RoutedSite[]): Promise<void> {
       const text = JSON.stringify(sites);
       writing = writing.then(() => write(text));
@@ -90,7 +90,7 @@ type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
 type EdgeOptions = Pick<EdgeConfig, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
   Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics'>>;
 
-/** How patient the edge is; tests are less so. */
+/** The edge's timeouts; tests use shorter ones. */
 export interface EdgePatience {
   readonly connectMs: number;
   readonly idleMs: number;
@@ -108,7 +108,7 @@ const poolSize = 10;
 const lastAnswersMs = 3_000;
 const listenAgainMs = 1_000;
 
-/** Serves sites until it is stopped. It starts without its stores, too, and uses them once they are there. */
+/** Serves sites until it is stopped. Also starts without its stores, and uses them once they are up. */
 export async function startEdge(
   config: EdgeOptions,
   logger: Logger,
@@ -163,7 +163,7 @@ export async function startEdge(
   return { address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`, stop };
 }
 
-/** Servers are only connected to, and migrated elsewhere; where none is named, the engines are embedded. */
+/** Configured servers are only connected to, and migrated elsewhere; otherwise the engines are embedded. */
 async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<EdgeStores> {
   const { databaseUrl, analytics: address } = config;
   if (!databaseUrl || !address) {
@@ -181,7 +181,7 @@ async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<Edge
   };
 }
 
-/** The listener reconnects automatically once it was up; the first connection is ours to retry. */
+/** The listener reconnects by itself once it was up; the first connection must be retried here. */
 async function keepListening(
   { postgres }: EdgeStores,
   signal: AbortSignal,
@@ -190,7 +190,7 @@ async function keepListening(
   while (!signal.aborted) {
     try {
       await postgres.listen(siteChangesChannel, handle);
-      // What changed before anybody listened.
+      // Changes from before anyone listened.
       await handle(null);
       return;
     } catch {
@@ -199,7 +199,7 @@ async function keepListening(
   }
 }
 
-/** Also those that became WebSockets, of which the server itself knows nothing any more. */
+/** Includes WebSockets, which the server itself no longer tracks. */
 function trackSockets(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -209,7 +209,7 @@ function trackSockets(server: Server): ReadonlySet<Socket> {
   return open;
 }
 
-/** Answers that are under way may end; those that take longer are cut off. */
+/** Lets running answers end; slow ones are cut off. */
 async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');

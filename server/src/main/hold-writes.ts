@@ -4,7 +4,7 @@ import { connectAnalytics } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import type { SwitchingStore } from './switching-store.ts';
 
-/** What a service tells its worker and its edge while the observations move, and what they answer. */
+/** Messages of the service to its worker and edge during a move, and their answers. */
 type Message =
   | { readonly writes: 'hold' }
   | { readonly writes: 'resume'; readonly address?: AnalyticsAddress }
@@ -12,7 +12,7 @@ type Message =
 
 const answerWithinMs = 30_000;
 
-/** The child's side: does what the service says. */
+/** The child's side: carries out the service's messages. */
 export function obeyService(store: SwitchingStore): void {
   if (!process.send) return;
   const answer = (message: Message) => process.send?.(message);
@@ -28,7 +28,7 @@ export function obeyService(store: SwitchingStore): void {
   });
 }
 
-/** The service's side: resolves once the child has done it, or is gone. */
+/** The service's side: resolves once the child has done it, or has exited. */
 export async function tellChild(
   child: ChildProcess,
   message: { writes: 'hold' } | { writes: 'resume'; address?: AnalyticsAddress },

@@ -8,20 +8,20 @@ type InstallationTables = {
   installation: { id: string; generation: number; is_claimed: boolean };
 };
 
-/** What PostgreSQL knows of the installation. */
+/** PostgreSQL's record of the installation. */
 export interface Installation extends StoreOwner {
-  /** Whether a store of observations carries the id already. */
+  /** Whether a store of observations already has the id. */
   readonly isClaimed: boolean;
-  /** Whether there is an organization: a database that was just made has none. */
+  /** Whether there is an organization: a new database has none. */
   readonly isInUse: boolean;
-  /** Whether it names observations, which a store must then have. */
+  /** Whether it has keys of observations, which a store must then have. */
   readonly namesObservations: boolean;
 }
 
-/** Why a store of observations cannot be used; undefined: it can. */
+/** Why a store of observations cannot be used; undefined if it can. */
 export type Mismatch = 'empty' | 'unknown' | 'foreign' | 'left behind' | 'ahead' | undefined;
 
-/** Whether the store of observations is this installation's, by what both sides say. */
+/** Whether the store of observations belongs to this installation, by both records. */
 export function judgeStore(
   installation: Installation,
   owner: StoreOwner | null,
@@ -33,7 +33,7 @@ export function judgeStore(
   }
   if (!hasData) return installation.namesObservations ? 'empty' : undefined;
   if (owner) return 'foreign';
-  // Both were there before either had an id.
+  // Both existed before either had an id.
   const isUpgrade = !installation.isClaimed && installation.isInUse;
   return isUpgrade ? undefined : 'unknown';
 }
@@ -41,8 +41,8 @@ export function judgeStore(
 type Stores = { readonly db: Database; readonly analytics: AnalyticsStore };
 
 /**
- * Refuses a store of observations that belongs elsewhere, since a start on it would look as if everything were lost
- * and write what the right one lacks. The caller holds the lock of migrations.
+ * Refuses a store of observations that belongs elsewhere: starting on it would look like losing everything, and would
+ * write what the right one lacks. The caller holds the migration lock.
  */
 export async function claimStore(stores: Stores, isEmbedded: boolean): Promise<LargestNumbers> {
   const { installation, owner, largest, mismatch } = await compareStores(stores);
@@ -51,7 +51,7 @@ export async function claimStore(stores: Stores, isEmbedded: boolean): Promise<L
   return largest;
 }
 
-/** What both stores say of the installation that they belong to. */
+/** What both stores say about their installation. */
 export async function compareStores({ db, analytics }: Stores) {
   const [installation, { owner, largest }] = await Promise.all([
     readInstallation(db),
@@ -61,7 +61,7 @@ export async function compareStores({ db, analytics }: Stores) {
   return { installation, owner, largest, mismatch };
 }
 
-/** From now on the store is this installation's. */
+/** From now on the store belongs to this installation. */
 export async function adoptStore({ db, analytics }: Stores): Promise<void> {
   const { id, generation } = await readInstallation(db);
   await analytics.installation.setOwner({ id, generation });
@@ -72,13 +72,13 @@ export async function adoptStore({ db, analytics }: Stores): Promise<void> {
     .execute();
 }
 
-/** Before a move ends: marks its target as the one that counts from the next generation on. */
+/** Before a move ends: marks its target as valid from the next generation on. */
 export async function markTarget({ db, analytics }: Stores): Promise<void> {
   const { id, generation } = await readInstallation(db);
   await analytics.installation.setOwner({ id, generation: generation + 1 });
 }
 
-/** In the transaction that ends a move. */
+/** Called in the transaction that ends a move. */
 export async function nextGeneration(db: Database): Promise<void> {
   await sql`UPDATE installation SET generation = generation + 1`.execute(db);
 }
@@ -98,7 +98,7 @@ function hasData(largest: LargestNumbers): boolean {
   return Object.values(largest).some((number) => number > 0);
 }
 
-/** One sentence for what is wrong, one for what to do. */
+/** One sentence about the problem, one about the solution. */
 export function refusal(mismatch: NonNullable<Mismatch>, isEmbedded: boolean): string {
   const [store, setting] = isEmbedded
     ? ['the data folder', 'SIGHTLINE_DATA_DIR and DATABASE_URL']

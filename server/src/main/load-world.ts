@@ -9,7 +9,7 @@ import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
 import { loadingThreads, pageThreads } from './threads.ts';
 
-/** Loads the simulated world of an organization, says how far it is, and returns when it is loaded or told to stop. */
+/** Loads an organization's simulated world, reports progress, and returns when it is loaded or stopped. */
 export async function loadWorld(
   config: Config,
   organizationId: number,
@@ -34,12 +34,12 @@ export async function loadWorld(
     logger.info({}, 'sample data loading');
     const onProgress = (progress: DemoProgress) => {
       reached = progress;
-      // What is still finished after a signal is no news.
+      // Progress after a signal is not reported.
       if (!signal.aborted) count(progress);
     };
     const loaded = await loadDemo(services, organizationId, { logger, signal, onProgress });
     if (signal.aborted) return;
-    // The end of this process aborts the signal, too.
+    // The end of this process also aborts the signal.
     reached = undefined;
     const status = await demoStatus(services, organizationId);
     end(loaded, status === 'loaded' ? 'complete' : 'removed');
@@ -49,7 +49,7 @@ export async function loadWorld(
   }
 }
 
-/** In place, on a terminal; elsewhere only the end is worth a line. */
+/** Updates in place on a terminal; elsewhere only the end is logged. */
 function count({ promptsLoaded: loaded, prompts: total }: DemoProgress): void {
   if (!isTerminal(process.stdout)) return;
   const line = sampleDataLine({ loaded, total, state: 'loading' });
@@ -61,14 +61,14 @@ function end({ promptsLoaded: loaded, prompts: total }: DemoProgress, state: Sam
   process.stdout.write(`${start}  ${sampleDataLine({ loaded, total, state })}\n`);
 }
 
-/** How far the sample data are, in prompts whose answers of all days are there. */
+/** Progress of the sample data, in prompts with answers of all days. */
 export interface SampleData {
   readonly loaded: number;
   readonly total: number;
   readonly state: 'loading' | 'complete' | 'stopped' | 'removed';
 }
 
-/** The one line that a person sees of the sample data. */
+/** The line about the sample data on a terminal. */
 export function sampleDataLine({ loaded, total, state }: SampleData): string {
   const count = `${loaded} of ${total} prompts`;
   switch (state) {

@@ -1,27 +1,27 @@
 import { write, writeSync } from 'node:fs';
 
-/** What may wait to be written; beyond it lines are dropped, so that a full disk does not fill the memory. */
+/** The maximum to buffer; beyond it lines are dropped, so that a full disk does not fill the memory. */
 const maxWaiting = 4 * 1024 * 1024;
-/** One write takes what is there, up to this. */
+/** The maximum of one write. */
 const maxAtOnce = 64 * 1024;
 const retryMs = 100;
 
-/** Where lines of the log go. */
+/** The destination of log lines. */
 export interface LogLines {
   write(line: string): void;
-  /** Writes what still waits, as far as that can be done at once: for the end of the process. */
+  /** Writes the remaining lines synchronously as far as possible: for the end of the process. */
   finish(): void;
 }
 
 /**
- * Writes lines to a file descriptor one after the other. A line that cannot be written, as to a full disk, is lost; a
- * reader that is slow is waited for. Neither ever holds up the process or its end.
+ * Writes lines to a file descriptor in order. Drops a line that cannot be written, as on a full disk, and waits for a
+ * slow reader. Neither ever blocks the process or its end.
  */
 export function createLogLines(fd: number): LogLines {
   let waiting: string[] = [];
   let length = 0;
   let isWriting = false;
-  /** What is being written. */
+  /** The part being written. */
   let rest: Buffer = Buffer.alloc(0);
 
   function takeNext(): Buffer {
@@ -64,10 +64,10 @@ export function createLogLines(fd: number): LogLines {
     },
     finish() {
       try {
-        // What is being written in the background ends before the process does.
+        // A background write ends before the process does.
         for (let next = takeNext(); next.length > 0; next = takeNext()) writeSync(fd, next);
       } catch {
-        // Nobody can be told.
+        // There is nowhere to report it.
       }
     },
   };

@@ -6,8 +6,8 @@ import { terminalLine } from './terminal-line.ts';
 const standardError = 2;
 
 /**
- * Lines on the standard error: short ones on a terminal, JSON elsewhere. One that cannot be written, as to a full disk,
- * is no reason to stop serving. `name` is the part of the service that says it; the service itself has none.
+ * Logs to standard error: short lines on a terminal, JSON elsewhere. Lines that cannot be written, as on a full disk,
+ * do not stop the service. `name` is the part of the service; the service itself has none.
  */
 export function createLog(level: string, name?: string): Logger {
   const lines = createLogLines(standardError);

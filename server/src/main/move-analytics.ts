@@ -10,7 +10,7 @@ import { markTarget, nextGeneration } from './installation.ts';
 import { type MoveProgress, moveStore } from './move-store.ts';
 import { type MoveTarget, openTarget, refused } from './move-target.ts';
 
-/** Something that writes observations and can be told to wait, and then to use another store. */
+/** Writes observations, and can be paused and then switched to another store. */
 export interface Writer {
   holdWrites(): Promise<void>;
   resumeWrites(next?: AnalyticsAddress): Promise<void>;
@@ -19,21 +19,21 @@ export interface Writer {
 export interface MoverOptions {
   readonly db: Database;
   readonly dataDir: string;
-  /** Of the engine that is moved into, where it is embedded. */
+  /** Of the target engine, if it is embedded. */
   readonly engineLimits: SetLimits;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Where the observations are now, and how they are reached. */
+  /** The current place and address of the observations. */
   current(): { readonly home: Home; readonly address: AnalyticsAddress };
   /** The parts of this service that write. */
   writers(): readonly Writer[];
-  /** Services on the same database that no message reaches. */
+  /** Counts services on the same database that cannot be paused from here. */
   otherServices(): Promise<number>;
-  /** Called once the target is the store in use. */
+  /** Called once the target is in use. */
   moved(target: MoveTarget): void;
 }
 
-/** Runs one move at a time, in the background. */
+/** Runs one move at a time in the background. */
 export function createMover(options: MoverOptions): AnalyticsMover & { stop(): Promise<void> } {
   const { db, clock, logger } = options;
   let state: MoveState = noMove(options.current().home);
@@ -69,7 +69,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
     }
   }
 
-  /** Either everyone writes to the target afterwards, or everyone still writes to the source. */
+  /** Afterwards either everyone writes to the target, or everyone still writes to the source. */
   async function switchOver(target: MoveTarget, last: () => Promise<void>): Promise<void> {
     const writers = options.writers();
     let next: AnalyticsAddress | undefined;
@@ -109,7 +109,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
     describe: async () => state,
     async cancel() {
       const move = running;
-      // Past that point there is nothing to take back.
+      // Too late to cancel after that.
       if (move && state.status !== 'switching') move.stopping.abort();
       await move?.ended;
       return state;
@@ -133,7 +133,7 @@ function toState({ phase, pass, parts, partsDone }: MoveProgress): Partial<MoveS
   return { status: phase, pass, parts, parts_done: partsDone };
 }
 
-/** What the operator has to do before the next start. */
+/** What the operator must do before the next start. */
 function advice(from: Home, to: Home): string {
   const settings = {
     clickhouse: 'Set CLICKHOUSE_URL to this address before the next start.',

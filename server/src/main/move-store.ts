@@ -1,6 +1,6 @@
 import type { CopyPart, CopyStore, PartSummary } from '#kernel/ports/analytics/copying.ts';
 
-/** How far a move is. Parts are counted again in every pass: later passes copy what was written meanwhile. */
+/** Progress of a move. Every pass counts all parts again, since it copies what was written meanwhile. */
 export interface MoveProgress {
   readonly phase: 'comparing' | 'copying' | 'switching';
   readonly pass: number;
@@ -12,24 +12,24 @@ export interface Move {
   readonly source: CopyStore;
   readonly target: CopyStore;
   readonly signal: AbortSignal;
-  /** Runs `last` while nothing is written anywhere, and makes the target the store in use if it resolves. */
+  /** Runs `last` while all writes are paused, and switches to the target if it resolves. */
   switchOver(last: () => Promise<void>): Promise<void>;
   report(progress: MoveProgress): void;
 }
 
-/** So few parts are copied while writes wait: a second or two. */
+/** Copying this few parts pauses writes for a second or two. */
 const partsWhileWaiting = 50;
-/** A store that is written to faster than it is copied never gets there; then writes wait a little longer. */
+/** If writes outpace copying, the last pass pauses them a little longer. */
 const maxPasses = 6;
 
-/** The copy is not what it should be, and nothing was switched. */
+/** The copy differs, and nothing was switched. */
 class CopyDiffers extends Error {
   override readonly name = 'CopyDiffers';
 }
 
 /**
- * Copies everything to another store while reads and writes continue, part by part, until little differs; the
- * rest follows while writes wait. Nothing is remembered: a move that was cut off finds by comparing what is left.
+ * Copies everything to another store part by part while reads and writes continue, until few parts differ; copies the
+ * rest while writes are paused. Stateless: an interrupted move finds the remaining parts by comparing.
  */
 export async function moveStore(move: Move): Promise<void> {
   let pass = 1;
@@ -77,7 +77,7 @@ function explain(parts: readonly CopyPart[]): string {
   );
 }
 
-/** Parts that the target lacks, holds differently, or holds although the source has nothing there. */
+/** Parts that the target lacks, has differently, or has in addition. */
 export function differingParts(
   source: readonly PartSummary[],
   target: readonly PartSummary[],

@@ -24,7 +24,7 @@ interface TargetOptions {
   readonly now: Date;
 }
 
-/** Opens the target: an empty store, or one of this installation that an earlier move left. */
+/** Opens the target: an empty store, or one of this installation left by an earlier move. */
 export async function openTarget(
   { to, url }: MoveBody,
   options: TargetOptions,
@@ -93,7 +93,7 @@ function newFolder(now: Date): string {
   return `duckdb-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
 }
 
-/** A move makes the target equal to the source, so it must not be anyone else's. */
+/** A move makes the target equal to the source, so it must belong to no one else. */
 async function takeTarget({ store }: MoveTarget, db: Database): Promise<void> {
   const { id, generation } = await readInstallation(db);
   const { owner } = await store.installation.describe();
@@ -102,7 +102,7 @@ async function takeTarget({ store }: MoveTarget, db: Database): Promise<void> {
   if (owner?.id === id) return;
   const parts = await store.copying.summarize();
   if (parts.length > 0) throw refused('There are observations already. Move to an empty database.');
-  // Before the first generation: what a move that breaks off leaves here is ours to overwrite.
+  // Generation 0: this installation may overwrite what an interrupted move leaves here.
   await store.installation.setOwner({ id, generation: 0 });
 }
 

@@ -2,17 +2,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from './stores.ts';
 
-/** How the operator's command line finds the running service and proves who it is. */
+/** How the operator's command line reaches the running service and authenticates. */
 export interface OperatorAccess {
   readonly address: string;
   readonly token: string;
-  /** Where the stores answer, with credentials. */
+  /** The stores' addresses with credentials. */
   readonly stores: Stores['urls'];
 }
 
 const fileName = 'operator.json';
 
-/** Readable by the service's own user only: anyone who can read the data folder can do anything anyway. */
+/** Only readable by the service's own user: anyone who can read the data folder has full control anyway. */
 export async function writeOperatorFile(dataDir: string, access: OperatorAccess): Promise<void> {
   await writeFile(join(dataDir, fileName), JSON.stringify(access), { mode: 0o600 });
 }

@@ -6,18 +6,18 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { type PostgresDatabase, withMigrationLock } from '../adapters/postgres/index.ts';
 import { readingsPerVersion } from '../modules/observations/index.ts';
 
-/** Someone may draw from a sequence between the look at it and its raise. */
+/** Other processes may draw numbers between the check and the raise. */
 const margin = 1_000;
 
 interface Floor {
-  /** An expression for the name of the sequence. */
+  /** An SQL expression for the sequence's name. */
   readonly sequence: string;
   readonly above: number;
 }
 
 /**
- * PostgreSQL restored to an earlier moment would assign numbers once more that the store of observations has, and new
- * answers would replace old ones. Its sequences continue above what the store has.
+ * After a restore, PostgreSQL would assign numbers that the store of observations already has, and new answers would
+ * replace old ones. So sequences are raised above what the store has.
  */
 export async function raiseSequences(
   db: Database,
@@ -40,7 +40,7 @@ function floorsOf(largest: LargestNumbers): Floor[] {
   return [
     {
       sequence: 'observation_ids',
-      // A version of an answer is drawn from the same sequence.
+      // Versions of answers come from the same sequence.
       above: Math.max(observations, Math.ceil(versions / readingsPerVersion)),
     },
     { sequence: 'referral_batches', above: referralBatches },
@@ -49,7 +49,7 @@ function floorsOf(largest: LargestNumbers): Floor[] {
   ];
 }
 
-/** Raises the sequences again when a new connection found another server or another copy of the data. */
+/** Raises the sequences again when a new connection finds another server or another copy of the data. */
 export function createFreshNumbers(
   postgres: PostgresDatabase,
   analytics: AnalyticsStore,

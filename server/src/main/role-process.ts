@@ -11,16 +11,16 @@ import type { Stores } from './stores.ts';
 
 const firstPauseMs = 500;
 const maxPauseMs = 30_000;
-/** One that ran this long was well: its end says nothing about the next. */
+/** A process that ran this long was healthy: its end is not part of a series. */
 const healthyMs = 60_000;
 
-/** How long to wait before a part that ended is started again: longer each time, unless it ran well in between. */
+/** The pause before restarting an ended process: grows with each time, unless it was healthy in between. */
 export function restartPause(lastPauseMs: number | undefined, ranMs: number): number {
   if (lastPauseMs === undefined || ranMs >= healthyMs) return firstPauseMs;
   return Math.min(lastPauseMs * 2, maxPauseMs);
 }
 
-/** A nursery of 4 MB instead of 16: a part that mostly waits needs no more, and would keep it. */
+/** A nursery of 4 MB instead of 16, which is never returned: enough for a mostly idle process. */
 const thrifty = ['--max-semi-space-size=4'];
 
 const stopWithinMs = 6_000;
@@ -28,16 +28,16 @@ const stopWithinMs = 6_000;
 export interface RoleProcess {
   readonly entry: string;
   readonly role: 'worker' | 'edge' | 'demo';
-  /** Where the stores are when the process starts. */
+  /** The stores' addresses when the process starts. */
   readonly urls: () => Stores['urls'];
   readonly logger: Logger;
-  /** A terminal or a supervisor may have told the process, too, to stop with us: that it ends is no failure then. */
+  /** A terminal or a supervisor may have told the process to stop, too: then its end is not a failure. */
   readonly isStopping: () => boolean;
-  /** What the process has to say, such as where it listens. */
+  /** Receives messages of the process, such as its address. */
   readonly onMessage?: (message: unknown) => void;
-  /** Of the command line, in addition to its role. */
+  /** Additional command-line arguments. */
   readonly args?: readonly string[];
-  /** Its work has an end: a process that exits with 0 is not started again. */
+  /** Its work ends: a process that exits with 0 is not restarted. */
   readonly ends?: boolean;
 }
 
@@ -46,9 +46,8 @@ export interface RunningRole extends Writer {
 }
 
 /**
- * One part of the service as a child process: neither reading answers nor serving pages may hold up requests to the
- * API. It is started again when it dies, with pauses that grow while it dies soon, and ends when this process
- * does. Each is told only the secrets that it needs.
+ * A part of the service as a child process, so that reading answers or serving pages never holds up API requests.
+ * Restarted when it dies, with growing pauses, and ended with this process. Gets only the secrets it needs.
  */
 export function startRoleProcess(options: RoleProcess): RunningRole {
   const { entry, role, urls, logger, isStopping, onMessage, args = [], ends = false } = options;
@@ -62,7 +61,7 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
   async function keepRunning(): Promise<void> {
     let wait: number | undefined;
     while (!stopping.signal.aborted) {
-      // One that started now would write to the store that the others just left.
+      // A process starting now would write to the store that the others have just left.
       await held?.promise;
       const stores = urls();
       const startedAt = performance.now();

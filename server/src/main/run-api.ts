@@ -22,7 +22,7 @@ import { apiThreads, pageThreads } from './threads.ts';
 
 const firstOrganizationId = 1;
 
-/** Loads the simulated world where it is wanted, in a process that ends with it, since reading it takes much memory. */
+/** Loads the simulated world if wanted, in a separate process, since reading it takes much memory. */
 async function startDemo(
   config: Pick<Config, 'demo' | 'databaseUrl' | 'analytics' | 'collectors'>,
   services: Services,
@@ -48,11 +48,11 @@ interface ApiOptions {
   readonly stores: Stores;
   /** The program of each process. */
   readonly entry: string;
-  /** With the other processes. */
+  /** Includes the other processes. */
   readonly isWhole: boolean;
 }
 
-/** Starts the API and, as the whole service, the worker and the edge in processes of their own by the same `entry`. */
+/** Starts the API; as the whole service also the worker and the edge, in processes with the same `entry`. */
 export async function runApi(
   { logger, stopping, isStopping }: Part,
   { config, stores, entry, isWhole }: ApiOptions,
@@ -79,7 +79,7 @@ export async function runApi(
   );
   stopping.unshift(() => app.close());
   const address = await app.listen({ host: config.host, port: config.port });
-  // Not before: a start that fails for a port in use would have made secrets that nobody is shown.
+  // Only now: a start that fails for a used port would have generated secrets that no one sees.
   const first = await createFirstOrganization(services, config.firstOrganization);
   isStarted = true;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -88,7 +88,7 @@ export async function runApi(
   stopping.unshift(() => removeOperatorFile(config.dataDir));
   const part = { entry, urls: moving?.urls ?? (() => stores.urls), logger, isStopping };
   const edge = isWhole ? edgeAddress(config) : undefined;
-  // First: people who wait for it need not wait until the other processes are started.
+  // Printed first, so that people do not wait for the other processes.
   process.stdout.write(startMessage({ address, first, edge, isWatched }));
   if (moving) {
     const worker = startRoleProcess({ ...part, role: 'worker' });
@@ -110,13 +110,13 @@ interface Started {
   readonly address: string;
   /** On the first start. */
   readonly first: FirstOrganization | undefined;
-  /** Where it is known. */
+  /** If known. */
   readonly edge: string | undefined;
-  /** Somebody looks at a terminal. */
+  /** Whether it is printed on a terminal. */
   readonly isWatched: boolean;
 }
 
-/** What `npm start` shows a person: the address, and last, on the first start, the secrets that it made, once. */
+/** The message of `npm start`: the address and, on the first start, the generated secrets, once. */
 function startMessage({ address, first, edge, isWatched }: Started): string {
   const lines = ['', `  Sightline is ready at ${address}`, `  API reference: ${address}/docs`];
   if (edge && isWatched) lines.push(`  Edge for AI agents: ${edge}`);
@@ -126,7 +126,7 @@ function startMessage({ address, first, edge, isWatched }: Started): string {
   return `${isWatched ? eraseLine : ''}${lines.join('\n')}\n`;
 }
 
-/** Secrets from the environment are already known to the operator, and logs are kept: they are not repeated. */
+/** The operator already knows secrets from the environment, and logs are stored, so they are not repeated. */
 function firstStart({ adminEmail, madePassword, madeApiKey }: FirstOrganization): string[] {
   const isAnyMade = madePassword !== undefined || madeApiKey !== undefined;
   return [
@@ -143,7 +143,7 @@ function firstStart({ adminEmail, madePassword, madeApiKey }: FirstOrganization)
 
 export interface PreparedMoves {
   readonly mover: AnalyticsMover;
-  /** Where the stores are now, for a process that is about to start. */
+  /** The stores' current addresses, for a process about to start. */
   urls(): Stores['urls'];
   /** Other processes of this service that write. */
   addWriters(...writers: Writer[]): void;

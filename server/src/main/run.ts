@@ -11,13 +11,13 @@ import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
 
 const everyMs = 5_000;
-/** Of one processor. */
+/** As a share of one processor. */
 const idleShare = 0.05;
 const busyShare = 0.2;
 
 /**
- * Gives back what a process worked with once it has nothing to do: left to itself, the engine keeps most of it until it
- * works again. Ends with the process.
+ * Returns a process's memory once it is idle: by itself the engine keeps most of it until the next work. Never ends the
+ * process.
  */
 export function tidyWhenIdle(): void {
   let before = process.cpuUsage();
@@ -33,11 +33,11 @@ export function tidyWhenIdle(): void {
   }, everyMs).unref();
 }
 
-/** npm passes Ctrl-C on to a process that the terminal told, too: only a later one is a person's second. */
+/** npm also passes Ctrl-C to a process that the terminal signalled: only a later one is a second Ctrl-C. */
 const secondAfterMs = 500;
 const interrupted = 130;
 
-/** Stops in order on the first signal, and at once on a second Ctrl-C. Says so where a person looks. */
+/** Stops in order on the first signal, and at once on a second Ctrl-C. Says so on a terminal. */
 export function stopOnSignals(stop: (code: number) => void, isWatched: boolean): void {
   const say = (text: string) => void (isWatched && process.stdout.write(text));
   let firstAt: number | undefined;
@@ -59,23 +59,23 @@ export function stopOnSignals(stop: (code: number) => void, isWatched: boolean):
 nameSources();
 
 const roles = ['all', 'api', 'worker', 'edge'] as const;
-/** What a service starts on its own: loads the simulated world of an organization, and ends. */
+/** The process that loads an organization's simulated world and ends. */
 const demoRole = 'demo';
 const lastStepMs = 2_500;
 
 /**
- * Starts the service, or the part of it that --role names, and keeps it running until a signal stops it. Each role
- * loads no more than it needs: that is what it takes of time and memory.
+ * Runs the service, or the part given by --role, until a signal stops it. Each role only loads what it needs, which
+ * saves time and memory.
  */
 async function run(): Promise<void> {
   const { role, organization } = readArguments();
-  // The edge needs few settings, and reading the others loads most of the service.
+  // Reads only the edge's settings: the others load most of the service.
   const config = readEdgeConfig();
   const logger = createLog(config.logLevel, role === 'all' ? undefined : role);
   const stopping: Step[] = [];
   const isChild = process.connected;
   const { stop, isStopping } = stopOnce(stopping, (fields, message) => {
-    // A service that ended at once took its stores along: that its parts miss them is no news.
+    // If the service ended at once, its stores are gone, too: not worth a log line.
     if (!isChild || process.connected) logger.error(fields, message);
   });
   stopOnSignals(stop, !isChild && isTerminal(process.stdout));
@@ -91,7 +91,7 @@ async function run(): Promise<void> {
     else if (role === demoRole) await runDemo(organization, part);
     else await startApi(part, role === 'all');
   } catch (error) {
-    // A part that was still starting when a signal came fails on what is closed already: nothing to report.
+    // A part that was starting when a signal came fails on closed resources: not worth a log line.
     if (!isStopping()) await explain(error, role === 'edge' ? 'EDGE_PORT' : 'PORT');
     stop(1);
   }
@@ -106,7 +106,7 @@ function readArguments() {
   throw new ConfigError(`--role takes ${roles.join(', ')}.`);
 }
 
-/** Most of the program is loaded while the stores, which are processes of their own, are made and started. */
+/** Most of the program loads while the stores' processes start. */
 async function startApi(part: Part, isWhole: boolean): Promise<void> {
   const { readConfig } = await import('./config/config.ts');
   const { openStores } = await import('./stores.ts');
@@ -118,7 +118,7 @@ async function startApi(part: Part, isWhole: boolean): Promise<void> {
   await runApi(part, { config, stores, entry: import.meta.filename, isWhole });
 }
 
-/** A worker that the service started as its child ends with it, also when the service was killed. */
+/** A worker started by the service ends with it, even if the service was killed. */
 async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startWorker } = await import('./worker.ts');
@@ -128,7 +128,7 @@ async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
   if (!process.send) process.stdout.write('  The worker is ready.\n');
 }
 
-/** The edge ends with the service that started it, like a worker. */
+/** Like a worker, the edge ends with the service that started it. */
 async function runEdge(config: EdgeConfig, { logger, stopping, stop }: Part): Promise<void> {
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startEdge } = await import('./edge.ts');
@@ -149,7 +149,7 @@ async function runDemo(organizationId: number, { logger, stopping, stop }: Part)
   const loading = loadWorld(readConfig(), organizationId, logger, told.signal);
   stopping.unshift(async () => {
     told.abort();
-    // The step at hand may take longer on a busy machine; the next load repeats it.
+    // The current step may take longer on a busy machine; the next load repeats it.
     await Promise.race([loading, pause(lastStepMs, undefined, { ref: false })]);
   });
   await loading;

@@ -14,8 +14,8 @@ interface KeyOptions {
 }
 
 /**
- * Refuses a secret key that nothing was sealed with: a process with it could read no provider key, no webhook's secret
- * and no channel's address. The first key of an installation is taken as the right one if it opens what is there.
+ * Refuses a secret key that did not seal the stored secrets: a process with it could read no provider key, webhook
+ * secret or channel address. An installation's first key is accepted if it opens what is there.
  */
 export async function confirmSecretKey(options: KeyOptions): Promise<void> {
   const known = await options.db
@@ -39,7 +39,7 @@ export async function acceptSecretKey({ db, secretKey, now }: KeyOptions): Promi
     .execute();
 }
 
-/** Says nothing about the key itself. */
+/** Reveals nothing about the key. */
 function fingerprintOf(secretKey: string): string {
   return createHmac('sha256', secretKey).update('sightline secret key').digest('hex').slice(0, 32);
 }

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 export type Step = () => Promise<void>;
 
-/** What each role of the service is given. */
+/** What each role of the service gets. */
 export interface Part {
   readonly logger: Logger;
-  /** What stops it, the first to stop first. */
+  /** The steps that stop it, in order. */
   readonly stopping: Step[];
   stop(code: number): void;
   isStopping(): boolean;
@@ -13,7 +13,7 @@ export interface Part {
 
 const stopWithinMs = 9_000;
 
-/** Stops everything in order, once; a part that hangs is given up in time. */
+/** Stops everything in order, once; gives up on a part that hangs. */
 export function stopOnce(
   steps: readonly Step[],
   report: (fields: object, message: string) => void,

@@ -14,10 +14,10 @@ import { raiseSequences } from './raise-sequences.ts';
 import { acceptSecretKey, confirmSecretKey } from './secret-key.ts';
 import { openStores, type Stores } from './stores.ts';
 
-/** Longer than any write of an answer takes once PostgreSQL has named it. */
+/** Longer than it takes to store any answer after PostgreSQL has assigned its key. */
 const settleMs = 90_000;
 
-/** Both stores, also where the service would not start on them. */
+/** Both stores, even if the service would refuse to start on them. */
 export async function openStoresAtHand(
   config: Config,
   showProgress: (line: string) => void,
@@ -56,7 +56,7 @@ export async function openStoresAtHand(
   };
 }
 
-/** A service that runs on the data folder has its engines open, and they are asked there. */
+/** If a service runs on the data folder, its engines are used. */
 async function open(
   config: Config,
   logger: ReturnType<typeof createLog>,

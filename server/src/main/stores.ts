@@ -28,30 +28,30 @@ export interface Stores {
   readonly analytics: SwitchingStore;
   readonly queue: RunningQueue;
   readonly numbers: FreshNumbers;
-  /** Where both answer, for other processes of this service, with the credentials. */
+  /** The addresses of both with credentials, for other processes of this service. */
   readonly urls: StoreUrls;
-  /** Which engine holds the observations; undefined in a part of a service, which is told where they are. */
+  /** The engine with the observations; undefined in a part of a service, which gets the address. */
   readonly home: Home | undefined;
   /** Records our URL in the lock so that a second start can print it. */
   announce(address: string): void;
-  /** Closes the connections, stops what was started and frees the data folder. */
+  /** Closes connections, stops what was started and releases the data folder. */
   close(): Promise<void>;
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
   Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits'>> & {
-    /** A worker also looks after the queue. */
+    /** A worker also maintains the queue. */
     readonly isWorker?: boolean;
-    /** Also opens a store that belongs elsewhere, for an operator who looks into that. */
+    /** Also opens a store that belongs elsewhere, for operators who examine it. */
     readonly allowsMismatch?: boolean;
   };
 type Closing = () => Promise<void> | void;
 
 const poolSize = 20;
 
-/** Connects to the configured servers and starts the embedded engine for each that is not configured. */
+/** Connects to the configured servers, and starts an embedded engine for each one not configured. */
 export async function openStores(config: StoreConfig, logger: Logger): Promise<Stores> {
-  // Closed in the reverse order of opening, also when a later step of opening fails.
+  // Closed in reverse order, also if a later step fails.
   const closing: Closing[] = [];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -60,7 +60,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
-    // It loads while PostgreSQL starts.
+    // Loads while PostgreSQL starts.
     const engine = config.analytics ? undefined : prepareEngine(config.engineLimits);
     closing.push(() => engine?.end());
     const { database: postgres, ...prepared } = await openPostgres(config, logger, closing);
@@ -113,7 +113,7 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
   }
   const prepared = await preparePostgres({ url, poolSize, logger });
   closing.push(() => prepared.database.close());
-  // Part of a service: it has said so itself.
+  // In a part of a service, the service has already logged it.
   if (prepared.asOwner !== undefined && !process.connected) {
     const about = { reason: prepared.asOwner };
     logger.warn(about, 'the service acts as the owner of its tables; see docs/security.md');

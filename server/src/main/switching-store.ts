@@ -2,18 +2,18 @@ import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts'
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { callOperation, createOperations } from '#kernel/ports/analytics/operations.ts';
 
-/** A store whose engine can be exchanged while it is in use. */
+/** A store whose engine can be replaced while it is in use. */
 export interface SwitchingStore extends AnalyticsStore {
-  /** Writes wait from now on; resolves once none is under way. */
+  /** Pauses writes; resolves once none is running. */
   holdWrites(): Promise<void>;
-  /** Lets writes continue, and everything use `next` where it is given. */
+  /** Resumes writes; with `next`, everything uses it from now on. */
   resume(next?: AnalyticsStore): void;
 }
 
-/** How long a write waits for a switch before its caller is told to repeat it. */
+/** How long a write waits for a switch before its caller must repeat it. */
 const patienceMs = 60_000;
 
-/** Reads are never held: the engine that they begin on stays until the service stops. */
+/** Reads are never paused: the engine they began on stays until the service stops. */
 export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
   let current = first;
   const gate = createWriteGate();

@@ -1,4 +1,4 @@
-/** Erases what is on the line of the cursor, such as a count that changes in place. */
+/** Erases the cursor's line, such as a progress count. */
 export const eraseLine = '\r\u001b[K';
 
 const colours = { dim: 2, red: 31, yellow: 33, cyan: 36 } as const;
@@ -8,7 +8,7 @@ interface LogEntry {
   readonly level: number;
   readonly time: number;
   readonly msg?: string;
-  /** The part of the service that says it. */
+  /** The part of the service. */
   readonly name?: string;
   readonly err?: { readonly message?: string; readonly stack?: string };
   readonly [field: string]: unknown;
@@ -22,9 +22,9 @@ const levels: Readonly<Record<number, readonly [string, keyof typeof colours]>> 
 };
 const machineFields = new Set(['pid', 'hostname', 'level', 'time', 'msg', 'name', 'err']);
 
-/** A line of the log, which is JSON, as a person reads it on a terminal. */
+/** Formats a JSON log line for a terminal. */
 export function terminalLine(json: string, hasColours: boolean): string {
-  // Written by our own logger a moment ago.
+  // Our own logger has just written it.
   const entry = JSON.parse(json) as LogEntry;
   const paint: Paint = (colour, text) =>
     hasColours && text !== '' ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
@@ -41,7 +41,7 @@ export function terminalLine(json: string, hasColours: boolean): string {
 
 function fieldsOf({ err, level, ...fields }: LogEntry): string {
   const shown = Object.entries(fields).filter(([name]) => !machineFields.has(name));
-  // The trace begins with the message, where there is one.
+  // A stack trace begins with the message.
   if (err?.message && level < 50) shown.unshift(['reason', err.message]);
   return shown.map(([name, value]) => `${name}=${shownValue(value)}`).join(' ');
 }
@@ -51,14 +51,14 @@ function shownValue(value: unknown): string {
   return printable(isPlain ? value : JSON.stringify(value));
 }
 
-/** Only of errors: a warning is about something that is expected to happen. */
+/** Only for errors: a warning is about something expected. */
 function traceOf({ err, level }: LogEntry): string {
   if (!err || level < 50) return '';
   const lines = (err.stack ?? err.message ?? '').split('\n');
   return lines.map((line) => `    ${printable(line.trim())}\n`).join('');
 }
 
-/** What others wrote may be in a line, and must not steer the terminal. */
+/** Text from outside must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }

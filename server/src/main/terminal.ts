@@ -4,12 +4,12 @@ import { ownEnvironment } from './config/environment.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { eraseLine } from './terminal-line.ts';
 
-/** Whether a person looks at the stream, on something that can erase a line. */
+/** Whether the stream is a terminal that can erase a line. */
 export function isTerminal({ isTTY }: { readonly isTTY?: boolean }): boolean {
   return isTTY === true && ownEnvironment().TERM !== 'dumb';
 }
 
-/** Everyone may switch them off: see no-color.org. */
+/** Users can disable colours: see no-color.org. */
 export function hasColours(): boolean {
   return !ownEnvironment().NO_COLOR;
 }
@@ -23,9 +23,9 @@ const mendable = [
   OtherVersion,
 ];
 
-/** Mistakes that an operator can mend are told in a sentence; anything else with its trace. */
+/** Prints operator errors as one sentence, other errors with their stack trace. */
 export function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {
-  // In place of "Starting ...".
+  // Replaces "Starting ...".
   if (isTerminal(process.stderr)) process.stderr.write(eraseLine);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';

@@ -23,13 +23,13 @@ import { openStores } from './stores.ts';
 import { pageThreads, workerThreads } from './threads.ts';
 
 const demoEveryMs = 900_000;
-/** Several loops, so that a slow receiver holds up only one of them. */
+/** Several loops, so that a slow receiver only holds up one. */
 const deliveryLoops = 4;
 const deliveriesPerRound = 20;
 const deliveryEveryMs = 1_000;
 const reviveEveryMs = 600_000;
 const recheckEveryMs = 60_000;
-/** Hosts that are asked for cited pages at once. */
+/** Hosts of cited pages visited at once. */
 const citedPageLoops = 4;
 const citedPagesEveryMs = 2_000;
 const sampleEveryMs = 60_000;
@@ -42,7 +42,7 @@ const modelsEveryMs = 300_000;
 const reportsEveryMs = 60_000;
 const mondayMailsEveryMs = 300_000;
 
-/** Works on queued jobs and asks what is due until it is stopped. Resolves with how to stop. */
+/** Runs queued jobs and collects what is due until it is stopped. Resolves with the function that stops it. */
 export async function startWorker(
   config: Config,
   logger: FastifyBaseLogger,
@@ -121,7 +121,7 @@ export async function startWorker(
   };
 }
 
-/** Judges rules, looks for problems, and delivers what both report. */
+/** Judges rules, detects problems, and delivers events of both. */
 function startAlerts(services: Services, signal: AbortSignal): readonly Rounds[] {
   const { logger } = services;
   return [
@@ -137,7 +137,7 @@ function startAlerts(services: Services, signal: AbortSignal): readonly Rounds[]
   ];
 }
 
-/** Draws the samples of brands that want it daily, and looks at the pages that are due. */
+/** Draws daily samples of the brands that want them, and checks due pages. */
 function startCitedPageChecks(services: Services, signal: AbortSignal) {
   const { logger } = services;
   return [
@@ -152,7 +152,9 @@ function startCitedPageChecks(services: Services, signal: AbortSignal) {
   ];
 }
 
-/** Asks what is due, control prompts too, and continues simulated worlds; resolves to what stops all of it. */
+/**
+ * Collects due questions and control prompts, and continues simulated worlds; resolves with the function that stops it.
+ */
 async function startCollecting(
   services: Services,
   config: Config,

@@ -1,49 +1,49 @@
 import type { CollectedSurface, Collector, TypicalCost } from './collector.ts';
 import type { JudgeOffer } from './language-model.ts';
 
-/** A provider, described for the person who enters the key. */
+/** A provider, for the person who enters the key. */
 export interface KnownProvider {
-  /** As keys are stored under it. */
+  /** The name that keys are stored under. */
   readonly name: string;
   readonly title: string;
-  /** What to enter as the key. */
+  /** What to enter as key. */
   readonly key: string;
-  /** The page on which a key is made; null where none is known. */
+  /** The page for creating a key; null if unknown. */
   readonly keyUrl: string | null;
-  /** What the account needs before its key works. */
+  /** What the account needs before the key works. */
   readonly needs: string;
-  /** Whether an organization may give another address. */
+  /** Whether an organization may enter another address. */
   readonly takesBaseUrl: boolean;
   readonly surface: CollectedSurface;
-  /** The contract's values of the platforms that a key opens. */
+  /** Platforms (contract values) that a key opens. */
   readonly platforms: readonly string[];
-  /** What an answer costs on each platform by the price list, and the day on which that was read. */
+  /** The list price of an answer on each platform, with the day of the price list. */
   readonly typical: ReadonlyMap<string, TypicalCost>;
   readonly pricesAsOf: string;
 }
 
-/** A key of an organization, and the address that it is for where the organization gave one. */
+/** An organization's key, and the address that it entered, if any. */
 export interface GivenKey {
   readonly key: string;
   readonly baseUrl: string | null;
 }
 
-/** Every way to ask that this version knows, before any key was given. */
+/** All ways to collect that this version knows, independent of keys. */
 export interface CollectorCatalog {
-  /** False: the operator switched collection off. Requests stay queued, no platform is asked. */
+  /** False: the operator switched collection off. Requests stay queued, and no platform is asked. */
   readonly isOn: boolean;
   readonly providers: readonly KnownProvider[];
-  /** Every way to read what was answered once: that takes no key. */
+  /** Readers of stored responses: reading needs no key. */
   readonly readers: readonly Pick<Collector, 'provider' | 'platform' | 'version' | 'read'>[];
-  /** What these keys open, by provider; of several collectors for a platform the first is preferred. */
+  /** The collectors that these keys open, by provider; the first one for a platform is preferred. */
   open(keys: ReadonlyMap<string, GivenKey>): readonly Collector[];
-  /** What the operator's own keys open, for every organization that has none for a platform. */
+  /** The collectors of the operator's keys, for organizations without their own key for a platform. */
   readonly installation: readonly Collector[];
   /** Models that judge sentiments with a provider's key. */
   readonly judges: readonly JudgeOffer[];
 }
 
-/** No platform can be asked: for test apps, and lists of routes that are never called. */
+/** No platforms: for test apps, and lists of routes that are never called. */
 export const emptyCatalog: CollectorCatalog = {
   isOn: true,
   providers: [],

@@ -1,12 +1,12 @@
 import type { Usage } from '#contract/answers/responses.ts';
 
-/** How an answer can be obtained for real. */
+/** How a real answer can be obtained. */
 export type CollectedSurface = 'api' | 'serp';
 
-/** One question to one platform, as the asker in that country, language and persona would put it. */
+/** One question to one platform, asked as from that country, language and persona. */
 export interface Question {
   readonly text: string;
-  /** ISO 3166 alpha-2; null: wherever the provider is. */
+  /** ISO 3166 alpha-2; null: the provider's location. */
   readonly country: string | null;
   /** BCP 47, such as `en`. */
   readonly language: string;
@@ -20,63 +20,61 @@ export interface Source {
   readonly snippet: string | null;
 }
 
-/** What every provider's answer becomes. Cited is not retrieved: the two lists are never mixed. */
+/** The normal form of every provider's answer. Cited and retrieved sources are separate lists. */
 export interface CollectedAnswer {
-  /** Markdown where the provider gives it; empty when the platform showed no answer. */
+  /** Markdown if the provider has it; empty if the platform showed no answer. */
   readonly text: string;
   readonly cited: readonly Source[];
   readonly retrieved: readonly Source[];
-  /** The searches that the platform made for this question. */
+  /** The searches that the platform ran for this question. */
   readonly searches: readonly string[];
-  /** As the contract's shopping results. */
+  /** Shopping results as in the contract. */
   readonly shopping: readonly object[];
   readonly model: string | null;
-  /** Whether the platform searched the web at all. */
+  /** Whether the platform searched the web. */
   readonly searched: boolean;
-  /** Whether the answer was cut off at a token limit. */
+  /** Whether a token limit cut off the answer. */
   readonly truncated: boolean;
   readonly costMicros: number;
   readonly usage: Usage;
-  /** The provider's body as it came; `read` makes the same answer of it. */
+  /** The provider's response as received; `read` turns it into the same answer. */
   readonly raw: string;
 }
 
-/** What an answer is expected to cost by the provider's price, before any was bought. */
+/** The expected cost of an answer by the provider's price, before any was bought. */
 export interface TypicalCost {
   /** Millionths of a US dollar. */
   readonly micros: number;
-  /** What that is for, under the names that usage is stored with. */
+  /** The usage behind it, with the names that usage is stored under. */
   readonly usage: Usage;
 }
 
-/** One way to ask one platform: an official API or a vendor that reads the user interface. */
+/** One way to ask one platform: an official API, or a vendor that reads the user interface. */
 export interface Collector {
   /** The contract's value of the platform. */
   readonly platform: string;
-  /** Who is asked and billed, such as `openai` or `dataforseo`; limits and breakers are per provider. */
+  /** The one that is asked and billed, such as `openai` or `dataforseo`; limits and breakers are per provider. */
   readonly provider: string;
   readonly surface: CollectedSurface;
-  /** Changes whenever the same body would be read differently. */
+  /** Changes whenever the same response would be read differently. */
   readonly version: string;
   /**
-   * What a call costs at most by the limits of its request, in millionths of a US dollar. A budget reserves it until
+   * The maximum cost of a call by the limits of its request, in millionths of a US dollar. A budget reserves it until
    * answers turn out to cost more.
    */
   readonly reserveMicros: number;
-  /** What one answer is expected to cost: what an estimate begins with. */
+  /** The expected cost of one answer, which estimates start from. */
   readonly typical: TypicalCost;
-  /** Whether the country that a question is asked from reaches the platform. */
+  /** Whether the platform gets to know the question's country. */
   readonly followsCountry: boolean;
   ask(question: Question): Promise<CollectedAnswer>;
-  /**
-   * What this version reads in a body that `ask` once brought; throws a `CollectionFailure` where that is no answer.
-   */
+  /** Reads a stored response of `ask` with this version; throws `CollectionFailure` if it is not an answer. */
   read(raw: string): CollectedAnswer;
 }
 
 /**
- * Why there is no answer. `retry` says whether asking again may help; `billedMicros` is what the provider
- * charged for the failure, null when unknown.
+ * Why there is no answer. `retry` says whether asking again may help; `billedMicros` is the charge for the failure,
+ * null if unknown.
  */
 export class CollectionFailure extends Error {
   readonly reason: CollectionFailureReason;
@@ -99,16 +97,16 @@ export class CollectionFailure extends Error {
 }
 
 export type CollectionFailureReason =
-  /** The key is missing rights, wrong or out of credit: every further call would fail, too. */
+  /** The key lacks rights, is wrong or out of credit: all further calls would fail, too. */
   | 'unauthorized'
   | 'rate_limited'
   /** The provider is down, or the connection broke. */
   | 'unavailable'
-  /** No answer came in time, or the asker's signal ended the wait. */
+  /** No answer came in time, or the caller's signal aborted. */
   | 'timed_out'
-  /** The provider refuses this request as it is; asking again gives the same. */
+  /** The provider refuses this request, and would refuse it again. */
   | 'rejected'
-  /** The body is not what the provider documents. */
+  /** The response does not match the provider's documentation. */
   | 'malformed';
 
 const retryable: ReadonlySet<CollectionFailureReason> = new Set([

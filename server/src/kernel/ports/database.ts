@@ -1,17 +1,17 @@
 import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
 
 /**
- * PostgreSQL, embedded or a server: what people configure. Each module names its own tables with
- * `db.withTables<...>()`, so no module sees another's columns. Inside `inTransaction` it is the transaction.
+ * PostgreSQL, embedded or a server, for configuration. Each module names its own tables with `db.withTables<...>()`, so
+ * that no module sees another's columns. Inside `inTransaction` it is the transaction.
  */
 // biome-ignore lint/complexity/noBannedTypes: "no table known" is exactly what the port promises
 export type Database = Kysely<{}>;
 
-/** Numbers that PostgreSQL assigns and the store of observations has not seen. */
+/** Numbers from PostgreSQL that the store of observations does not have yet. */
 export interface FreshNumbers {
   /**
-   * Runs `work`, which draws them, after making sure that the sequences are above what the store has: PostgreSQL may
-   * have been restored to an earlier moment while the service ran. It runs again where that was noticed only then.
+   * Runs `work`, which draws numbers, with sequences above those in the store: PostgreSQL may have been restored to an
+   * earlier state while the service ran. Repeats `work` if that is only noticed afterwards.
    */
   draw<Drawn>(work: () => Promise<Drawn>): Promise<Drawn>;
 }
@@ -23,8 +23,8 @@ type Columns<Item> = Readonly<
 type Row<Shape extends Columns<never>> = { [Name in keyof Shape]: ReturnType<Shape[Name][1]> };
 
 /**
- * A list as a table to select from or to join: a column has PostgreSQL's type and its value of each item. One array
- * is one parameter, so the statement is the same for any number of rows.
+ * A list as a table for SELECT or JOIN: each column has a PostgreSQL type and a value per item. One array is one
+ * parameter, so the statement is the same for any number of rows.
  */
 export function unnest<Alias extends string, Item, const Shape extends Columns<Item>>(
   alias: Alias,

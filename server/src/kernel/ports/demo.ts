@@ -1,7 +1,7 @@
-/** The simulated world of an organization, as ways in see it; main fills it in, since they may not know it. */
+/** An organization's simulated world, for entrypoints; main provides it, since they may not import it. */
 export interface DemoWorld {
   describe(organizationId: number): Promise<DemoDescription>;
-  /** Archives the simulated brands and deletes their answers; what people stored themselves stays. */
+  /** Archives the simulated brands and deletes their answers; data that people stored stays. */
   remove(organizationId: number): Promise<{ readonly brands: number; readonly answers: number }>;
 }
 
@@ -9,11 +9,11 @@ export interface DemoDescription {
   readonly status: 'none' | 'loading' | 'loaded' | 'removing' | 'removed';
   readonly brandIds: readonly number[];
   readonly prompts: number;
-  /** Those with their answers of all days. */
+  /** Prompts whose answers of all days are loaded. */
   readonly promptsLoaded: number;
 }
 
-/** Where there is none: lists of routes that are never called, test apps. */
+/** For lists of routes that are never called, and test apps. */
 export const noDemo: DemoWorld = {
   describe: async () => ({ status: 'none', brandIds: [], prompts: 0, promptsLoaded: 0 }),
   remove: async () => ({ brands: 0, answers: 0 }),

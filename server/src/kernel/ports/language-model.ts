@@ -7,23 +7,23 @@ export interface ModelQuestion {
 }
 
 export interface ModelAnswer {
-  /** Parsed, but not validated: the caller checks that it is what was asked for. */
+  /** Parsed but not validated: the caller must check it. */
   readonly json: unknown;
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In millionths of a US dollar, by the prices that are known; 0 where none are. */
+  /** In millionths of a US dollar, by known prices; 0 without any. */
   readonly costMicros: number;
 }
 
-/** A language model. Any failure throws; callers fall back to their embedded way. */
+/** A language model. Throws on any failure; callers fall back to their embedded way. */
 export interface LanguageModel {
-  /** Whether it also judges sentiments, in addition to classifying prompts. */
+  /** Whether it judges sentiments in addition to classifying prompts. */
   readonly judgesSentiment: boolean;
   ask(question: ModelQuestion): Promise<ModelAnswer>;
 }
 
-/** The server answered with an error, and so billed nothing. */
+/** The server answered with an error, so it billed nothing. */
 export class ModelRefusal extends Error {
   override readonly name = 'ModelRefusal';
 }
@@ -33,9 +33,9 @@ export interface JudgeOffer {
   readonly provider: string;
   readonly title: string;
   readonly model: string;
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   readonly inputPrice: number;
   readonly outputPrice: number;
-  /** The model with somebody's key. */
+  /** The model, used with this key. */
   open(key: string): LanguageModel;
 }

@@ -1,4 +1,4 @@
-/** What the service says about itself. Fields come first so that messages stay constant and searchable. */
+/** The service's log. Fields come first so that messages stay constant and searchable. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

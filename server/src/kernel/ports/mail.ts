@@ -4,9 +4,9 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
-/** A mail to people. Both forms say the same; what shows no HTML shows the text. */
+/** A mail in two equivalent forms; clients without HTML show the text. */
 export interface MailMessage {
-  /** They do not see each other. */
+  /** Recipients do not see each other. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -14,16 +14,16 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
 }
 
-/** The way to a mail server. Slow by nature: called by jobs, never during a request. */
+/** Sends to a mail server. Slow: call it in jobs, never during a request. */
 export interface Mailer {
   /** Resolves once the server has taken the mail; throws `MailFailure`. */
   send(message: MailMessage): Promise<void>;
 }
 
-/** The mail was not taken. */
+/** The mail server did not accept the mail. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
-  /** Trying again would not help: the address does not exist, or the mail breaks a limit. */
+  /** Retrying would not help: the address does not exist, or the mail breaks a limit. */
   readonly isPermanent: boolean;
   constructor(message: string, isPermanent: boolean, options?: ErrorOptions) {
     super(message, options);

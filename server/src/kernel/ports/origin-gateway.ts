@@ -4,22 +4,22 @@ export interface OriginRequest {
   /** Scheme, host and port. */
   readonly origin: string;
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly path: string;
-  /** Names and values in turn, sent as they are. */
+  /** Alternating names and values, sent as they are. */
   readonly headers: readonly string[];
   /** Without a byte in either direction. */
   readonly idleMs: number;
-  /** False: a connection of its own, closed afterwards. */
+  /** False: a new connection, closed afterwards. */
   readonly mayReuse: boolean;
 }
 
 /**
- * Connections to the origins of sites, for handing requests and answers on as they are. The guard of `Outbound`
- * holds: only public addresses, and those an operator opened.
+ * Connections to sites' origins, for passing requests and answers through. The rules of `Outbound` apply: only public
+ * addresses, and those an operator allowed.
  */
 export interface OriginGateway {
-  /** The caller must end or destroy each request it begins. Throws `OutboundFailure` for a target that is refused. */
+  /** The caller must end or destroy each request. Throws `OutboundFailure` if the target is refused. */
   begin(request: OriginRequest): ClientRequest;
   close(): void;
 }

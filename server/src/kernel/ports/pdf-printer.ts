@@ -1,6 +1,6 @@
 /** A browser that prints pages of this service. Takes seconds and much memory, so few print at once. */
 export interface PdfPrinter {
-  /** The page at the URL as PDF; throws `PrintFailure`. Callers, such as organizations, take turns. */
+  /** Prints a page as PDF; throws `PrintFailure`. Callers, such as organizations, take turns. */
   print(
     url: string,
     options: { readonly caller: string; readonly signal: AbortSignal },

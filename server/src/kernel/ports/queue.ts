@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** A job as the queue keeps it: `id` is a UUID that the caller chose. */
+/** A job in the queue: the caller chose `id`, a UUID. */
 export interface QueuedJob {
   readonly id: string;
   readonly data: object;
 }
 
-/** Which queues there are; the worker maps each to one verb. */
+/** All queues; the worker maps each to a verb. */
 export type QueueName =
   | 'audit'
   | 'collect'
@@ -16,9 +16,9 @@ export type QueueName =
   | 'reevaluate'
   | 'signals';
 
-/** Work for later. Adding and cancelling take part in the caller's transaction: neither exists without the other. */
+/** Deferred work. Adding and cancelling are part of the caller's transaction. */
 export interface Queue {
   add(db: Database, queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
-  /** Jobs that are waiting never run; a worker that runs one checks again whether it is still wanted. */
+  /** Waiting jobs never run; a worker that runs one checks again whether it is still wanted. */
   cancel(db: Database, queue: QueueName, ids: readonly string[]): Promise<void>;
 }

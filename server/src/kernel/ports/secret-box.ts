@@ -1,7 +1,7 @@
-/** Keeps secrets of organizations unreadable at rest. */
+/** Encrypts secrets of organizations at rest. */
 export interface SecretBox {
-  /** `owner` is bound to the result: sealed for one, it does not open for another. */
+  /** `owner` is bound to the result: it only opens for the same owner. */
   seal(secret: string, owner: string): Buffer;
-  /** Undefined where it was sealed with another key or for another owner, or was changed. */
+  /** Undefined if another key or owner sealed it, or it was changed. */
   open(sealed: Buffer, owner: string): string | undefined;
 }

@@ -1,22 +1,22 @@
-/** A file whose default export does the work, from what is given to it alone. */
+/** A file whose default export does the work, with only its input. */
 export interface ThreadTask<Input, Output> {
   readonly file: URL;
-  /** Never set: says what goes in and what comes out. */
+  /** Never set: carries the types of input and output. */
   readonly types?: (input: Input) => Output;
 }
 
 export interface ThreadOptions {
-  /** For whom, such as an organization: callers take turns, however much one of them asks for. */
+  /** The caller, such as an organization: callers take turns, however much work one has. */
   readonly caller: string;
-  /** Buffers that may be moved rather than copied, and are empty afterwards. */
+  /** Buffers to transfer instead of copying; they are empty afterwards. */
   readonly moved?: readonly ArrayBuffer[];
 }
 
-/** Work that keeps a processor busy, done where it blocks no request. */
+/** CPU-bound work, done where it blocks no request. */
 export interface Threads {
-  /** How much can usefully be under way at once. */
+  /** How many pieces can usefully run at once. */
   readonly atOnce: number;
-  /** What goes in and what comes out is copied. Throws `WorkEnded` where the work has a limit and reaches it. */
+  /** Copies input and output. Throws `WorkEnded` if the work reaches its limit. */
   run<Input, Output>(
     task: ThreadTask<Input, Output>,
     input: Input,
@@ -24,14 +24,14 @@ export interface Threads {
   ): Promise<Output>;
 }
 
-/** The work took more time of a processor, or more memory, than it may, and was ended. */
+/** The work exceeded its processor time or memory and was ended. */
 export class WorkEnded extends Error {
   override readonly name = 'WorkEnded';
 }
 
 /**
- * Does it for each, a few at once; the results are in the order of the inputs. The next input is taken when one
- * is done, and none after a failure.
+ * Runs the task for each item, a few at once; results are in the order of inputs. Takes the next input when one is
+ * done, and none after a failure.
  */
 export async function inThreads<Item, Result>(
   { atOnce }: Pick<Threads, 'atOnce'>,
@@ -41,7 +41,7 @@ export async function inThreads<Item, Result>(
   const results: Result[] = [];
   const waiting = numbered(items);
   const consume = async () => {
-    // All consumers share the generator: the first that fails ends it for the others, too.
+    // All consumers share the generator: the first failure ends it for all.
     for (const [index, item] of waiting) results[index] = await work(item);
   };
   const consumers = await Promise.allSettled(Array.from({ length: atOnce }, consume));

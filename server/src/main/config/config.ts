@@ -19,13 +19,13 @@ import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
 import { type Environment, ownEnvironment } from './environment.ts';
 import { ConfigError, readVariables, type Variables } from './read-variables.ts';
 
-/** Whom to ask for answers; an organization may bring keys of its own. */
+/** Providers to ask; organizations may add their own keys. */
 export interface CollectorConfig {
   readonly credentials: Credentials;
   readonly options: CollectorOptions;
 }
 
-/** Each provider of the catalogue has the same variables, named after it. */
+/** Each provider in the catalogue has the same variables, prefixed with its name. */
 function readCollectors(read: Variables): CollectorConfig {
   const access = providers.flatMap(({ name, variable }) => {
     const key = read.text(`SIGHTLINE_${variable}_KEY`);
@@ -78,7 +78,7 @@ function readPrices(read: Variables, name: string): Partial<Prices> {
   return Object.fromEntries(entries);
 }
 
-/** Debian's headless shell is first: it takes less of a processor than a browser that could open windows. */
+/** Debian's headless shell is first: it uses less processor time than a browser with windows. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -87,7 +87,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** The first browser on the path that could print. Whether it does is seen when it prints. */
+/** The first suitable browser on the path. Whether it can print only shows when printing. */
 export function findBrowser(path: string): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
@@ -102,35 +102,35 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Everything an operator can set. */
+/** All settings of an operator. */
 export interface Config extends EdgeConfig {
   readonly port: number;
   readonly rateLimit: number;
   readonly corsOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For is believed: addresses and networks. */
+  /** Trusted proxies for X-Forwarded-For: addresses and networks. */
   readonly trustedProxies: readonly string[];
-  /** Whether the simulated world is loaded; auto: on the first embedded start without provider keys. */
+  /** Whether to load the simulated world; auto: on the first embedded start without provider keys. */
   readonly demo: 'auto' | 'on' | 'off';
   readonly collection: CollectionOptions & {
-    /** Off: requests to collect stay queued, no platform is asked. */
+    /** Off: requests to collect stay queued, and no platform is asked. */
     readonly isOn: boolean;
   };
-  /** What the embedded engine of observations may use. */
+  /** Limits of the embedded engine of observations. */
   readonly engineLimits: SetLimits;
-  /** How often the page of a live version is looked at; 0 is never. */
+  /** How often a live version's page is checked; 0 is never. */
   readonly recheckHours: number;
-  /** What provider keys are encrypted with; where unset, one is kept in the data folder. */
+  /** Encrypts provider keys; unset: generated in the data folder. */
   readonly secretKey: string | undefined;
-  /** Where people reach the dashboard, for links in mails. */
+  /** The public address of the dashboard, for links in mails. */
   readonly publicUrl: string | undefined;
-  /** This machine's own way to the API, where its port is known beforehand. */
+  /** The API's local address, if its port is known beforehand. */
   readonly ownUrl: string | undefined;
-  /** The program that prints reports: the Chromium that is named, or else one of this machine. */
+  /** The program that prints reports: the configured Chromium, or one found on this machine. */
   readonly chromium: string | undefined;
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** Generated at each start where unset. */
+  /** Unset: generated at each start. */
   readonly operatorToken: string | undefined;
-  /** A chat completions server, where one is configured. */
+  /** A chat completions server, if configured. */
   readonly languageModel:
     | {
         readonly baseUrl: string;
@@ -224,7 +224,7 @@ function readChromium(read: Variables, path: string | undefined): string | undef
   return program === 'off' ? undefined : program;
 }
 
-/** A service that listens everywhere answers on the loopback, too. */
+/** A service that listens on all addresses also answers on loopback. */
 function ownUrl(host: string, port: number): string | undefined {
   if (port === 0) return undefined;
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;

@@ -2,32 +2,32 @@ import { resolve } from 'node:path';
 import { type Environment, ownEnvironment } from './environment.ts';
 import { readVariables, type Variables } from './read-variables.ts';
 
-/** A store of observations that runs already, and which engine it is. */
+/** A running store of observations, and its engine. */
 export interface AnalyticsAddress {
   readonly engine: 'duckdb' | 'clickhouse';
-  /** With its credentials. */
+  /** With credentials. */
   readonly url: string;
 }
 
-/** What an operator can set of the edge. It is read without all that the rest of the settings is about. */
+/** The edge's settings, which are read without loading the others. */
 export interface EdgeConfig {
   readonly host: string;
-  /** The edge's own: pages of sites are not on the API's address. */
+  /** Separate from the API's, since it serves pages of sites. */
   readonly edgePort: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** The edge's own; where unset, it is made from `databaseUrl`. */
+  /** The edge's own; unset: derived from `databaseUrl`. */
   readonly edgeDatabaseUrl: string | undefined;
-  /** Where the store of observations answers; undefined: it is embedded. */
+  /** The address of the store of observations; undefined: embedded. */
   readonly analytics: AnalyticsAddress | undefined;
-  /** Private hosts that may be fetched nevertheless: `host` or `host:port`. */
+  /** Private hosts that may be fetched: `host` or `host:port`. */
   readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
 }
 
 export function readEdgeConfig(
   environment: Environment = ownEnvironment(),
-  /** A person at a terminal is told what went wrong, and not each thing that was done. */
+  /** On a terminal only problems are logged, not every action. */
   usualLogLevel: 'info' | 'warn' = process.stderr.isTTY ? 'warn' : 'info',
 ): EdgeConfig {
   const read = readVariables(environment);
@@ -54,7 +54,7 @@ function readAnalytics(read: Variables): AnalyticsAddress | undefined {
   return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };
 }
 
-/** Where both stores answer, with the credentials. */
+/** The addresses of both stores with credentials. */
 export interface StoreUrls {
   /** For the API and the workers. */
   readonly databaseUrl: string;
@@ -62,13 +62,13 @@ export interface StoreUrls {
   readonly analytics: AnalyticsAddress;
 }
 
-/** The second is how a service tells its worker and its edge where its DuckDB is; operators have no use for it. */
+/** The second one tells a worker and an edge where DuckDB is; operators do not need it. */
 const addressVariables = {
   clickhouse: 'CLICKHOUSE_URL',
   duckdb: 'SIGHTLINE_ANALYTICS_URL',
 } as const;
 
-/** What every part reads, and what Node.js, TLS and PostgreSQL's client read on their own. */
+/** Variables that every part reads, plus those of Node.js, TLS and PostgreSQL's client. */
 const commonVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
@@ -76,18 +76,18 @@ const commonVariables = new Set([
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 ]);
 
-/** What the API alone reads: who gets in, and the database of another part. */
+/** Variables only for the API: access, and the database URL of another part. */
 const apiVariables = new Set([
   ...['SIGHTLINE_ADMIN_EMAIL', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_API_KEY'],
   ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_EDGE_DATABASE_URL'],
 ]);
 
-/** What PostgreSQL's client would use of a password that is not in the URL. */
+/** Where PostgreSQL's client looks for a password that is not in the URL. */
 const passwordVariables = new Set(['PGPASSWORD', 'PGPASSFILE']);
 
 /**
- * The environment of a part of the service, which uses the same stores: the secrets that it needs and no others. The
- * edge needs none but its own way to the database; workers open what is sealed, ask providers and send mails.
+ * The environment of a child process of the service: only the secrets it needs. The edge only needs its database
+ * access; workers decrypt secrets, ask providers and send mails.
  */
 export function environmentOf(
   role: 'worker' | 'edge' | 'demo',

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The only place that reads the environment of this process. */
+/** The only place that reads this process's environment. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }

@@ -3,21 +3,21 @@ import { platformInput, platformValues } from '#contract/platforms.ts';
 import { readAllowedHost } from '../../adapters/outbound-http/index.ts';
 import type { Environment } from './environment.ts';
 
-/** The environment says something that cannot be meant; the message names the variable and what it takes. */
+/** An environment variable is invalid; the message names it and what it takes. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Variables = ReturnType<typeof readVariables>;
 
-/** Reads variables of each kind; what cannot be meant is a ConfigError. */
+/** Reads variables of each type; throws ConfigError if invalid. */
 export function readVariables(environment: Environment) {
-  /** A variable set to nothing is not set. */
+  /** An empty variable counts as unset. */
   const text = (name: string) => environment[name]?.trim() || undefined;
   const matching = (name: string, accepts: (value: string) => boolean, takes: string) => {
     const value = text(name);
     if (value === undefined || accepts(value)) return value;
-    // The value may be a secret, so the message does not repeat it.
+    // Does not repeat the value, which may be a secret.
     throw new ConfigError(`${name} takes ${takes}.`);
   };
   const list = (name: string) =>

@@ -10,9 +10,9 @@ import type { CitationReader, SourceReader } from './sources.ts';
 import type { ReferralStore, VisitStore } from './traffic.ts';
 
 /**
- * What was observed: DuckDB inside, or ClickHouse by URL. The operations speak of the business, and every engine
- * gives the same bytes for the same data. A failed operation throws EngineUnavailable or EngineLimitExceeded where
- * the caller can do something about it; a stream that breaks off fails with the same errors.
+ * Observations, in embedded DuckDB or in ClickHouse by URL. Operations are in business terms, and every engine returns
+ * the same bytes for the same data. Throws EngineUnavailable or EngineLimitExceeded if the caller can react; an
+ * interrupted stream fails with the same errors.
  */
 export interface AnalyticsStore {
   readonly observations: ObservationStore;
@@ -29,7 +29,7 @@ export interface AnalyticsStore {
   readonly organizations: OrganizationStore;
   readonly copying: CopyStore;
   readonly installation: InstallationStore;
-  /** Never throws: what cannot be reached is not ready. */
+  /** Never throws: an unreachable store is not ready. */
   health(): Promise<AnalyticsHealth>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface AnalyticsHealth {
   readonly engine: 'duckdb' | 'clickhouse';
   /** Whether it answers. */
   readonly ready: boolean;
-  /** Of an embedded file: its size and how much of it still waits for the background sort. */
+  /** For an embedded file: its size and how many rows still wait for sorting. */
   readonly storage?: {
     readonly fileBytes: number;
     readonly walBytes: number;

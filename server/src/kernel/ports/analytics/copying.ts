@@ -5,14 +5,14 @@ import type { RawAnswer } from './raw-answers.ts';
 import type { BrandKey, ReadOptions } from './reading.ts';
 import type { ConnectionKey, StoredReferral, StoredVisit } from './traffic.ts';
 
-/** That an observation left this day at this version: an older row must not come back there. */
+/** An observation left this day at this version: an older row must not be stored there again. */
 export interface MovedObservation extends BrandKey {
   readonly day: string;
   readonly id: number;
   readonly version: number;
 }
 
-/** What each table's rows look like when they are copied; as JSON, times are ISO strings. */
+/** The form of each table's rows when copied; in JSON, times are ISO strings. */
 export interface CopiedRows {
   readonly observations: StoredObservation;
   readonly movedObservations: MovedObservation;
@@ -23,7 +23,7 @@ export interface CopiedRows {
   readonly names: StoredName;
 }
 
-/** The unit of copying: what a table holds of one brand and day. Names have no day. */
+/** The unit of copying: one table's rows of a brand and day. Names have no day. */
 export interface CopyPart {
   readonly table: keyof CopiedRows;
   readonly brandId: number;
@@ -32,23 +32,23 @@ export interface CopyPart {
 }
 
 /**
- * Counts and sums of a part, the same on every engine for the same rows: any write changes them. For each table, in this
- * order: observations: versions, ids, bytes of texts, citations, costs; movedObservations: versions, ids;
- * rawAnswers: bytes of bodies; referrals: batches, list versions, pageviews, sessions, bytes of pages;
- * visits: bytes, statuses, bytes of paths; names: sequences, ids, bytes of names.
+ * Counts and sums of a part, the same on every engine for the same rows; any write changes them. By table, in this
+ * order: observations: versions, ids, bytes of texts, citations, costs; movedObservations: versions, ids; rawAnswers:
+ * bytes of bodies; referrals: batches, list versions, pageviews, sessions, bytes of pages; visits: bytes, statuses,
+ * bytes of paths; names: sequences, ids, bytes of names.
  */
 export interface PartSummary extends CopyPart {
   readonly rows: number;
-  /** Whole numbers in decimal digits. */
+  /** Integers in decimal digits. */
   readonly sums: readonly string[];
 }
 
-/** Copies between engines, part by part; what is copied can be compared before anyone relies on it. */
+/** Copies between engines in parts; copies can be verified before anyone relies on them. */
 export interface CopyStore {
-  /** Every part that has rows, ordered by table, brand and day. */
+  /** Every part with rows, ordered by table, brand and day. */
   summarize(options?: ReadOptions): Promise<PartSummary[]>;
   /** The rows of a part, one JSON object per line. */
   read(part: CopyPart, options?: ReadOptions): Promise<Readable>;
-  /** Makes the part hold exactly these lines; resolved means durable, and repeating it changes nothing. */
+  /** Replaces the part with these lines; resolved means durable, and repeating it changes nothing. */
   replace(part: CopyPart, lines: Readable): Promise<void>;
 }

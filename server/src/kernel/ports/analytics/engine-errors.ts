@@ -1,4 +1,4 @@
-/** The engine cannot be reached, is restarting, or broke off. The request can be repeated. */
+/** The engine is unreachable, restarting, or broke off. The request can be repeated. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }

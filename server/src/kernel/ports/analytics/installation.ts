@@ -1,14 +1,14 @@
 import type { BrandKey, BrandNameKind } from './reading.ts';
 
-/** Whose data a store holds; the same in both stores of an installation. */
+/** The installation that a store belongs to; the same in both stores. */
 export interface StoreOwner {
   /** Of the installation. */
   readonly id: string;
-  /** Counts the moves to another engine: a store that was left behind has a lower one. */
+  /** The number of moves to another engine: an abandoned store has a lower one. */
   readonly generation: number;
 }
 
-/** The largest number of each kind that PostgreSQL assigns and the store has; 0 where it has none. */
+/** The highest number of each kind that PostgreSQL assigned and the store has; 0 without any. */
 export interface LargestNumbers {
   readonly observations: number;
   /** Of rows of observations. */
@@ -23,46 +23,46 @@ export interface LargestNumbers {
   readonly competitors: number;
 }
 
-/** What a store says of itself. */
+/** What a store says about itself. */
 export interface StoreDescription {
   readonly owner: StoreOwner | null;
   readonly largest: LargestNumbers;
 }
 
-/** An observation as far as both stores must agree on it. */
+/** The parts of an observation that both stores must agree on. */
 export interface ObservationName extends BrandKey {
   readonly id: number;
   readonly version: number;
   readonly day: string;
-  /** Null where it was not given one. */
+  /** Null if it has none. */
   readonly externalId: string | null;
 }
 
-/** Keeps two stores together that were not backed up, restored or configured together. */
+/** Detects stores that were not backed up, restored or configured together. */
 export interface InstallationStore {
   describe(): Promise<StoreDescription>;
   /** Resolved means durable. */
   setOwner(owner: StoreOwner): Promise<void>;
-  /** The observations whose id is above `after` and at most `upTo`, in the order of their ids. */
+  /** Observations with ids above `after` up to `upTo`, ordered by id. */
   names(after: number, upTo: number): Promise<ObservationName[]>;
 }
 
-/** Whose rows; names are kept by brand alone. */
+/** Selects an organization's rows; names are only stored by brand. */
 export interface OrganizationRows {
   readonly organizationId: number;
-  /** All brands it ever had. */
+  /** All brands it has ever had. */
   readonly brandIds: readonly number[];
 }
 
 export interface OrganizationStore {
   /**
-   * Deletes everything of an organization for good: resolved means gone. Resolves with how many observations, raw
-   * answers, referrals and visits there were. Repeating a call deletes what came in between.
+   * Permanently deletes all rows of an organization: resolved means gone. Resolves with the number of observations, raw
+   * answers, referrals and visits. A repeat deletes what came in between.
    */
   remove(rows: OrganizationRows): Promise<number>;
 }
 
-/** A name as of `sequence`: of one id, the highest sequence counts. */
+/** The name of an id as of `sequence`: the highest sequence counts. */
 export interface StoredName {
   readonly brandId: number;
   readonly kind: BrandNameKind | 'prompt';
@@ -71,7 +71,7 @@ export interface StoredName {
   readonly sequence: number;
 }
 
-/** Today's names, where the engine joins them to what was observed. */
+/** Current names, which the engine joins to observations. */
 export interface NameStore {
   store(names: readonly StoredName[]): Promise<void>;
 }

@@ -20,16 +20,16 @@ export interface MetricReader {
     by: TimeDimension,
     options?: ReadOptions,
   ): Promise<BucketEstimate[]>;
-  /** How many rows the plan has in each bucket; those without a row may be missing. */
+  /** The number of the plan's rows in each bucket; empty buckets may be missing. */
   countBuckets(plan: QueryPlan, by: TimeDimension, options?: ReadOptions): Promise<BucketCount[]>;
-  /** Groups taken apart by prompt and platform. Observations never leave the engine. */
+  /** Groups split by prompt and platform. Observations never leave the engine. */
   strata(plan: StrataPlan, options: StrataOptions): Promise<StrataPage>;
 }
 
 /**
- * What is known of a stratum: of its answers the sum of a component, how many have more than 0 of one, or the most that a
- * single one has; of its days how many have any of a component, and products of what days have. With a `distance` these
- * are products of differences between a day and the one this many observed days before, over the days with any of `over`.
+ * A measure of a stratum. Of its answers: the sum of a component, how many have any of it, or the most of a single
+ * answer. Of its days: how many have any of a component, and sums of products. With a `distance`, the products are of
+ * differences between a day and the one this many observed days before, over the days with any of `over`.
  */
 export type StratumMeasure =
   | { readonly kind: 'sum' | 'positive' | 'largest' | 'days'; readonly of: ComponentName }
@@ -43,27 +43,27 @@ export type StratumMeasure =
     };
 
 /**
- * A query whose groups are taken apart into strata: a stratum has the group's observations of one prompt on one
- * platform. `having`, `limit` and `offset` are about groups, as in the query. docs/query-plan.md says more.
+ * A query whose groups are split into strata: a stratum has the group's observations of one prompt on one platform.
+ * `having`, `limit` and `offset` apply to groups, as in the query. See docs/query-plan.md.
  */
 export interface StrataPlan extends QueryPlan {
   readonly measures: readonly StratumMeasure[];
-  /** Stages whose name a lower id has, too: they count under that id. */
+  /** Stages whose name a lower id also has: they count under that id. */
   readonly sharedStages: readonly SharedName[];
-  /** These brands of the organization instead of `brandId`: a prompt is of one brand, so that strata tell them apart. */
+  /** These brands of the organization instead of `brandId`: a prompt has one brand, so strata keep them apart. */
   readonly brandIds?: readonly number[];
-  /** With more strata on the page the engine gives up with EngineLimitExceeded('rows'). */
+  /** Beyond this many strata on the page, the engine throws EngineLimitExceeded('rows'). */
   readonly maxStrata: number;
 }
 
-/** A group with its strata, each once and at the same place of every list, in no order that is promised. */
+/** A group with its strata: each has the same index in every list, in no guaranteed order. */
 export interface GroupStrata {
   /** The values of the plan's dimensions. */
   readonly values: Readonly<Partial<Record<DimensionName, DimensionValue>>>;
   readonly prompts: Float64Array;
   /** Wire values. */
   readonly platforms: readonly string[];
-  /** For each of the plan's measures, in their order, the whole number that each stratum has. */
+  /** For each of the plan's measures, in order, an integer per stratum. */
   readonly measures: readonly Float64Array[];
 }
 
@@ -72,9 +72,9 @@ export type DimensionValue = string | number | boolean | null;
 export interface StrataPage {
   /** In the query's order. */
   readonly groups: readonly GroupStrata[];
-  /** Whether groups follow after this page. */
+  /** Whether more groups follow this page. */
   readonly hasMore: boolean;
-  /** Groups on all pages, where asked for. */
+  /** Groups on all pages, if requested. */
   readonly total: number | undefined;
 }
 

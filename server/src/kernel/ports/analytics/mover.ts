@@ -1,16 +1,16 @@
 import type { MoveBody, MoveState } from '#contract/accounts/moves.ts';
 import { Refusal } from '../../errors.ts';
 
-/** Moves what was observed to another engine, as the operator's route sees it; main fills it in. */
+/** Moves observations to another engine, for the operator's route; main provides it. */
 export interface AnalyticsMover {
-  /** Begins in the background. Refuses with `move_refused` and a reason where it cannot. */
+  /** Starts in the background. Refuses with `move_refused` and a reason. */
   start(target: MoveBody): Promise<MoveState>;
   describe(): Promise<MoveState>;
-  /** Stops before the switch; what was copied is found again by the next move. */
+  /** Stops before the switch; the next move reuses what was copied. */
   cancel(): Promise<MoveState>;
 }
 
-/** Where nothing can be moved: a worker or edge that runs on its own, and lists of routes. */
+/** For processes that cannot move anything: separate workers and edges, and lists of routes. */
 export const noMover: AnalyticsMover = {
   start: async () => {
     throw new Refusal(

@@ -10,27 +10,27 @@ import type { BrandKey, BrandsKey, DayRange, ReadOptions } from './reading.ts';
 
 export type Surface = (typeof surfaces)[number];
 
-/** How an answer speaks of the brand or of a competitor. */
+/** An answer's judgement of the brand or a competitor. */
 export interface StoredJudgement {
   readonly present: boolean;
   readonly position: (typeof positions)[number] | null;
-  /** Its place in the list by which the answer ranks, from 1. */
+  /** Its place, from 1, in the list that gives the answer's ranking. */
   readonly rank: number | null;
   readonly sentiment: (typeof sentiments)[number] | null;
-  /** Where in the text the sentiment is read: UTF-16 offsets, the end excluded. */
+  /** The passages behind the sentiment, as UTF-16 offsets with exclusive end. */
   readonly evidence: readonly {
     readonly start: number;
     readonly end: number;
-    /** Which way it points; null where that is not known. */
+    /** The direction of the sentiment; null if unknown. */
     readonly says: 'praise' | 'criticism' | null;
   }[];
 }
 
 export interface StoredCitation {
   readonly url: string;
-  /** Host, lowercased, without `www.`; empty where the URL could not be read. */
+  /** Host in lower case without `www.`; empty for a malformed URL. */
   readonly domain: string;
-  /** Host and path, without scheme, query string and fragment; empty where the URL could not be read. */
+  /** Host and path, without scheme, query string and fragment; empty for a malformed URL. */
   readonly page: string;
   readonly sourceType: (typeof sourceTypes)[number];
   readonly competitorId: number | null;
@@ -38,15 +38,15 @@ export interface StoredCitation {
   readonly snippet: string | null;
 }
 
-/** A name that an answer lists and nobody tracked when it was evaluated, and where the text has it first. */
+/** A name that the answer lists and that was not tracked at its evaluation, with its first place in the text. */
 export interface StoredRival {
   readonly name: string;
-  /** UTF-16 offsets, the end excluded. */
+  /** UTF-16 offsets with exclusive end. */
   readonly start: number;
   readonly end: number;
 }
 
-/** One answer with everything that is stored about it; all lists are as they were when it was evaluated. */
+/** One answer with everything stored about it; all lists are as of its evaluation. */
 export interface Observation {
   readonly createdAt: Date;
   readonly promptId: number;
@@ -60,7 +60,10 @@ export interface Observation {
   readonly topics: readonly string[];
   readonly brand: StoredJudgement;
   readonly competitors: readonly (StoredJudgement & { readonly id: number })[];
-  /** How many entries the list has by which the answer ranks; null where it ranks nothing or was not read for it. */
+  /**
+   * The number of entries in the list that gives the ranking; null if the answer ranks nothing or was not checked for
+   * it.
+   */
   readonly listLength: number | null;
   readonly rivals: readonly StoredRival[];
   readonly citations: readonly StoredCitation[];
@@ -77,9 +80,9 @@ export interface Observation {
     readonly evaluatorVersion: string;
     readonly answerHash: string;
     readonly costMicros: number;
-    /** Whether the answer was cut off at a token limit. */
+    /** Whether a token limit cut off the answer. */
     readonly truncated: boolean;
-    /** What the provider counted; a count that it does not report is left out. */
+    /** The provider's counts; unreported ones are left out. */
     readonly usage: Usage;
   };
 }
@@ -87,17 +90,17 @@ export interface Observation {
 /** An observation as a row: its day is the UTC day of `createdAt`. */
 export interface StoredObservation extends BrandKey, Observation {
   readonly id: number;
-  /** Of one id, the highest version is the one that counts, whichever is written last. */
+  /** The highest version of an id counts, in any order of writes. */
   readonly version: number;
 }
 
-/** A row to write, and the other days on which an older version of it may be. */
+/** A row to write, and other days that may have an older version of it. */
 export interface ObservationWrite {
   readonly observation: StoredObservation;
   readonly earlierDays: readonly string[];
 }
 
-/** Which part of a brand's history: the days, and what evaluated it last. */
+/** Selects part of a brand's history by day and by last evaluator. */
 export interface HistorySelection extends BrandKey {
   readonly firstDay?: string;
   readonly lastDay?: string;
@@ -109,7 +112,7 @@ export interface ObservationCursor {
   readonly id: number;
 }
 
-/** An answer as far as it matters for who is named in it. */
+/** The parts of an answer that matter for its mentions. */
 export interface RecentAnswer {
   readonly id: number;
   readonly promptId: number;
@@ -121,7 +124,7 @@ export interface RecentAnswer {
   readonly evaluatorVersion: string;
 }
 
-/** When the newest answer of a brand was given. */
+/** The time of a brand's newest answer. */
 export interface LastAnswer {
   readonly brandId: number;
   readonly at: Date;
@@ -129,37 +132,34 @@ export interface LastAnswer {
 
 export interface ObservationStore {
   /**
-   * Stores rows of one brand. Resolved means durable. A row replaces every older version of its id, on its own day
-   * and on `earlierDays`, and is dropped where a newer one is stored or was stored before it moved to another
-   * day. Repeating a call changes nothing. A reader sees each id at most once.
+   * Stores rows of one brand; resolved means durable. A row replaces every older version of its id, on its own day and
+   * on `earlierDays`, and is dropped if a newer one is stored or was stored before it moved to another day. Repeating a
+   * call changes nothing. A reader sees each id at most once.
    */
   store(writes: readonly ObservationWrite[]): Promise<void>;
-  /** Deletes for good what was obtained by this surface; resolves with how many rows there were. */
+  /** Permanently deletes the observations of this surface; resolves with the number of rows. */
   remove(selection: {
     readonly organizationId: number;
     readonly brandIds: readonly number[];
     readonly surface: Surface;
   }): Promise<number>;
   count(selection: HistorySelection): Promise<number>;
-  /** The next rows in the order of day and id, up to the one whose text brings the bytes of all texts to `maxBytes`. */
+  /** The next rows ordered by day and id, up to the one with which the texts reach `maxBytes`. */
   batch(
     selection: HistorySelection,
     after: ObservationCursor | undefined,
     limit: number,
     maxBytes?: number,
   ): Promise<StoredObservation[]>;
-  /** The newest answers, newest first, of the last `days` days up to the newest one: where they are, not their texts. */
+  /** References to the newest answers, newest first, from the last `days` days before the newest one, without texts. */
   newest(
     brand: BrandKey,
     range: { readonly limit: number; readonly days: number },
     options?: ReadOptions,
   ): Promise<ObservationCursor[]>;
-  /** Of each brand that has an answer on these days the newest one, in no order. */
+  /** The newest answer of each brand with any on these days, in no order. */
   last(brands: BrandsKey, days: DayRange, options?: ReadOptions): Promise<LastAnswer[]>;
-  /**
-   * These answers, newest first; what is gone by then is left out. It ends with the answer whose text brings the
-   * bytes of all texts to `maxBytes`.
-   */
+  /** These answers, newest first, without deleted ones. Ends with the answer with which the texts reach `maxBytes`. */
   recent(
     brand: BrandKey,
     keys: readonly ObservationCursor[],

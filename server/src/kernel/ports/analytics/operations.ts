@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { AnalyticsStore } from './analytics-store.ts';
 
 /**
- * What each operation of the store is. The client of an engine in another process, the server there, and the store
- * that changes engines all follow from it.
+ * The type of each operation of the store. The client of an engine in another process, the server there, and the
+ * switching store are all derived from it.
  */
 const operations = {
   observations: {
@@ -54,7 +54,7 @@ const operations = {
   },
 } satisfies StoreDescription;
 
-/** All that a store does with data, by what the data are of. */
+/** All operations on data, grouped by kind of data. */
 export type StoreOperations = Omit<AnalyticsStore, 'health' | 'close'>;
 
 type StoreDescription = {
@@ -63,7 +63,7 @@ type StoreDescription = {
   };
 };
 
-/** The operations of a store that change nothing. */
+/** The operations that change nothing. */
 export type StoreReads = {
   readonly [Group in keyof StoreOperations as ReadsIn<Group> extends never ? never : Group]: Pick<
     StoreOperations[Group],
@@ -84,7 +84,7 @@ type WritesIn<Group extends keyof StoreOperations> = {
     : never;
 }[keyof (typeof operations)[Group]];
 
-/** As `observations.store`. */
+/** Such as `observations.store`. */
 export type WriteName = {
   [Group in keyof StoreOperations]: `${Group}.${WritesIn<Group> & string}`;
 }[keyof StoreOperations];
@@ -93,7 +93,7 @@ type DescriptionOf<Method> = Method extends (...args: infer Args) => Promise<inf
   ? { readonly kind: KindOf<Promise<Result>> } & OptionsOf<Required<Args>> & TimeOf<Result>
   : never;
 
-/** A write changes data; everything else reads: a value, lines of any number, or these after what is known of them. */
+/** A write changes data; the others read: a value, lines, or lines preceded by information about them. */
 type KindOf<Given> =
   Given extends Promise<Readable>
     ? 'lines'
@@ -103,7 +103,7 @@ type KindOf<Given> =
         ? 'write'
         : 'value' | 'write';
 
-/** At which place of the arguments the `ReadOptions` are, which are always the last. */
+/** The index of the `ReadOptions` among the arguments, which are always last. */
 type OptionsOf<Args extends readonly unknown[]> = Args extends readonly [
   ...infer Others,
   infer Last,
@@ -113,7 +113,7 @@ type OptionsOf<Args extends readonly unknown[]> = Args extends readonly [
     : object
   : object;
 
-/** The member that is a Date, of results that are lists. */
+/** The Date member of list results. */
 type TimeOf<Result> = Result extends readonly (infer Row extends object)[]
   ? { [Name in keyof Row]: Row[Name] extends Date ? Name : never }[keyof Row] extends infer Time
     ? [Time] extends [never]
@@ -122,9 +122,9 @@ type TimeOf<Result> = Result extends readonly (infer Row extends object)[]
     : never
   : object;
 
-/** An operation, for code that treats all of them alike. */
+/** An operation in generic form. */
 export interface Operation {
-  /** As `answers.page`. */
+  /** Such as `answers.page`. */
   readonly name: string;
   readonly group: string;
   readonly method: string;
@@ -142,7 +142,7 @@ export const everyOperation: readonly Operation[] = Object.entries(operations).f
 
 type Untyped<Value> = Record<string, Record<string, Value>>;
 
-/** Operations that all go through `call`, which gives what the operation promises. */
+/** Operations that all go through `call`, which returns the operation's result. */
 export function createOperations(
   call: (operation: Operation, args: readonly unknown[]) => Promise<unknown>,
 ): StoreOperations {
@@ -151,7 +151,7 @@ export function createOperations(
     const { group, method } = operation;
     made[group] = { ...made[group], [method]: (...args) => call(operation, args) };
   }
-  // `operations` has every name of the store, as its type demands.
+  // `operations` has every name of the store: its type requires that.
   return made as unknown as StoreOperations;
 }
 
@@ -161,6 +161,6 @@ export async function callOperation(
   { group, method }: Operation,
   args: readonly unknown[],
 ): Promise<unknown> {
-  // As above; the caller gives each operation its own arguments.
+  // Each operation gets its own arguments from the caller.
   return (store as Untyped<(...args: readonly unknown[]) => unknown>)[group]?.[method]?.(...args);
 }

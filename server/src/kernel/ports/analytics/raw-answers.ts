@@ -1,9 +1,9 @@
 import type { BrandKey } from './reading.ts';
 
-/** What a provider sent, as it came: read again when a collector learns to read it better. */
+/** A provider's response as received, to read it again when its collector improves. */
 export interface RawAnswer extends BrandKey {
   readonly day: string;
-  /** Names the observation that was made of it; the same key on the same day replaces the earlier body. */
+  /** The observation that was made from it; the same key on the same day replaces the earlier body. */
   readonly observationKey: string;
   readonly platform: string;
   readonly collector: string;
@@ -16,7 +16,7 @@ export interface RawAnswer extends BrandKey {
 export interface RawAnswerStore {
   /** Resolved means durable; repeating a call changes nothing. */
   store(answers: readonly RawAnswer[]): Promise<void>;
-  /** The bodies of these observations of one day, in no order; what was never kept is left out. */
+  /** The bodies of these observations of one day, in no order, without those never stored. */
   find(
     brand: BrandKey,
     day: string,

@@ -1,4 +1,4 @@
-/** A brand of an organization: every operation names both, and the store returns nothing of anyone else. */
+/** A brand of an organization: every operation names both, and the store returns no one else's data. */
 export interface BrandKey {
   readonly organizationId: number;
   readonly brandId: number;
@@ -10,7 +10,7 @@ export interface BrandsKey {
   readonly brandIds: readonly number[];
 }
 
-/** Days as YYYY-MM-DD (UTC), both included. */
+/** Days as YYYY-MM-DD (UTC), inclusive. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
@@ -21,15 +21,15 @@ export interface NamedId {
   readonly name: string;
 }
 
-/** A brand has few of these, so their current names travel with a request; prompts are named in the store. */
+/** A brand has few of these, so requests carry their current names; prompts' names are in the store. */
 export type BrandNameKind = 'persona' | 'stage' | 'competitor';
 export type BrandNames = Readonly<Record<BrandNameKind, readonly NamedId[]>>;
 
-/** How long and for whom the store works. */
+/** Limits a store operation. */
 export interface ReadOptions {
-  /** Aborted when the caller leaves: the engine stops, too, not only the reading of its result. */
+  /** Aborted when the caller disconnects: the engine stops, not only the reading of its result. */
   readonly signal?: AbortSignal;
-  /** The engine gives up after this long with EngineLimitExceeded('time'). */
+  /** The engine stops after this time with EngineLimitExceeded('time'). */
   readonly timeLimitMs?: number;
 }
 

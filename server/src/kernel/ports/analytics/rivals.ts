@@ -1,11 +1,11 @@
 import type { AnswerSelection } from './answers.ts';
 import type { ReadOptions } from './reading.ts';
 
-/** In how many answers a rival is written this way. */
+/** The number of answers with one spelling of a rival. */
 export interface RivalCount {
   readonly name: string;
   readonly answers: number;
-  /** Those of them that do not name the brand. */
+  /** Those among them that do not name the brand. */
   readonly withoutBrand: number;
   /** Times of the first and the last of them, ISO 8601 with milliseconds and Z. */
   readonly first: string;
@@ -13,31 +13,31 @@ export interface RivalCount {
 }
 
 export interface RivalCounts {
-  /** All answers of the selection, also those without a rival. */
+  /** All selected answers, including those without a rival. */
   readonly answers: number;
-  /** The most frequent spellings, ordered by answers, then by name. */
+  /** The most frequent spellings, by answers, then by name. */
   readonly names: readonly RivalCount[];
 }
 
-/** Where an answer has a rival first. */
+/** The first place of a rival in an answer. */
 export interface RivalPlace {
   readonly name: string;
   /** The day and id of the answer. */
   readonly day: string;
   readonly id: number;
-  /** UTF-16 offsets, the end excluded. */
+  /** UTF-16 offsets with exclusive end. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Counts the names that answers list and nobody tracked when they were evaluated. */
+/** Counts listed names that were not tracked at the answer's evaluation. */
 export interface RivalReader {
   count(
     selection: AnswerSelection,
     range: { readonly names: number },
     options?: ReadOptions,
   ): Promise<RivalCounts>;
-  /** Of each of these spellings the newest answers, newest first (ties: highest id first). */
+  /** The newest answers with each of these spellings, newest first (ties: highest id first). */
   places(
     selection: AnswerSelection,
     range: { readonly names: readonly string[]; readonly answers: number },

@@ -4,15 +4,15 @@ import type { AnswerSelection } from './answers.ts';
 import type { PlanFilters } from './query-plan.ts';
 import type { BrandKey, DayRange, ReadOptions } from './reading.ts';
 
-/** How often answers of a platform cite a URL. */
+/** How often a platform's answers cite a URL. */
 export interface CitedUrl {
   readonly platform: PlatformValue;
-  /** As it was cited, without its fragment. */
+  /** As cited, without its fragment. */
   readonly url: string;
   readonly citations: number;
 }
 
-/** What answers of a platform cite in all. */
+/** All citations in a platform's answers. */
 export interface CitingPlatform {
   readonly platform: PlatformValue;
   /** Distinct URLs, without their fragments. */
@@ -23,13 +23,13 @@ export interface CitingPlatform {
 export interface CitedUrls {
   /** Ordered by wire value. */
   readonly platforms: readonly CitingPlatform[];
-  /** Of each platform the most cited ones; ordered by platform, then by citations, most first, then by URL. */
+  /** The most cited URLs of each platform; ordered by platform, then by citations (descending), then by URL. */
   readonly urls: readonly CitedUrl[];
 }
 
 /** Counts cited URLs, query strings included. */
 export interface CitationReader {
-  /** `urls` is the most to give of each platform. */
+  /** `urls` is the maximum per platform. */
   urls(
     selection: AnswerSelection,
     range: { readonly urls: number },
@@ -37,38 +37,38 @@ export interface CitationReader {
   ): Promise<CitedUrls>;
 }
 
-/** Citations of a brand's answers. An answer that cites a source several times counts once. */
+/** The citations of a brand's answers to count. An answer that cites a source several times counts once. */
 export interface SourcePlan extends BrandKey {
   readonly days: DayRange;
-  /** Which answers; a competitor that these leave out of scope counts as not named. */
+  /** Selects answers; a competitor outside their scope counts as not named. */
   readonly filters: PlanFilters;
-  /** What a source is: a domain or a page, written as `StoredCitation` has them. */
+  /** Whether a source is a domain or a page, written like `StoredCitation`. */
   readonly by: 'domain' | 'page';
-  /** Only citations of this domain. Missing: of any. */
+  /** Only citations of this domain. Unset: any. */
   readonly domain?: string;
-  /** Only these sources. Missing: all. */
+  /** Only these sources. Unset: all. */
   readonly sources?: readonly string[];
 }
 
 export interface SourceTally {
   readonly source: string;
   readonly domain: string;
-  /** The one most of its citations have; of as many each: the brand, a competitor, other. */
+  /** The owner of most of its citations; ties: the brand, a competitor, other. */
   readonly owner: (typeof sourceTypes)[number];
   /** Answers that cite it. */
   readonly answers: number;
-  /** Those of them that name a competitor and not the brand. */
+  /** Those among them that name a competitor but not the brand. */
   readonly gapAnswers: number;
 }
 
 export interface SourceTallies {
-  /** All answers of the plan, also those that cite nothing. */
+  /** All answers of the plan, including those without citations. */
   readonly responses: number;
-  /** The most cited, ordered by answers, then by name. */
+  /** The most cited, by answers, then by name. */
   readonly sources: readonly SourceTally[];
 }
 
-/** Each list is ordered by source, then by its number, most first, then by the value counted. */
+/** Each list is ordered by source, then by count (descending), then by value. */
 export interface SourceDetails {
   readonly facts: readonly {
     readonly source: string;
@@ -82,27 +82,27 @@ export interface SourceDetails {
     readonly platform: PlatformValue;
     readonly answers: number;
   }[];
-  /** Competitors that answers name that cite it: of each source the most frequent ones. */
+  /** Competitors named in answers that cite it: the most frequent ones of each source. */
   readonly competitors: readonly {
     readonly source: string;
     readonly competitorId: number;
     readonly answers: number;
-    /** Competitors in all that answers name that cite this source. */
+    /** The number of competitors named in answers that cite this source. */
     readonly named: number;
   }[];
-  /** The competitor to whom most of its citations that are a competitor's belong; none for other sources. */
+  /** For sources of competitors: the one who owns most of its citations. */
   readonly owners: readonly { readonly source: string; readonly competitorId: number }[];
 }
 
-/** Counts what answers cite, and whom the answers name that do. */
+/** Counts cited sources, and the competitors named in the same answers. */
 export interface SourceReader {
-  /** `most` is the most sources to give. */
+  /** `most` is the maximum number of sources. */
   tally(
     plan: SourcePlan,
     range: { readonly most: number },
     options?: ReadOptions,
   ): Promise<SourceTallies>;
-  /** `competitors` is the most to give of each source. */
+  /** `competitors` is the maximum per source. */
   describe(
     plan: SourcePlan,
     range: { readonly competitors: number },

@@ -3,7 +3,7 @@ import type { ReferralPlatform, ReportFieldName } from '#contract/pages/referral
 import type { AgentRole, TrafficField } from '#contract/pages/sites.ts';
 import type { BrandKey, DayRange, PageRange, ReadOptions } from './reading.ts';
 
-/** Sums by fields, ordered by them in the order asked for. */
+/** Sums grouped by fields, in the order of the fields. */
 export interface TrafficPlan<Field extends string> extends BrandKey, DayRange, PageRange {
   readonly groupBy: readonly Field[];
 }
@@ -11,7 +11,7 @@ export interface TrafficPlan<Field extends string> extends BrandKey, DayRange, P
 export interface Report {
   /** Groups on all pages. */
   readonly total: number;
-  /** One item per line, as JSON: the fields asked for, then the sums. */
+  /** One JSON object per line: the requested fields, then the sums. */
   readonly rows: Readable;
 }
 
@@ -19,12 +19,12 @@ export interface ConnectionKey extends BrandKey {
   readonly connectionId: string;
 }
 
-/** One AI-referral event; day, referrer and page are its key within the connection. */
+/** One AI-referral event; its key within the connection is day, referrer and page. */
 export interface StoredReferral {
   readonly day: string;
   readonly referrer: string;
   readonly page: string;
-  /** Null: the newest allow-list says that this referrer is no AI platform. Reports leave it out. */
+  /** Null: by the newest allow-list this referrer is not an AI platform. Reports leave it out. */
   readonly platform: ReferralPlatform | null;
   readonly pageviews: number | null;
   readonly sessions: number | null;
@@ -36,24 +36,24 @@ export interface StoredReferral {
 
 export interface ReferralBatch {
   readonly connection: ConnectionKey;
-  /** A later batch has a higher number and wins, whichever is written last. */
+  /** Later batches have higher numbers and win, in any order of writes. */
   readonly number: number;
-  /** Which allow-list judged the referrers: of one batch, the later list wins. */
+  /** The allow-list that judged the referrers: within a batch, the later list wins. */
   readonly listVersion: number;
-  /** No key twice. */
+  /** Has no duplicate keys. */
   readonly events: readonly StoredReferral[];
 }
 
 export interface ReferralStore {
   /** Resolved means durable; repeating a call changes nothing. */
   store(batch: ReferralBatch): Promise<void>;
-  /** Distinct referrers after `after`, in order, that an older allow-list judged. */
+  /** Distinct referrers after `after`, in order, judged by an older allow-list. */
   referrersJudgedBefore(
     connection: ConnectionKey,
     listVersion: number,
     page: { readonly after: string; readonly limit: number },
   ): Promise<string[]>;
-  /** Gives the events of these referrers, where an older list judged them, the newer list's platform. */
+  /** Updates the platform of these referrers' events that an older list judged. */
   judgeAgain(
     connection: ConnectionKey,
     listVersion: number,
@@ -62,7 +62,7 @@ export interface ReferralStore {
       readonly platform: ReferralPlatform | null;
     }[],
   ): Promise<void>;
-  /** Sums of pageviews, sessions, transactions and purchase_revenue; null where no event has a value. */
+  /** Sums of pageviews, sessions, transactions and purchase_revenue; null if no event has a value. */
   report(plan: TrafficPlan<ReportFieldName>, options?: ReadOptions): Promise<Report>;
 }
 
@@ -80,7 +80,7 @@ export interface StoredVisit extends BrandKey {
 }
 
 export interface VisitStore {
-  /** Stores a batch; one that is sent again under the same name within a day counts once. */
+  /** Stores a batch; a batch sent again with the same name within a day counts once. */
   store(batch: { readonly name: string; readonly visits: readonly StoredVisit[] }): Promise<void>;
   /** Sums: visits, live_visits, failed_visits (status 400 and above), bytes. */
   report(
