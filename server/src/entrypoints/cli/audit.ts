@@ -4,7 +4,7 @@ import { asAuditFailure, auditPage } from '../../modules/page-audits/index.ts';
 import { createPageReader } from '../../modules/page-content/index.ts';
 import { command } from './command.ts';
 
-/** Audits one page from here: neither a service nor a store is needed. */
+/** Audits one page from this machine, without a service or a store. */
 export const auditCommand = command({
   name: 'audit',
   summary: 'Audit a page for AI discoverability and print the report.',

@@ -1,7 +1,7 @@
 import { failed } from '../../../../cli/src/program/failures.ts';
 import { command } from './command.ts';
 
-/** Whether both stores belong together and name the same answers. */
+/** Checks whether both stores belong together and have the same answers. */
 export const checkCommand = command({
   name: 'check',
   summary: 'Check that PostgreSQL and the store of answers belong together.',

@@ -6,7 +6,7 @@ import type { CommandContext, ServiceClient } from './command.ts';
 
 const lookEveryMs = 1000;
 
-/** Asks every active prompt of a brand now, and shows how far the running service is with it. */
+/** Asks every active prompt of a brand now, and shows the running service's progress. */
 export async function collectBrand(
   { key, print, showProgress }: Pick<CommandContext, 'key' | 'print' | 'showProgress'>,
   brandId: string,
@@ -37,7 +37,7 @@ const sum = (platforms: readonly PlatformStatus[], of: 'queued' | 'running' | 'f
   platforms.reduce((total, platform) => total + platform[of], 0);
 
 const isAsked = ({ state }: PlatformStatus) => state === 'ready';
-/** Platforms on which nothing moves until somebody does something, or some time passes. */
+/** Platforms that are blocked until someone acts or some time passes. */
 const held = ({ platforms }: CollectionStatus) => platforms.filter((one) => !isAsked(one));
 
 const left = ({ platforms }: CollectionStatus) =>

@@ -12,7 +12,7 @@ import { type CollectorsAtHand, type CommandContext, command, ofBrand } from './
 
 const presetPrompt = 'Which running shoes do you recommend to a beginner?';
 
-/** Collects a brand now through the running service, or tries one platform without it. */
+/** Collects a brand now through the running service, or tests one platform without it. */
 export const collectCommand = command({
   name: 'collect',
   summary:
@@ -39,7 +39,7 @@ export const collectCommand = command({
   },
 });
 
-/** From a key to an answer: one real question, shown as it would be stored, and stored nowhere. */
+/** Tests a key with one real question; shows the answer as it would be stored, without storing it. */
 async function check(
   { collectors, print }: CommandContext,
   options: Readonly<Record<string, unknown>>,

@@ -6,32 +6,32 @@ import { CommandFailed, exitCodes } from '../../../../cli/src/program/failures.t
 import type { Endpoint } from '../../../../clients/typescript/src/endpoint.ts';
 import type { StoreDifferences } from '../../modules/observations/index.ts';
 
-/** How a command reaches the running service. */
+/** A client of the running service. */
 export interface ServiceClient {
-  /** Sends a request with the given credential and returns the parsed answer, or throws `CommandFailed`. */
+  /** Sends a request with the credential and returns the parsed answer; throws `CommandFailed`. */
   request(method: Endpoint['method'], path: string, body?: unknown): Promise<unknown>;
-  /** Sends records, one JSON per line, as they are. Throws `ServiceUnreachable` where repeating may help. */
+  /** Sends records, one JSON per line, unchanged. Throws `ServiceUnreachable` if a retry may help. */
   sendLines(path: string, lines: Buffer<ArrayBuffer>): Promise<LinesAnswer>;
 }
 
-/** What the service says of records: its status, the parsed answer, and the same in words when it refused. */
+/** The service's answer to records: status, parsed body, and as text if refused. */
 export interface LinesAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly inWords: string;
 }
 
-/** What the operator's settings allow to ask, without the service. */
+/** What the operator's settings allow to ask without the service. */
 export interface CollectorsAtHand {
-  /** Of a platform's collectors the first is the preferred one. */
+  /** The first collector for a platform is preferred. */
   readonly collectors: readonly Collector[];
-  /** How each provider of a platform is given a key. */
+  /** The variable for each provider's key for a platform. */
   keysFor(platform: string): readonly { readonly variable: string; readonly key: string }[];
 }
 
-/** Both stores, for an operator who looks into them. */
+/** Both stores, for operators who examine them. */
 export interface StoresAtHand {
-  /** Why the service would not start on them, in words. */
+  /** Why the service would refuse to start on them, as text. */
   readonly refusals: readonly string[];
   /** Accepts the store of observations and the secret key as they are. */
   adopt(): Promise<void>;
@@ -41,9 +41,9 @@ export interface StoresAtHand {
 
 export interface CommandContext {
   readonly collectors: () => CollectorsAtHand;
-  /** With the operator's token, from the data folder of the running service. */
+  /** With the operator's token, from the running service's data folder. */
   readonly operator: () => Promise<ServiceClient>;
-  /** With the API key that was given by --key or SIGHTLINE_API_KEY. */
+  /** With the API key from --key or SIGHTLINE_API_KEY. */
   readonly key: () => Promise<ServiceClient>;
   /** Both stores, of the running service or opened for this command. */
   readonly stores: () => Promise<StoresAtHand>;
@@ -51,11 +51,11 @@ export interface CommandContext {
   readonly outbound: () => Outbound;
   readonly pageThreads: () => Threads;
   readonly print: (line: string) => void;
-  /** On a terminal, takes the place of what it showed before; elsewhere shows nothing. */
+  /** Replaces the previous progress on a terminal; shows nothing elsewhere. */
   readonly showProgress: (line: string) => void;
 }
 
-/** The brand, and the key to it. */
+/** The brand, and a key to it. */
 export const ofBrand = {
   brand: { type: 'string', value: 'ID', about: 'The brand.' },
   key: { type: 'string', value: 'KEY', about: 'An API key, instead of SIGHTLINE_API_KEY.' },
@@ -63,7 +63,7 @@ export const ofBrand = {
 
 export const command = commandsWith<CommandContext>();
 
-/** The service is out of reach, busy or starting: the same request may succeed later. */
+/** The service is unreachable, busy or starting: a retry may succeed. */
 export class ServiceUnreachable extends CommandFailed {
   readonly retryAfterSeconds: number | undefined;
   constructor(message: string, retryAfterSeconds?: number, options?: ErrorOptions) {

@@ -1,7 +1,7 @@
 import { failed } from '../../../../cli/src/program/failures.ts';
 import { command } from './command.ts';
 
-/** Removes the simulated world, in one step. */
+/** Removes the simulated world in one step. */
 export const demoCommand = command({
   name: 'demo',
   summary: 'Say whether the simulated world is loaded, or remove it.',

@@ -7,7 +7,7 @@ import { command } from './command.ts';
 const pollEveryMs = 500;
 const path = '/operator/move';
 
-/** Moves what was observed to another engine; stopping the command does not stop the move. */
+/** Moves observations to another engine; stopping the command does not stop the move. */
 export const moveCommand = command({
   name: 'move',
   summary:

@@ -12,7 +12,7 @@ import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
 import { siteCommand } from './site.ts';
 
-/** What operators of an installation run. */
+/** Commands for operators of an installation. */
 export const operatorProgram: Program<CommandContext> = {
   name: 'npm run cli --',
   about: 'What the operator of this service can do.',
@@ -29,6 +29,6 @@ export const operatorProgram: Program<CommandContext> = {
     moveCommand,
     checkCommand,
   ],
-  // It is the users' command, see scripts/cli.ts.
+  // Belongs to the users' command line, see scripts/cli.ts.
   closing: ['mcp connects an assistant over stdio, as sightline mcp does.'],
 };

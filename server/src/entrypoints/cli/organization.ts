@@ -20,7 +20,7 @@ const organizationOptions = {
   'pipeline-urls': { type: 'string', value: 'N|unlimited', about: 'URLs a month.' },
 } as const satisfies OptionTable;
 
-/** Makes, lists, shows, changes and deletes organizations: what only the operator decides. */
+/** Creates, lists, shows, changes and deletes organizations: only for operators. */
 export const organizationCommand = command({
   name: 'organization',
   summary: 'List, make, show, change or delete organizations.',
@@ -127,7 +127,7 @@ function changesFrom(current: Organization, options: ValuesOf<typeof organizatio
   return changes;
 }
 
-/** Said here: what is no number would travel as null, which means something else. */
+/** Checked here: JSON would turn NaN into null, which has another meaning. */
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw failed(`${flag} takes a whole number.`);
   return Number(text);

@@ -2,7 +2,7 @@ import type { CreatedReset, Person } from '#contract/accounts/people.ts';
 import { failed } from '../../../../cli/src/program/failures.ts';
 import { command, type ServiceClient } from './command.ts';
 
-/** Shows who has an address, confirms that it is theirs, and helps with a forgotten password. */
+/** Shows accounts of an address, confirms the address, and helps with forgotten passwords. */
 export const personCommand = command({
   name: 'person',
   summary: 'Show the accounts of an address, and help their owners in.',
@@ -41,7 +41,7 @@ async function find(client: ServiceClient, email: string): Promise<readonly Pers
   return ((await client.request('GET', path)) as { items: Person[] }).items;
 }
 
-/** The id must be one of the address: a slip of the finger changes nobody else. */
+/** The id must belong to the address, so that a typing error changes no one else. */
 async function idOf(client: ServiceClient, email: string, id: unknown): Promise<number> {
   const person = (await find(client, email)).find(({ person_id }) => String(person_id) === id);
   if (person) return person.person_id;

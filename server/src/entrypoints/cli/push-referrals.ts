@@ -18,9 +18,9 @@ import {
 /** Some lines of a file, unchanged. */
 export interface LineBatch {
   readonly lines: Buffer<ArrayBuffer>;
-  /** The number in the file of each line, from 1; blank lines are left out. */
+  /** The line number in the file of each line, from 1; without blank lines. */
   readonly numbers: readonly number[];
-  /** How many bytes and lines of the file lie before the next batch. */
+  /** The number of bytes and lines in the file before the next batch. */
   readonly end: FilePosition;
 }
 
@@ -36,7 +36,7 @@ interface Limits {
 
 const newline = 0x0a;
 
-/** Reads a file of any size in batches of whole lines, up to a limit, from a position that a batch ended at. */
+/** Reads a file of any size in batches of whole lines, from the end of an earlier batch. */
 async function* lineBatches(
   file: string,
   from: FilePosition,
@@ -64,7 +64,7 @@ async function* lineBatches(
   if (numbers.length > 0) yield take();
 }
 
-/** Lines with their ends; one beyond the limit is given as soon as it is too long, so that memory stays bounded. */
+/** Lines with their ends; returns a line over the limit as soon as it is too long, which bounds memory. */
 async function* linesOf(file: string, start: number, maxBytes: number): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { start, highWaterMark: 1 << 20 })) {
@@ -96,12 +96,12 @@ const noted = z.object({
 
 type Noted = z.infer<typeof noted>;
 
-/** How far a file has been pushed. */
+/** How much of a file has been pushed. */
 export type PushProgress = Pick<Noted, 'bytes' | 'lines' | 'accepted' | 'rejected'>;
 
 const fromTheBeginning: PushProgress = { bytes: 0, lines: 0, accepted: 0, rejected: 0 };
 
-/** The progress of one file into one connection, noted next to it in a separate file. */
+/** The progress of one file into one connection, stored in a file next to it. */
 async function openProgress(file: string, connection: string) {
   const { size, mtimeMs: modified } = await stat(file).catch(() => {
     throw failed(`There is no file ${file}.`);
@@ -109,7 +109,7 @@ async function openProgress(file: string, connection: string) {
   const noteFile = `${file}.progress`;
   return {
     size,
-    /** From the beginning when the file is another one by now, or was for another connection. */
+    /** Starts over if the file changed or the progress is for another connection. */
     async read(): Promise<PushProgress> {
       const text = await readFile(noteFile, 'utf8').catch(() => '{}');
       const found = noted.safeParse(parsed(text)).data;
@@ -117,7 +117,7 @@ async function openProgress(file: string, connection: string) {
         found?.connection === connection && found.size === size && found.modified === modified;
       return isOfThisFile ? found : fromTheBeginning;
     },
-    /** Whole or not at all, whenever the command is killed. */
+    /** Atomic, even if the command is killed. */
     async write(progress: PushProgress): Promise<void> {
       const { bytes, lines, accepted, rejected } = progress;
       const note: Noted = { connection, size, modified, bytes, lines, accepted, rejected };
@@ -144,7 +144,7 @@ const limits = { maxLines: 10_000, maxBytes: 5 * 1024 * 1024 };
 const attempts = 8;
 const shownMessages = 20;
 
-/** Pushes a file of AI-referral events of any size; if it is stopped, the next run resumes. */
+/** Pushes a file of AI-referral events of any size; a stopped run is resumed by the next. */
 export const pushReferralsCommand = command({
   name: 'push-referrals',
   summary: 'Push a file of AI-referral events, one JSON per line; resumes when run again.',
@@ -196,7 +196,7 @@ function bar({ bytes, accepted, rejected }: PushProgress, size: number): string 
   return `${progressBar(bytes, size)} ${percent}%  ${accepted} accepted, ${rejected} rejected`;
 }
 
-/** A connection's id is unique, so the brand need not be typed. */
+/** A connection's id is unique, so the brand need not be given. */
 async function brandOf(client: ServiceClient, connection: string): Promise<string> {
   for await (const { id } of itemsOf<{ id: number }>(client, '/v1/brands')) {
     const path = `/v1/${id}/ai-referrals/connections`;
@@ -216,7 +216,7 @@ async function* itemsOf<Item>(client: ServiceClient, path: string): AsyncGenerat
   }
 }
 
-/** Repeating a batch is harmless, so whatever may pass is waited for. */
+/** Repeating a batch is harmless, so temporary failures are waited for. */
 async function push(client: ServiceClient, path: string, batch: LineBatch): Promise<PushResult> {
   checkLines(batch);
   for (let attempt = 1; ; attempt += 1) {
@@ -229,7 +229,7 @@ async function push(client: ServiceClient, path: string, batch: LineBatch): Prom
   }
 }
 
-/** One line that is no JSON would take the whole batch with it: here it can be named. */
+/** Checked here to name a line that is not JSON, for which the service would refuse the whole batch. */
 function checkLines({ lines, numbers }: LineBatch): void {
   for (const [at, line] of lines.toString('utf8').trimEnd().split('\n').entries()) {
     try {

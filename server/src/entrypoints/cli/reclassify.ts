@@ -1,7 +1,7 @@
 import { failed } from '../../../../cli/src/program/failures.ts';
 import { command, ofBrand } from './command.ts';
 
-/** Finds the stages of a brand's prompts again; a stage that was set by hand stays. */
+/** Chooses the stages of a brand's prompts again, except those set by hand. */
 export const reclassifyCommand = command({
   name: 'reclassify',
   summary: "Find the journey stages of a brand's prompts again; explicitly chosen ones stay.",

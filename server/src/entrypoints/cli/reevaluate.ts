@@ -6,7 +6,7 @@ import { command, ofBrand } from './command.ts';
 
 const pollEveryMs = 500;
 
-/** Reads a brand's stored answers again and shows how far it is; stopping the command does not stop the work. */
+/** Reads a brand's stored answers again and shows progress; stopping the command does not stop the work. */
 export const reevaluateCommand = command({
   name: 'reevaluate',
   summary:

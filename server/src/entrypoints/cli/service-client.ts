@@ -5,7 +5,7 @@ import { exchange, readAnswer } from '../../../../clients/typescript/src/exchang
 import { maxTimerMs, settingsOf } from '../../../../clients/typescript/src/settings.ts';
 import { type ServiceClient, ServiceUnreachable } from './command.ts';
 
-/** Calls the running service; what it refuses becomes a sentence. Some commands take it hours. */
+/** Calls the running service; refusals become a sentence. Some commands take hours. */
 export function createServiceClient(address: string, token: string): ServiceClient {
   const settings = settingsOf({ url: address, key: token, retries: 0, timeoutMs: maxTimerMs });
   const send = (method: BuiltRequest['method'], path: string, body?: BuiltRequest['body']) => {

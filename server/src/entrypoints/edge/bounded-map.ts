@@ -8,18 +8,18 @@ export interface BoundedMap<Value> {
   readonly size: number;
   readonly bytes: number;
   get(key: string): Value | undefined;
-  /** `bytes`: what the value weighs; the key and what holds both are added. */
+  /** `bytes`: the size of the value; the key and overhead are added. */
   set(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
   deleteWhere(isOver: (value: Value) => boolean): void;
   clear(): void;
 }
 
-/** What the engine needs for an entry in addition to its key and value. */
+/** The engine's overhead per entry. */
 const entryBytes = 200;
 
 export function createBoundedMap<Value>({ maxEntries, maxBytes }: MapBounds): BoundedMap<Value> {
-  // In the order of use, the longest unused first.
+  // Least recently used first.
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let bytes = 0;
 
@@ -66,7 +66,7 @@ export function createBoundedMap<Value>({ maxEntries, maxBytes }: MapBounds): Bo
   };
 }
 
-/** A piece of a string keeps all of the string it was cut from, and a sum keeps its parts: a copy weighs what it shows. */
+/** A substring keeps its whole source string in memory, and a concatenation its parts: a copy has only its own size. */
 export function copied(text: string): string {
   return Buffer.from(text).toString();
 }

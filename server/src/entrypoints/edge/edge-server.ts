@@ -19,26 +19,26 @@ export interface EdgeParts extends PassThroughOptions {
   readonly clock: Clock;
 }
 
-/** One request and where it leads. */
+/** One request and its destination. */
 interface Visit extends Passage {
   readonly site: RoutedSite;
   readonly agent: RecognizedAgent | undefined;
-  /** A CDN asks for a live page alone and has the origin's page itself. */
+  /** A CDN only asks for live pages and already has the origin's. */
   readonly liveOnly: boolean;
 }
 
 const cdnHeader = hostHeader.toLowerCase();
 const idleClientMs = 120_000;
-/** Path and query. What RFC 9110 asks servers for at least; nothing longer is looked up, remembered or handed on. */
+/** Path and query. The minimum that RFC 9110 asks of servers; longer ones are never looked up, cached or passed on. */
 const maxTargetLength = 8_192;
-/** The status that web servers log when the client closed the connection before an answer. */
+/** The status that web servers log if the client closed the connection before an answer. */
 const clientWentAway = 499;
 
-/** Live pages for AI agents; everyone else is handed on to the site's origin. */
+/** Serves live pages to AI agents; passes all other requests to the site's origin. */
 export function createEdgeServer(parts: EdgeParts): Server {
   const server = createServer(
     {
-      // Uploads may take long; that a client sends its headers in time is still asked of it.
+      // Uploads may take long; the client must still send its headers in time.
       requestTimeout: 0,
       headersTimeout: 30_000,
       keepAliveTimeout: 75_000,
@@ -128,7 +128,7 @@ function answerWith(
   }
 }
 
-/** One request that goes wrong must not end the others. */
+/** A failing request must not end the others. */
 function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown): void {
   logger.error({ err: error }, 'a request failed with an internal error');
   if (response.headersSent) response.destroy();
@@ -152,7 +152,9 @@ function upgrade(
   passUpgrade(parts, request, socket, head, visit);
 }
 
-/** Only WebSockets are handed on. A server may ignore other wishes, so the request is read again without its wish. */
+/**
+ * Only WebSockets are passed on. Servers may ignore other upgrades, so the request is read again without its upgrade.
+ */
 function ignoreUpgrade(
   server: Server,
   { method, url, httpVersion, rawHeaders }: IncomingMessage,
@@ -169,7 +171,7 @@ function ignoreUpgrade(
   server.emit('connection', socket);
 }
 
-/** Where a request leads, or the status with which it is refused. */
+/** The destination of a request, or the status to refuse it with. */
 function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | number {
   const { headers, url = '/' } = request;
   if (url.length > maxTargetLength) return 414;
@@ -187,7 +189,7 @@ function readVisit(directory: SiteDirectory, request: IncomingMessage): Visit | 
   return { site, agent, liveOnly, host, protocol, origin: site.origin, path: target.path };
 }
 
-/** A path, or a whole URL as clients send it to proxies, whose host then counts (RFC 9112, 3.2.2). */
+/** A path, or a whole URL as sent to proxies, whose host then counts (RFC 9112, 3.2.2). */
 function readTarget(url: string): { path: string; host?: string } | undefined {
   if (url.startsWith('/') || url === '*') return { path: url };
   const absolute = /^https?:\/\//i.test(url) ? URL.parse(url) : null;
@@ -195,7 +197,7 @@ function readTarget(url: string): { path: string; host?: string } | undefined {
   return { path: `${absolute.pathname}${absolute.search}`, host: absolute.host };
 }
 
-/** Of two the parser shows one, and a balancer in front may have gone by the other (RFC 9112, 3.2). */
+/** The parser returns one of two Host headers, and a balancer in front may have used the other (RFC 9112, 3.2). */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
@@ -209,7 +211,7 @@ const refusals: Readonly<Record<number, string>> = {
 };
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
-  // A load balancer asks by address, under no site's name.
+  // A load balancer uses an address, not a site's name.
   const isHealth = status !== 508 && request.url === '/healthz';
   const code = isHealth && status === 421 ? 200 : status;
   const text = isHealth && code === 200 ? 'ok\n' : (refusals[status] ?? '');
@@ -227,12 +229,12 @@ function nothingLive(response: ServerResponse): void {
   response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
 }
 
-/** WebSockets that are open, which may be so for days. */
+/** Open WebSockets, which may stay open for days. */
 export interface Upgrades {
   add(client: Duplex, visit: { readonly host: string; readonly site: RoutedSite }): void;
 }
 
-/** Every request is routed separately; a WebSocket was routed once, so it ends when its host leads elsewhere. */
+/** Every request is routed separately; a WebSocket is routed once, so it ends when its host's destination changes. */
 function createUpgrades(directory: SiteDirectory): Upgrades {
   const open = new Map<Duplex, { readonly host: string; readonly siteId: string }>();
   directory.onChange(() => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** About one connection, not about the message (RFC 9110, 7.6.1). */
+/** Headers about one connection, not the message (RFC 9110, 7.6.1). */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -12,10 +12,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** A client that lists these under Connection cannot make us drop them. */
+/** A client cannot make us drop these by listing them under Connection. */
 const neverDropped = new Set(['host', 'content-length']);
 
-/** How we name ourselves in Via; a request that comes back with it goes in circles. */
+/** Our name in Via; a request that already has it is in a loop. */
 export const viaName = 'sightline-edge';
 
 export interface Forwarding {
@@ -23,7 +23,7 @@ export interface Forwarding {
   readonly protocol: string;
 }
 
-/** A message's headers as they came, with their spelling, order and repetitions, for the next connection. */
+/** A message's headers for the next connection, with their spelling, order and repetitions. */
 export function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const listed = headers.connection
     ?.toLowerCase()
@@ -49,7 +49,7 @@ const replaced = new Set([
   'x-forwarded-proto',
 ]);
 
-/** What the origin is told: the request as it came, and through whom. Host stays what the visitor asked for. */
+/** Headers to the origin: the request's own, plus Via and forwarding headers. Host stays the visitor's. */
 export function originHeaders(request: IncomingMessage, { host, protocol }: Forwarding): string[] {
   const given = endToEndHeaders(request);
   const sent: string[] = [];
@@ -57,14 +57,14 @@ export function originHeaders(request: IncomingMessage, { host, protocol }: Forw
     const name = given[at] ?? '';
     if (!replaced.has(name.toLowerCase())) sent.push(name, given[at + 1] ?? '');
   }
-  // Once, and the one by which the site was found, however many the request has.
+  // Once, with the host that the site was found by, even if the request has several.
   sent.unshift('Host', host);
   const { headers, httpVersion, socket } = request;
   const client = socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown';
   sent.push('X-Forwarded-For', joined(headers['x-forwarded-for'], client));
   sent.push('X-Forwarded-Host', host, 'X-Forwarded-Proto', protocol);
   sent.push('Via', joined(headers.via, `${httpVersion} ${viaName}`));
-  // Each connection delimits the body in its own way; that there is one must not get lost.
+  // Each connection delimits the body itself; that there is a body must not get lost.
   if (headers['transfer-encoding'] !== undefined) sent.push('Transfer-Encoding', 'chunked');
   return sent;
 }

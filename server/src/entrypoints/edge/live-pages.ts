@@ -10,20 +10,23 @@ export interface PageAddress {
 }
 
 export interface LivePages {
-  /** The live page, at once when it is remembered. Undefined: there is none, or the store does not answer in time. */
+  /** The live page, synchronously if cached. Undefined: there is none, or the store does not answer in time. */
   find(address: PageAddress): PreparedPage | undefined | Promise<PreparedPage | undefined>;
   forget(address: PageAddress): void;
   forgetAll(): void;
 }
 
 export interface LivePagesOptions {
-  /** How long something is believed without being told; changes are told at once, unless the listener is cut off. */
+  /**
+   * How long an entry is valid without a notification; changes are notified at once, unless the listener is
+   * disconnected.
+   */
   readonly lifetimeMs: number;
   /** How long an agent waits for the store. */
   readonly patienceMs: number;
-  /** How long after the store last confirmed it a page is served while the store is too slow to say more. */
+  /** While the store is too slow, a page is served for this long after the store last confirmed it. */
   readonly trustMs: number;
-  /** Of the live pages that are remembered, as they travel. */
+  /** The cache size, by encoded size of live pages. */
   readonly maxBytes: number;
 }
 
@@ -43,13 +46,13 @@ interface Entry {
   readonly confirmedAt: number;
 }
 
-/** Paths that nobody staged anything for are as many as strangers like: they never push a live page out. */
+/** Strangers can request any number of paths without a live page: these never evict a live page. */
 const rememberedAbsences = { maxEntries: 20_000, maxBytes: 8 * 1024 * 1024 };
 const maxLivePages = 50_000;
 const pauseAfterFailureMs = 1_000;
-/** Fewer than the edge has connections, so that it can always ask for its sites. */
+/** Fewer than the edge's connections, so that it can always read its sites. */
 const lookupsAtOnce = 8;
-/** More that wait mean that the store does not keep up: further ones would wait in vain. */
+/** With more waiting the store cannot keep up, and further lookups would wait in vain. */
 const maxLookups = 200;
 
 export function createLivePages(
@@ -59,13 +62,13 @@ export function createLivePages(
 ): LivePages {
   const { lifetimeMs, patienceMs, trustMs, maxBytes } = options;
   const live = createBoundedMap<Entry>({ maxEntries: maxLivePages, maxBytes });
-  /** Pages without a live version, and until when that is believed. */
+  /** Pages without a live version, with their expiry times. */
   const absent = createBoundedMap<number>(rememberedAbsences);
   const queue = createLookupQueue({ atOnce: lookupsAtOnce, patienceMs });
   const lookups = new Map<string, Promise<PreparedPage | undefined>>();
   let pausedUntil = 0;
   let sweptAt = 0;
-  /** What was looked up before the last change may be from before it. */
+  /** A lookup from before the last change may be outdated. */
   let generation = 0;
 
   const keyOf = ({ siteId, page }: PageAddress) => `${siteId} ${page}`;
@@ -81,13 +84,13 @@ export function createLivePages(
     absent.delete(key);
   }
 
-  /** What is remembered of a page, unless that is too long ago. */
+  /** The cached entry of a page, unless it is too old. */
   function trusted(key: string): PreparedPage | undefined {
     const entry = live.get(key);
     return entry && performance.now() - entry.confirmedAt < trustMs ? entry.page : undefined;
   }
 
-  /** A page is kept a while beyond its time, since it is only asked whether it is still the same. */
+  /** A page stays cached beyond its lifetime, since the store is only asked whether it changed. */
   function sweep(now: number): void {
     if (now - sweptAt < lifetimeMs) return;
     sweptAt = now;
@@ -129,7 +132,7 @@ export function createLivePages(
       const underWay = lookups.get(key);
       if (underWay) return underWay;
       if (now < pausedUntil) return trusted(key);
-      // Strangers who try paths do not keep agents from pages that are known to be live.
+      // Strangers who try paths do not keep agents from pages known to be live.
       if (!entry && lookups.size >= maxLookups) return undefined;
       const lookup = lookUp(key, address).finally(() => {
         if (lookups.get(key) === lookup) lookups.delete(key);
@@ -151,9 +154,9 @@ export function createLivePages(
   };
 }
 
-/** Questions to the store, few at a time, so that one which matters does not wait behind hundreds. */
+/** Limits parallel questions to the store, so that an urgent one does not wait behind hundreds. */
 export interface LookupQueue {
-  /** Fails once `patienceMs` are over, waiting included. What is urgent comes before all that is not. */
+  /** Fails after `patienceMs`, waiting included. Urgent work comes first. */
   run<Result>(work: () => Promise<Result>, isUrgent: boolean): Promise<Result>;
 }
 
@@ -190,7 +193,7 @@ export function createLookupQueue(options: {
       const turn: Turn = {
         begin() {
           resolve(work());
-          // A question that takes longer than anybody waits for it gives its place to the next.
+          // A question that outlives its callers' patience gives up its place.
           return answer.catch(() => undefined);
         },
         isGivenUp: false,

@@ -12,7 +12,7 @@ import { endToEndHeaders, type Forwarding, originHeaders } from './hop-headers.t
 export interface PassThroughOptions {
   readonly gateway: OriginGateway;
   readonly logger: Logger;
-  /** How long a connection may take to come about. */
+  /** How long connecting may take. */
   readonly connectMs: number;
   /** How long it may be silent after that. */
   readonly idleMs: number;
@@ -28,15 +28,15 @@ class OriginSilent extends Error {
 }
 
 /**
- * Hands a request on to the origin and the answer back, both as streams. A reader that is slow slows the writer
- * down; when one side goes away, so does the other.
+ * Passes a request to the origin and streams the answer back. A slow reader slows the writer down; if one side
+ * disconnects, so does the other.
  */
 export function passThrough(
   options: PassThroughOptions,
   request: IncomingMessage,
   response: ServerResponse,
   passage: Passage,
-  /** Told of each piece of the body that is handed back. */
+  /** Called for each piece of the body that is passed back. */
   count?: (bytes: number) => void,
 ): void {
   const hasBody = bodyFollows(request);
@@ -54,7 +54,7 @@ export function passThrough(
     }
     response.once('close', () => sent.destroy());
     sent.on('error', (error) => {
-      // A kept connection that the origin was just closing: a new one may do.
+      // The origin may just have closed a kept connection: try a new one.
       if (mayReuse && sent.reusedSocket && mayRepeat && !isAnswered() && isBroken(error))
         begin(false);
       else failed(error);
@@ -68,21 +68,21 @@ export function passThrough(
     try {
       handBack(answer, response, count);
     } catch (error) {
-      // What came cannot be said in HTTP, such as a status of 99.
+      // The answer cannot be expressed in HTTP, such as a status of 99.
       answer.destroy();
       failed(error);
     }
   }
 
   function failed(error: unknown): void {
-    // An answer that has begun speaks for itself: it ends, or it breaks off.
+    // An answer that has begun can only end or break off.
     if (isAnswered()) return;
     options.logger.warn({ err: error, origin: passage.origin }, 'an origin did not answer');
     answerFailure(response, error instanceof OriginSilent ? 504 : 502);
   }
 }
 
-/** The request to the origin, given up when the connection takes too long or falls silent. */
+/** The request to the origin, aborted if connecting takes too long or the connection falls silent. */
 export function beginAtOrigin(
   { gateway, connectMs, idleMs }: PassThroughOptions,
   request: IncomingMessage,
@@ -116,7 +116,7 @@ function handBack(
 ): void {
   const { statusCode = 502, statusMessage = '' } = answer;
   response.writeHead(statusCode, statusMessage, endToEndHeaders(answer));
-  // An answer that breaks off must not look complete.
+  // An interrupted answer must not look complete.
   answer.on('error', () => response.destroy());
   answer.on('end', () => {
     const trailers = pairs(answer.rawTrailers).filter(([name, value]) => isHeader(name, value));

@@ -6,7 +6,7 @@ import { beginAtOrigin, type Passage, type PassThroughOptions } from './pass-thr
 
 const keepAliveMs = 30_000;
 
-/** Hands a WebSocket on: once the origin agrees, bytes flow both ways until either side ends. */
+/** Passes a WebSocket on: once the origin agrees, bytes flow both ways until either side ends. */
 export function passUpgrade(
   options: PassThroughOptions,
   request: IncomingMessage,
@@ -50,7 +50,7 @@ export function refuseUpgrade(client: Duplex, status: number): void {
 
 function join(client: Duplex, origin: Duplex, head: Buffer, rest: Buffer): void {
   for (const socket of [client, origin]) {
-    // A quiet WebSocket is a healthy one; a peer that is gone is found out by the system.
+    // A quiet WebSocket is healthy; the system detects a lost peer.
     if (socket instanceof Socket)
       socket.setTimeout(0).setNoDelay(true).setKeepAlive(true, keepAliveMs);
   }
@@ -63,7 +63,7 @@ function join(client: Duplex, origin: Duplex, head: Buffer, rest: Buffer): void 
   client.pipe(origin);
 }
 
-/** The first lines of an answer as they travel. A body without a length ends with the connection. */
+/** The head of an answer as bytes. A body without a length ends with the connection. */
 function headOf(answer: IncomingMessage, connection: readonly string[]): string {
   const headers = [...endToEndHeaders(answer), ...connection];
   const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];

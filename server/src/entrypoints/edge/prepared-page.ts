@@ -7,22 +7,22 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PreparedBody {
   readonly type: string;
-  /** Each as it travels, with its own entity tag: byte for byte the same or another. */
+  /** Each encoded body with its own entity tag, which identifies its bytes. */
   readonly encoded: ReadonlyMap<Encoding, { readonly bytes: Buffer; readonly tag: string }>;
 }
 
-/** A live page with everything done that does not depend on who asks. */
+/** A live page, prepared as far as possible without knowing the client. */
 export interface PreparedPage {
   readonly versionId: string;
   readonly url: string;
   readonly lastModified: string;
   readonly markdown: PreparedBody | undefined;
   readonly html: PreparedBody | undefined;
-  /** Of everything that is kept in memory for it. */
+  /** The size of everything kept in memory for it. */
   readonly size: number;
 }
 
-/** Below this the headers weigh more than what compression saves. */
+/** Compressing a smaller body saves less than the headers cost. */
 const worthCompressing = 512;
 const brotliQuality = 6;
 
@@ -33,7 +33,7 @@ export async function preparePage(page: LivePage): Promise<PreparedPage> {
   ]);
   return {
     versionId: page.versionId,
-    // In ASCII, as a header needs it.
+    // In ASCII, as headers require.
     url: new URL(page.url).href,
     lastModified: page.publishedAt.toUTCString(),
     markdown,

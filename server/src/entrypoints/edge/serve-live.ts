@@ -3,14 +3,14 @@ import { asksForMarkdown, prefersHtml, type RecognizedAgent } from '../../module
 import type { Encoding, PreparedBody, PreparedPage } from './prepared-page.ts';
 
 /**
- * Shared caches must not keep it: some go by the URL alone, whatever `Vary` says, and would show people what is
- * meant for agents. An agent may keep it for a minute, and ask whether it changed.
+ * Shared caches must not store it: some ignore `Vary` and would show people the page for agents. An agent may keep it
+ * for a minute and revalidate it.
  */
 const cacheControl = 'private, max-age=60, must-revalidate';
 
 /**
- * The representation that fits the request: of both, the one that `Accept` names with more weight, else what the agent is
- * known to want. Undefined where an unknown agent asked for markdown and there is none.
+ * The body that fits the request: the format with more weight in `Accept`, else the agent's preferred one. Undefined if
+ * an unknown agent asked for markdown and there is none.
  */
 export function chooseBody(
   { markdown, html }: PreparedPage,
@@ -23,7 +23,7 @@ export function chooseBody(
   return asksForMarkdown(accept) || prefers === 'markdown' ? markdown : html;
 }
 
-/** Answers GET and HEAD. Returns how many bytes the body has. */
+/** Answers GET and HEAD. Returns the size of the body. */
 export function serveLive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,7 +59,7 @@ export function serveLive(
   return bytes.length;
 }
 
-/** If-None-Match decides alone where it is there (RFC 9110, 13.2.2); weakly compared. */
+/** If-None-Match alone decides if present (RFC 9110, 13.2.2); weak comparison. */
 function isNotModified({ headers }: IncomingMessage, tag: string, lastModified: string): boolean {
   const noneMatch = headers['if-none-match'];
   if (noneMatch !== undefined) {
@@ -81,7 +81,7 @@ function chooseEncoding(body: PreparedBody, accepted: string | undefined): Encod
   );
   const weigh = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, zipped] = [weigh('br'), weigh('gzip')];
-  // Named outright and above both, and only then, the plain form is what is wanted.
+  // The plain form is preferred only if it is named explicitly with more weight than both.
   const plain = weights.get('identity') ?? 0;
   if (Math.max(br, zipped) === 0 || plain > Math.max(br, zipped)) return 'identity';
   return br >= zipped ? 'br' : 'gzip';

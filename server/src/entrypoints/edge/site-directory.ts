@@ -10,13 +10,13 @@ import {
 import { createBoundedMap } from './bounded-map.ts';
 import { within } from './within.ts';
 
-/** The site that answers for a Host header; undefined where no proof covers it. */
+/** The site of a Host header; undefined if no proof covers it. */
 export type HostRoutes = (host: string) => RoutedSite | undefined;
 
-/** A name of 253 characters, its last dot and a port. */
+/** A name of 253 characters, a trailing dot and a port. */
 const maxHostLength = 260;
 
-/** The host itself before the domains above it, and a domain with a port before the same one without. */
+/** Tries the host before its parent domains, and a domain with port before the same one without. */
 export function createHostRoutes(sites: readonly RoutedSite[]): HostRoutes {
   const byDomain = new Map(sites.map((site) => [site.domain, site]));
   return (host) => {
@@ -34,36 +34,36 @@ export function createHostRoutes(sites: readonly RoutedSite[]): HostRoutes {
   };
 }
 
-/** Nothing but visible ASCII: other letters, escapes and credentials could be read as another host by somebody else. */
+/** Only visible ASCII: others might read other letters, escapes and credentials as another host. */
 function readHost(host: string): string | undefined {
   return host.length <= maxHostLength && /^[!-~]+$/.test(host) ? readDomain(host) : undefined;
 }
 
 export interface SiteDirectory {
-  /** The site of a Host header; undefined where no site has it. */
+  /** The site of a Host header; undefined if there is none. */
   find(host: string): RoutedSite | undefined;
-  /** False until the sites were read once: an unknown host may be known in a moment. */
+  /** False until sites were read once: an unknown host may soon be known. */
   isLoaded(): boolean;
-  /** False once the store has been silent for too long: what it says of live pages may be over. */
+  /** False if the store was silent for too long: its information on live pages may be outdated. */
   isCurrent(): boolean;
-  /** Looks whether the sites changed. What was known stays known when that fails. */
+  /** Checks whether sites changed. Keeps the known sites if that fails. */
   refresh(): Promise<void>;
-  /** Told whenever hosts may lead elsewhere than before. */
+  /** Called whenever destinations of hosts may have changed. */
   onChange(listener: () => void): void;
   stop(): void;
 }
 
 export interface RoutingSource {
-  /** Another number than the last time: the sites have changed. */
+  /** Differs from the last time if sites have changed. */
   version(): Promise<number>;
   read(): Promise<Routing>;
-  /** What was known last time, for an edge that starts while the store is away. */
+  /** The sites of last time, for an edge that starts while the store is down. */
   recall(): Promise<readonly RoutedSite[] | undefined>;
   keep(sites: readonly RoutedSite[]): Promise<void>;
 }
 
 export interface DirectoryOptions {
-  /** Between two looks. Changes are told at once; this is for when they are not. */
+  /** The interval between checks, as a fallback for notifications. */
   readonly lookEveryMs: number;
   readonly patienceMs: number;
   /** How long after the store's last answer live pages are served. */
@@ -78,7 +78,7 @@ const defaultDirectoryOptions: DirectoryOptions = {
 
 const rememberedHosts = { maxEntries: 10_000, maxBytes: 4 * 1024 * 1024 };
 
-/** All sites in memory, so that routing a visitor to the origin needs nothing else. */
+/** All sites in memory, so that routing a visitor to the origin needs no store. */
 export function createSiteDirectory(
   source: RoutingSource,
   logger: Logger,
@@ -108,7 +108,7 @@ export function createSiteDirectory(
         const routing = await within(patienceMs, source.read());
         version = routing.version;
         apply(routing.sites);
-        // Aside, since a disk that is full or slow must not hold up what the store says.
+        // In the background, since a full or slow disk must not delay the sites.
         void source.keep(routing.sites);
       }
       answeredAt = askedAt;
@@ -122,7 +122,7 @@ export function createSiteDirectory(
     }
   }
 
-  /** A change that is told while a look is under way may not be seen by it: there is one more. */
+  /** A check in progress may miss a change that is notified now: check once more. */
   function refresh(): Promise<void> {
     if (looking) {
       lookAgain = true;

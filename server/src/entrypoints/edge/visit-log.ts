@@ -5,26 +5,26 @@ import type { AgentVisit } from '../../modules/sites/index.ts';
 import { copied } from './bounded-map.ts';
 
 export interface VisitLog {
-  /** Returns at once; what it was told is stored within moments. */
+  /** Returns at once; the visit is stored within moments. */
   add(visit: AgentVisit): void;
-  /** Stores what is left, as far as the store takes it. */
+  /** Stores the rest as far as the store accepts it. */
   close(): Promise<void>;
 }
 
 const flushEveryMs = 1_000;
 const maxInBatch = 5_000;
-/** About a minute of a busy edge. Beyond either, the newest are lost: pages matter more than their count. */
+/** About a minute of a busy edge. Beyond either limit the newest are dropped: pages matter more than counts. */
 const maxWaiting = 100_000;
 const maxWaitingBytes = 32 * 1024 * 1024;
 const maxPathLength = 2_048;
-/** What a visit weighs in addition to its path and host. */
+/** The size of a visit besides its path and host. */
 const visitBytes = 200;
 const maxPauseMs = 30_000;
 const maxAttempts = 3;
 
 type Store = (batch: { name: string; visits: readonly AgentVisit[] }) => Promise<void>;
 
-/** Gathers visits and stores them in batches, outside the request path. */
+/** Collects visits and stores them in batches, outside the request path. */
 export function createVisitLog(store: Store, name: () => string, logger: Logger): VisitLog {
   const waiting: AgentVisit[] = [];
   let waitingBytes = 0;
@@ -39,13 +39,13 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
       while (waiting.length > 0) {
         const batch = waiting.splice(0, maxInBatch);
         await storeBatch(batch);
-        // What is being stored weighs until it is stored.
+        // Visits count toward the limit until they are stored.
         for (const visit of batch) waitingBytes -= weigh(visit);
       }
     }
   }
 
-  /** A batch keeps its name over all attempts, so that one which was stored unnoticed counts once. */
+  /** A batch keeps its name over all attempts, so that it counts once even if an attempt succeeded unnoticed. */
   async function storeBatch(visits: readonly AgentVisit[]): Promise<void> {
     const batch = { name: name(), visits };
     for (let attempt = 1, wait = 200; ; attempt += 1, wait = Math.min(wait * 2, maxPauseMs)) {
@@ -63,7 +63,7 @@ export function createVisitLog(store: Store, name: () => string, logger: Logger)
     lost += visits.length;
   }
 
-  /** A store that is away is waited for, unless the edge closes; one that refuses would refuse again. */
+  /** Waits for an unreachable store, unless the edge closes; a store that refuses would refuse again. */
   function isGivenUp(error: unknown, attempt: number): boolean {
     return attempt >= maxAttempts && (signal.aborted || !(error instanceof EngineUnavailable));
   }

@@ -1,4 +1,4 @@
-/** The result, or a failure once it took too long; what is under way then ends for nobody. */
+/** The result, or a failure after the timeout; the work's later result is ignored. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

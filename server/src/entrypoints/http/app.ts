@@ -35,28 +35,28 @@ import { refuseUnknownPaths } from './unknown-paths.ts';
 export interface AppDependencies {
   readonly services: Services;
   readonly credentials: CredentialCache;
-  /** Requests a minute for a credential; 0 is off. */
+  /** Requests per minute and credential; 0 is off. */
   readonly rateLimit: number;
   /** Origins whose pages may call the API; none by default. */
   readonly corsOrigins: readonly string[];
-  /** Proxies whose X-Forwarded-For is believed: addresses and networks; nobody's where empty. */
+  /** Trusted proxies for X-Forwarded-For: addresses and networks; empty: none. */
   readonly trustedProxies?: readonly string[];
   readonly deadlines?: Partial<Deadlines>;
   /** The operator's credential; see routes/operator.ts. */
   readonly operatorToken: string;
   readonly demo: DemoWorld;
-  /** Unset: this process moves nothing. */
+  /** Unset: this process cannot move anything. */
   readonly mover?: AnalyticsMover | undefined;
-  /** The built dashboard; unset: the API alone. */
+  /** The built dashboard; unset: only the API. */
   readonly dashboardFolder?: string;
-  /** Distinguishes an engine that is out of reach from an internal error. */
+  /** Distinguishes an unreachable engine from an internal error. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Which stores answer right now. */
+  /** Whether each store answers now. */
   readonly readiness: () => Promise<Readiness>;
   readonly logger: FastifyBaseLogger;
 }
 
-/** What a page of another origin may read in addition to the body. */
+/** Headers that pages of other origins may read. */
 const readableHeaders = [
   'idempotent-replayed',
   'link',
@@ -68,14 +68,14 @@ const readableHeaders = [
 ] as const;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The whole HTTP side, ready to listen or to be tested by `inject`. */
+/** The complete HTTP server, ready to listen or to be tested with `inject`. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { services, logger, corsOrigins, trustedProxies = [] } = dependencies;
   const deadlines = { ...defaultDeadlines, ...dependencies.deadlines };
   const handleError = errorHandler(dependencies.isUnavailable);
   const app = Fastify({
     loggerInstance: logger,
-    // What the router itself refuses, such as a path that cannot be decoded, looks like any other error.
+    // Errors of the router itself, such as an undecodable path, look like all others.
     frameworkErrors: handleError,
     logController: new LogController({
       disableRequestLogging: true,
@@ -95,7 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     genReqId: (request) => acceptableRequestId(request.headers['x-request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // The contract checks requests; compilers of other schemas would only be loaded.
+    // The contract validates requests; schema compilers would be loaded for nothing.
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
@@ -120,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const usage = createUsageRecorder(services);
   app.addHook('onClose', () => usage.flush());
   refuseUnknownPaths(app, rateLimiter);
-  // Nothing that a request brings can enter it.
+  // Cannot be set by anything in a request.
   const callsOfTools = new AsyncLocalStorage<true>();
   const isCallOfTool = () => callsOfTools.getStore() === true;
   const guarded = { ...dependencies, rateLimiter, usage, isCallOfTool };
@@ -162,7 +162,7 @@ function addRoute(
       await route.onUnreadable?.(ctx, request.params, reason);
     },
     onRequest: async (request, reply) => {
-      // Before anything can be refused: every caller must see it, also with an error.
+      // Before anything can be refused: every caller must see it, even with an error.
       if (route.deprecatedSince) {
         reply.header('deprecation', `@${route.deprecatedSince.getTime() / 1000}`);
       }
@@ -199,7 +199,7 @@ function mediaTypeFor(route: Route, request: FastifyRequest): string | undefined
   return negotiate(request.headers.accept, route.produces ?? jsonOnly);
 }
 
-/** A caller's own request id is kept when it is harmless, so that traces join up. */
+/** A caller's request id is kept if harmless, so that traces join up. */
 function acceptableRequestId(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
@@ -215,7 +215,7 @@ export interface Readiness {
   readonly analytics: AnalyticsHealth;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it is started and both stores answer. */
+/** `/healthz`: the process is alive. `/readyz`: it has started and both stores answer. */
 export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -241,8 +241,8 @@ function onWire({ engine, ready, storage }: AnalyticsHealth) {
 }
 
 /**
- * The first of `offered` that an Accept header allows with the highest weight; undefined when it allows
- * none. A missing header allows everything.
+ * The first of `offered` that an Accept header gives the highest weight; undefined if none is acceptable. Without a
+ * header everything is.
  */
 export function negotiate(
   header: string | undefined,
@@ -270,7 +270,7 @@ function parseRange(text: string): Range {
   return { type, weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-/** The most specific range that names the type decides. */
+/** The most specific range that matches decides. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   const family = `${type.split('/')[0]}/*`;
   for (const pattern of [type, family, '*/*']) {

@@ -10,14 +10,14 @@ const failures: ReadonlyMap<string, readonly [TransportError, string]> = new Map
 const leftoverMs = 2_000;
 const unreadable = ['malformed_request', 'The request cannot be read.'] as const;
 
-/** What never became a request is answered in the same form as any other error, and the connection ends. */
+/** Answers malformed HTTP like any other error, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [type, message] = failures.get(error.code ?? '') ?? unreadable;
   answer(socket, type, message);
 }
 
-/** What Node would close or refuse without a word before any hook of ours. */
+/** Answers what Node would close or refuse silently before any of our hooks. */
 export function answerOddRequests(server: Server): void {
   server.on('connect', (_request, socket) =>
     answer(socket, 'malformed_request', 'CONNECT is not supported: this is not a proxy.'),
@@ -38,7 +38,7 @@ function answer(socket: Duplex, type: TransportError, message: string): void {
     `content-length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closed with bytes unread, the connection would be reset and the answer lost: the client has a moment to finish.
+  // Closing with unread bytes would reset the connection and lose the answer: give the client a moment to finish.
   socket.resume();
   const ending = setTimeout(() => socket.destroy(), leftoverMs);
   socket.once('close', () => clearTimeout(ending));

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, isKnownTag } from './requests/entity-tag.ts';
 
 /**
- * Its own scripts and styles and its own API, and nothing else: no inline code, no frame around it. In frames, previews
- * of versions, which fence themselves in.
+ * Only its own scripts and styles and its own API: no inline code, no frame around it. Frames inside show previews of
+ * versions, which are sandboxed themselves.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,7 +29,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Where the dashboard's own router takes over. */
+/** Paths of the dashboard's own router. */
 const pages = [
   '/',
   '/sign-in',
@@ -51,7 +51,7 @@ const notBuilt = `<!doctype html><html lang="en"><base href="./"><title>Sightlin
 <p>The dashboard has not been built yet. Run <code>npm run build</code> and load this page again.
 <p>The API works without it: see its <a href="docs">reference</a>.</html>`;
 
-/** The dashboard's pages and files. They hold nothing secret: whatever they show comes from the API. */
+/** The dashboard's pages and files. They hold no secrets: all data comes from the API. */
 export async function addDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = readPage(folder);
   for (const path of pages) app.get(path, (request, reply) => sendPage(page(), request, reply));
@@ -60,19 +60,19 @@ export async function addDashboard(app: FastifyInstance, folder: string): Promis
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // Their names carry a hash of their content.
+    // Their names contain a hash of their content.
     immutable: true,
     maxAge: '1y',
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   });
-  // A browser asks for the second wherever a page names no icon, such as for JSON.
+  // Browsers request the second if a page names no icon, such as JSON.
   for (const name of ['favicon.svg', 'favicon.ico'])
     app.get(`/${name}`, (_request, reply) =>
       reply.sendFile(name, folder, { immutable: false, maxAge: 0 }),
     );
 }
 
-/** What was built last, read again when it was built again; undefined while nothing was. */
+/** The built page, read again after each build; undefined before the first. */
 function readPage(folder: string): () => string | undefined {
   let page: string | undefined;
   let builtAt: number | undefined;
@@ -87,7 +87,7 @@ function readPage(folder: string): () => string | undefined {
   };
 }
 
-/** Every page is the same file; only the way back up to the root differs with the depth of its path. */
+/** Every page is the same file; only the path up to the root depends on the URL's depth. */
 function sendPage(
   page: string | undefined,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ function sendPage(
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
-/** Relative, so that it also holds behind a proxy that serves us under a prefix of its own. */
+/** Relative, so that it also works behind a proxy with a path prefix. */
 function wayUp(url: string): string {
   const [path = '/'] = url.split('?');
   return '../'.repeat(path.split('/').length - 2) || './';

@@ -5,7 +5,7 @@ interface HttpError {
   readonly when: string;
 }
 
-/** The one table from what verbs refuse with to HTTP; the API reference shows the same words. */
+/** The table from verbs' refusals to HTTP; the API reference shows the same texts. */
 export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   unauthenticated: {
     status: 401,
@@ -228,7 +228,7 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   rate_limited: { status: 429, when: 'Too many requests; `Retry-After` says when to try again.' },
 };
 
-/** What the HTTP layer itself answers, before or after any verb. */
+/** Errors of the HTTP layer itself, before or after any verb. */
 export const transportErrors = {
   malformed_body: verbErrors.malformed_body,
   malformed_request: { status: 400, when: 'The request line, its URL or a header cannot be read.' },

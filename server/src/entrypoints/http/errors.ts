@@ -7,7 +7,7 @@ import { QueueFull } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { type TransportError, transportErrors, verbErrors } from './error-table.ts';
 
-/** An answer that the HTTP layer gives on its own. */
+/** An error of the HTTP layer itself. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
   readonly type: TransportError;
@@ -23,7 +23,7 @@ export class TransportFailure extends Error {
   }
 }
 
-/** The request does not fit its schema. */
+/** The request does not match its schema. */
 export class ValidationFailure extends Error {
   override readonly name = 'ValidationFailure';
   readonly issues: readonly ValidationIssue[];
@@ -47,7 +47,7 @@ const bodyErrors: ReadonlyMap<string, readonly [TransportError, string]> = new M
   ],
 ]);
 
-/** Why a body could not be taken in; undefined when that is not what went wrong. */
+/** Why a body could not be read; undefined for other errors. */
 export function bodyFailure(error: FastifyError): string | undefined {
   return bodyErrors.get(error.code)?.[1];
 }
@@ -58,7 +58,7 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One handler for everything thrown. Whatever it does not know is our fault, and its words stay here. */
+/** Handles everything thrown. Unknown errors are our fault, and their messages stay internal. */
 export function errorHandler(isUnavailable: (error: unknown) => boolean) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const unavailable = error instanceof EngineUnavailable || isUnavailable(error);
@@ -79,7 +79,7 @@ export function errorHandler(isUnavailable: (error: unknown) => boolean) {
   };
 }
 
-/** Nobody is there to read an answer. */
+/** The client has disconnected. */
 function isGone({ raw }: FastifyReply): boolean {
   return raw.destroyed || raw.socket?.destroyed === true;
 }
@@ -105,14 +105,14 @@ function expectedAnswer(error: FastifyError, request: FastifyRequest): Answer | 
   return transportAnswer(new TransportFailure('malformed_request', 'The request cannot be read.'));
 }
 
-/** Verbs know the input as its schema left it, trimmed and normalised; an error shows what was sent. */
+/** Verbs see the parsed input, trimmed and normalized; errors show the original. */
 function asSent(problem: InputProblem, body: unknown): InputProblem {
   const [part, ...path] = problem.loc;
   const sent = part === 'body' ? shownAt(body, path) : undefined;
   return sent === undefined ? problem : { ...problem, input: sent };
 }
 
-/** Of whatever takes turns: heavy requests, threads. */
+/** For anything that takes turns: heavy requests, threads. */
 function tooMany(): Refusal {
   return new Refusal('rate_limited', 'Too many such requests are waiting; try again in a moment.', {
     retry_after: retryAfterSeconds,

@@ -25,7 +25,7 @@ import { type RateLimiter, rateLimitHeaders } from './requests/rate-limit.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
-    /** Undefined where the path names no brand. */
+    /** Undefined without a brand in the path. */
     reachedBrand: ReachedBrand | undefined;
   }
 }
@@ -36,13 +36,13 @@ export interface GateDependencies {
   readonly rateLimiter: RateLimiter;
   readonly operatorToken: string;
   readonly usage: UsageRecorder;
-  /** Whether a tool of an assistant makes this call, within the process. */
+  /** Whether an MCP tool makes this call within the process. */
   readonly isCallOfTool: () => boolean;
 }
 
 /**
- * What happens before a body is read, in the order that the API promises: 401, 429, scope 403, brand 404
- * or 403. The verbs check scope and brand again, in their own transaction: this is for the order.
+ * Checks before the body is read, in the promised order: 401, 429, scope 403, brand 404 or 403. Verbs check scope and
+ * brand again in their own transaction; this is only for the order.
  */
 export function gate(dependencies: GateDependencies, operation: Operation) {
   const { services, rateLimiter, isCallOfTool } = dependencies;
@@ -62,7 +62,7 @@ export function gate(dependencies: GateDependencies, operation: Operation) {
   };
 }
 
-/** Finds out who asks, 401 where nobody known does, and counts the request, 429 where it is one too many. */
+/** Identifies the caller, or answers 401, and counts the request, or answers 429. */
 export function createIdentifier(dependencies: GateDependencies) {
   const { services, credentials, rateLimiter, usage } = dependencies;
   const operatorHash = credentialHash(dependencies.operatorToken);
@@ -79,7 +79,7 @@ export function createIdentifier(dependencies: GateDependencies) {
   };
 }
 
-/** Counts the request, says on its answer how many are left, and refuses one too many. */
+/** Counts the request, reports the remaining ones, and refuses it beyond the limit. */
 export function limitRate(limiter: RateLimiter, caller: string, reply: FastifyReply): void {
   if (limiter.limit === 0) return;
   const state = limiter.take(caller);

@@ -4,53 +4,53 @@ import type { Operation } from '#contract/operation.ts';
 import type { Data, Parsed } from '#contract/operation-types.ts';
 import type { Context } from '#kernel/context.ts';
 
-/** A request after every check: what a route's handler translates into one verb's input. */
+/** A validated request: a route's handler turns it into one verb's input. */
 export interface Call<Params, Query, Body> {
   readonly ctx: Context;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The media type that was agreed on; one of the operation's `produces`. */
+  /** The negotiated media type; one of the operation's `produces`. */
   readonly mediaType: string;
-  /** Of an operation that honours one. */
+  /** For an operation that supports one. */
   readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers as the contract says, or has sent the answer itself: a stream, or rows that the engine wrote. */
+/** Returns the contract's answer, or has sent it: a stream, or rows that the engine wrote. */
 type Handler<Described extends Operation> = (
   call: Call<Parsed<Described, 'params'>, Parsed<Described, 'query'>, Parsed<Described, 'body'>>,
 ) => Promise<Data<z.input<Described['answer']>> | FastifyReply>;
 
-/** What concerns the server alone. */
+/** Options that only concern the server. */
 interface Serving {
-  /** Takes seconds or much memory: an organization has one at a time, and others wait. */
+  /** Takes seconds or much memory: one at a time per organization, others wait. */
   readonly heavy?: boolean;
-  /** More than the megabyte that a body may usually have. */
+  /** More than the usual megabyte for bodies. */
   readonly maxBytes?: number;
-  /** Instead of the operation's, where the reference shows what only the server knows. */
+  /** Replaces the operation's, if the reference shows what only the server knows. */
   readonly description?: string;
-  /** Hears of records that could not be taken in, such as too many bytes: the handler never does. */
+  /** Called for unreadable records, such as too many bytes, which never reach the handler. */
   readonly onUnreadable?: (ctx: Context, params: unknown, reason: string) => Promise<void>;
 }
 
-/** An operation of the contract with what answers it. */
+/** An operation of the contract with its handler. */
 export interface Route extends Operation, Serving {
   readonly handle: (call: Call<unknown, unknown, unknown>) => Promise<unknown>;
 }
 
-/** Adds the handler to an operation; its input and its answer are typed by the operation's schemas. */
+/** Adds a handler to an operation, with input and answer typed by the operation's schemas. */
 export function route<Described extends Operation>(
   operation: Described,
   handle: Handler<Described>,
   serving: Serving = {},
 ): Route {
-  // Sound: the app only ever calls `handle` with what these very schemas parsed.
+  // Safe cast: the app only calls `handle` with what these schemas parsed.
   return { ...operation, ...serving, handle: handle as Route['handle'] };
 }
 
-/** `{name}` in a documented path is `:name` to the router. */
+/** `{name}` in a documented path is `:name` in the router. */
 export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -4,8 +4,8 @@ import { limitRate } from './gate.ts';
 import type { RateLimiter } from './requests/rate-limit.ts';
 
 /**
- * What no route answers: 405 that names the right methods where the path exists, else 404. Said before a body is read.
- * Added before the routes, since it hears of each.
+ * Unknown paths: 405 with the right methods if the path exists, else 404. Answered before the body is read. Registered
+ * before the routes, since it must see each of them.
  */
 export function refuseUnknownPaths(app: FastifyInstance, rateLimiter: RateLimiter): void {
   const methodsAt = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export function refuseUnknownPaths(app: FastifyInstance, rateLimiter: RateLimite
   const failure = (request: FastifyRequest) => {
     const [path = ''] = request.url.split('?');
     const allowed = [...methodsAt].flatMap(([url, methods]) => (fits(url, path) ? methods : []));
-    // A route that has the method, and calls this nevertheless, found nothing: no such file.
+    // A route with this method that still calls this found nothing, such as a missing file.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const isMissing = allowed.length === 0 || allowed.includes(method);
     return isMissing || hasEmptyId(request)
@@ -33,7 +33,7 @@ export function refuseUnknownPaths(app: FastifyInstance, rateLimiter: RateLimite
   });
 }
 
-/** `/v1/brands/` is no brand; to the router it is one whose id is empty. */
+/** `/v1/brands/` is not a brand; for the router it is one with an empty id. */
 function hasEmptyId({ params }: FastifyRequest): boolean {
   return Object.entries(params ?? {}).some(([name, value]) => name !== '*' && value === '');
 }

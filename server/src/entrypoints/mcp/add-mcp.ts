@@ -7,16 +7,16 @@ import type { LinkSearch } from './tool.ts';
 
 export interface McpDependencies {
   readonly services: Pick<Services, 'clock' | 'publicUrl'>;
-  /** Who asks; throws where nobody known does, or too often. */
+  /** The caller; throws if unknown or over the rate limit. */
   readonly identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Principal>;
-  /** Makes a call that the gate knows for one of a tool. */
+  /** Makes a call that the gate recognizes as a tool's. */
   readonly asTool: AsTool;
   readonly version: string;
 }
 
 /**
- * `/mcp`: the Model Context Protocol over streamable HTTP. Each request is answered on its own and as JSON, with no
- * session to lose, so any process of a cluster can answer it.
+ * `/mcp`: the Model Context Protocol over streamable HTTP. Each request is answered separately as JSON, without a
+ * session, so any process of a cluster can answer it.
  */
 export function addMcp(app: FastifyInstance, dependencies: McpDependencies): void {
   const { services, identify, asTool, version } = dependencies;
@@ -37,7 +37,7 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
         link: linksBelow(base),
       };
       const scopes = request.principal?.scopes ?? new Set();
-      // Loaded when the first assistant asks.
+      // Loaded with the first assistant's request.
       const { answerMcp } = await import('./answer-mcp.ts');
       const { status, type, text } = await answerMcp(webRequest(request, base), {
         ...{ scopes, context, version, body: request.body ?? null },
@@ -48,7 +48,7 @@ export function addMcp(app: FastifyInstance, dependencies: McpDependencies): voi
   });
 }
 
-/** The body was read already, within the bounds of every request. */
+/** The body was already read, within the usual limits. */
 function webRequest({ method, headers }: FastifyRequest, base: string): Request {
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'content-length' ? [[name, value]] : [],

@@ -7,7 +7,7 @@ export interface McpQuestion {
   readonly scopes: Server[0]['scopes'];
   readonly context: Server[1];
   readonly version: Server[2];
-  /** Read already, within the bounds of every request. */
+  /** Already read, within the usual limits. */
   readonly body: unknown;
 }
 
@@ -17,7 +17,7 @@ export interface McpAnswer {
   readonly text: string;
 }
 
-/** Answers one request on a server of its own. */
+/** Answers one request with a server of its own. */
 export async function answerMcp(
   request: Request,
   { scopes, context, version, body }: McpQuestion,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import type { Call } from './tool.ts';
 
-/** The API's own refusal, with its words. */
+/** The API's refusal with its message. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
@@ -23,8 +23,8 @@ interface Parts {
 export type AsTool = <Result>(call: () => Result) => Result;
 
 /**
- * Calls operations within the process, through every check that a request from outside passes: scopes, brands, rate
- * limits and bounds are those of the API, since it is the API that answers.
+ * Calls operations within the process, with all checks of an outside request: scopes, brands, rate limits and bounds
+ * are the API's own.
  */
 export function callsWith(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function callsWith(
       if (answer.statusCode >= 400) throw refusalOf(answer.statusCode, parsed);
       return parsed;
     });
-  // Sound: the tests of the API hold each answer against the schema of its operation.
+  // Safe cast: the API's tests check each answer against its operation's schema.
   return call as Call;
 }
 

@@ -19,15 +19,15 @@ interface Asked {
 }
 
 interface ChosenPrompts {
-  /** Those of the question and the one for its prompts. */
+  /** The question's filters and the one for its prompts. */
   readonly filters: string[];
-  /** Undefined where the question itself says which prompts it is over. */
+  /** Undefined if the question itself chooses the prompts. */
   readonly prompts: PromptChoice | undefined;
-  /** Which prompts these are, for the person who asked. */
+  /** The chosen prompts, described for the person who asked. */
   readonly over: string;
 }
 
-/** Narrows a question to the prompts that it should be over, as the dashboard does. */
+/** Limits a question to the right prompts, as the dashboard does. */
 export async function choosePrompts(
   { call }: ToolContext,
   { brand_id, prompts: chosen, by = [], filters = [], start_date, end_date }: Asked,

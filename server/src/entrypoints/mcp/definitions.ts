@@ -11,7 +11,7 @@ export interface Definition {
   readonly meaning: string;
 }
 
-/** Everything that can be asked for by name, and the words around it. */
+/** Everything that can be requested by name, with its descriptions. */
 export const definitions: readonly Definition[] = [
   ...metricNames.map((name) => {
     const unit = !isRatio(name) ? '' : isScore(name) ? ' From 0 to 100.' : ' From 0 to 1.';

@@ -30,7 +30,7 @@ interface Figure {
   readonly says: string;
 }
 
-/** More groups than an assistant can read; the highest of them are shown. */
+/** More groups than an assistant can read; the highest are shown. */
 const maxRows = 5_000;
 
 /** Metrics with bounds come from one query, counts from another; rows of the same group are joined. */
@@ -124,7 +124,7 @@ interface Question {
   readonly end_date?: string | undefined;
 }
 
-/** The same question in the explorer of the dashboard. */
+/** The same question in the dashboard's explorer. */
 export function explorerSearch({ metrics, by, filters, start_date, end_date }: Question) {
   return {
     metrics: metrics.join(','),

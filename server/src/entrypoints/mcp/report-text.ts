@@ -7,7 +7,7 @@ import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
 import { judgedInWords, simulatedInWords } from '#domain/words/report-words.ts';
 import { ofChange, withBounds } from './words.ts';
 
-/** A report as Markdown: what its page shows, for readers who see no charts. */
+/** A report as Markdown: its page's content for readers without charts. */
 export function reportText(content: ReportContent): string {
   const { name, brand, period, comparison, filters, prompts, blocks } = content;
   const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';

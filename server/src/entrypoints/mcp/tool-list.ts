@@ -2,7 +2,7 @@ import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Tool } from './tool.ts';
 
-/** A tool as assistants see it. Every assistant reads the whole list at its start, so it is kept short. */
+/** A tool as assistants see it. Every assistant reads the whole list at its start, so it is short. */
 export function listedTool(tool: Tool): ListedTool {
   const { name, title, description, writes, scope, example } = tool;
   return {
@@ -22,7 +22,7 @@ export function listedTool(tool: Tool): ListedTool {
 
 type ObjectSchema = ListedTool['inputSchema'];
 
-/** Of names that another tool lists already, this marks that they are not listed again; they are checked all the same. */
+/** Marks names that another tool already lists: not listed again, but still checked. */
 const listedElsewhere = 'listedElsewhere';
 
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
@@ -34,7 +34,7 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
   return rest as ObjectSchema;
 }
 
-/** Leaves out what tells an assistant nothing: a text that is too long is refused in words. */
+/** Drops details that do not help an assistant: an overlong text is refused with a message. */
 function shorten(schema: Record<string, unknown>, io: 'input' | 'output'): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -53,12 +53,12 @@ function shorten(schema: Record<string, unknown>, io: 'input' | 'output'): void 
   joinTypes(schema);
 }
 
-/** That an answered member is a text tells an assistant nothing more than its name. */
+/** For an answer's member, the type string says nothing beyond its name. */
 function leaveOutText(member: Record<string, unknown>): void {
   if (member.type === 'string' && Object.keys(member).join() === 'type') delete member.type;
 }
 
-/** `anyOf` of plain types is one list of types. */
+/** Joins `anyOf` of plain types into one list of types. */
 function joinTypes(schema: Record<string, unknown>): void {
   const parts = schema.anyOf;
   if (!Array.isArray(parts)) return;

@@ -1,7 +1,7 @@
 import type { MetricName } from '#contract/figures/query.ts';
 import { inPoints, inUnit } from '#domain/words/figure-words.ts';
 
-/** As many digits as anybody cites. */
+/** As many digits as anyone quotes. */
 export function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Number(value.toFixed(4));
 }

@@ -15,10 +15,10 @@ export interface Job {
   readonly data: unknown;
 }
 
-/** What a worker does with the jobs of a queue. */
+/** What a worker does with a queue's jobs. */
 export interface JobKind {
   readonly queue: QueueName;
-  /** How many jobs it is handed at once, and how many such groups one worker runs at once. */
+  /** The number of jobs per group, and of parallel groups per worker. */
   readonly groups: { readonly size: number; readonly atOnce: number };
   readonly run: (services: Services, jobs: readonly Job[]) => Promise<void>;
 }
@@ -105,7 +105,7 @@ const collect: JobKind = {
     ),
 };
 
-/** Job name to verb: each translates the jobs' data and calls its verb as the service itself. */
+/** Maps job names to verbs: translates the jobs' data and calls the verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
   const always = [audit, mail, pipeline, recheck, reevaluate, signals];
   return collects ? [...always, collect] : always;

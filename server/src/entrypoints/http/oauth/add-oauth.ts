@@ -35,7 +35,7 @@ const refreshRequest = z.object({
   refresh_token: word,
 });
 
-/** `/oauth/token`: a code, or a refresh token, for new tokens. */
+/** `/oauth/token`: exchanges a code or refresh token for new tokens. */
 async function answerTokenRequest(services: Services, body: unknown, base: string) {
   const { grant_type } = (body ?? {}) as { readonly grant_type?: string };
   if (grant_type === 'authorization_code') {
@@ -94,7 +94,7 @@ function tokenAnswer({ accessToken, refreshToken, expiresInSeconds, scopes }: Is
   };
 }
 
-/** What of a registration (RFC 7591) matters here; apps send more, which is ignored as the RFC says. */
+/** The parts of a registration (RFC 7591) used here; the RFC says to ignore the rest. */
 const registration = z.object({
   client_name: text(1, 200).optional(),
   redirect_uris: z.array(text(1, 512)).min(1).max(5),
@@ -113,7 +113,7 @@ function readRegistration(body: unknown) {
   );
 }
 
-/** Whatever was asked for, it is a public client: it proves itself by PKCE and has no secret to lose. */
+/** Always a public client, whatever was requested: it uses PKCE and has no secret to lose. */
 function registrationAnswer({ id, name, redirectUris, createdAt }: RegisteredApp) {
   return {
     client_id: id,
@@ -128,11 +128,11 @@ function registrationAnswer({ id, name, redirectUris, createdAt }: RegisteredApp
 
 export interface OAuthDependencies {
   readonly services: Services;
-  /** Counts a request of an address, and refuses one too many. */
+  /** Counts a request per address, and refuses it beyond the limit. */
   readonly limit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** One at a time: strangers who register all at once take one connection to the database from everybody else. */
+/** One at a time: mass registration by strangers uses a single database connection. */
 const registrationLimits = { atOnce: 1, waiting: 32, waitingOfCaller: 2 } as const;
 
 function refuseWhenFull(error: unknown): never {
@@ -143,8 +143,8 @@ function refuseWhenFull(error: unknown): never {
 }
 
 /**
- * The way in for apps without an API key: OAuth 2.1 with PKCE, for public clients that register themselves. Apps speak
- * the protocol's own words here, also in errors; where a person decides is a page of the dashboard.
+ * Access for apps without an API key: OAuth 2.1 with PKCE, for public clients that register themselves. Apps get the
+ * protocol's own words here, also in errors; people decide on a page of the dashboard.
  */
 export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependencies) {
   const registrations = createFairQueue(registrationLimits);
@@ -155,7 +155,7 @@ export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependen
   app.get('/.well-known/oauth-protected-resource', resource);
   app.get(resourceMetadataPath, resource);
   app.get('/.well-known/oauth-authorization-server', server);
-  // In a scope of its own: forms are read here and nowhere else.
+  // Encapsulated, since only these routes read forms.
   await app.register(async (scoped) => {
     scoped.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -192,7 +192,7 @@ function protectedResource(base: string) {
     resource: `${base}/mcp`,
     resource_name: 'Sightline',
     authorization_servers: [base],
-    // Apps ask for all of these, so only what tools need is here; the person may give less.
+    // Apps request all of these, so only what tools need is listed; the person may grant less.
     scopes_supported: ['query', 'configure'],
     bearer_methods_supported: ['header'],
     resource_documentation: `${base}/docs`,

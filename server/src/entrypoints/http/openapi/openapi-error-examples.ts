@@ -7,7 +7,7 @@ import { shapeOf } from './openapi-parameters.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 
-/** What some types add to type and message; the others show when they occur as their message. */
+/** Additional members of some types; others are shown with their message. */
 const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
   rate_limited: { message: 'Only 6000 requests a minute are allowed.', retry_after: 17 },
   internal_error: {
@@ -84,7 +84,7 @@ export function errorExample(
   return { detail: { type, message: when, ...detail } };
 }
 
-/** The validation envelope as this very operation answers it: its schemas are given something wrong. */
+/** The validation error of this operation: its schemas are given invalid input. */
 export function validationExample(operation: Operation): unknown {
   const found =
     issuesFor('body', operation.body, [{}, null]) ??

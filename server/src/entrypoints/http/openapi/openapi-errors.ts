@@ -7,7 +7,7 @@ import type { JsonSchema, Reference, Response } from './openapi-types.ts';
 const table = { ...verbErrors, ...transportErrors };
 type ErrorType = keyof typeof table;
 
-/** Everything an operation can refuse with, in the order in which it is checked. */
+/** All errors of an operation, in the order of their checks. */
 function errorTypes(operation: Operation): readonly ErrorType[] {
   const { access, path, refusals = [] } = operation;
   const guarded = access.kind !== 'public';
@@ -42,7 +42,7 @@ export interface ErrorSchemas {
   readonly validation: JsonSchema;
 }
 
-/** One response for each status; `shared` gathers those that are the same wherever they occur. */
+/** One response per status; `shared` collects those that are the same everywhere. */
 export function errorResponses(
   operation: Operation,
   schemas: ErrorSchemas,

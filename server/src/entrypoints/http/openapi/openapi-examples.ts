@@ -4,7 +4,7 @@ import type { Example, JsonSchema, Schemas } from './openapi-types.ts';
 
 const envelope = ['total', 'items', 'offset', 'limit', 'metadata'];
 
-/** The examples a schema declares, else one built from those of its parts, else none. */
+/** The schema's declared examples, else one built from its parts, else none. */
 export function examplesOf(
   schema: z.ZodType,
   json: JsonSchema,
@@ -22,7 +22,7 @@ export function examplesOf(
   );
 }
 
-/** Undefined when some part has nothing to show: a made-up string teaches less than no example. */
+/** Undefined if a part has no example: a made-up string is worse than none. */
 function buildExample(json: JsonSchema, components: Schemas, depth: number): unknown {
   const schema = resolveSchema(json, components);
   if (depth > 8) return undefined;
@@ -52,7 +52,7 @@ function buildObject(schema: JsonSchema, build: (part: JsonSchema) => unknown): 
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-/** The numbers of a page must agree with its one item. */
+/** A page's numbers must match its one item. */
 function buildList(items: JsonSchema | undefined, build: (part: JsonSchema) => unknown): unknown {
   const list = items && build(items);
   if (!Array.isArray(list)) return undefined;

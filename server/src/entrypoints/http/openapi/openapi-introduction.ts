@@ -1,6 +1,6 @@
 import { transportErrors } from '../error-table.ts';
 
-/** Where a fresh installation answers; every example of the reference uses it. */
+/** The address of a fresh installation, used in all examples. */
 export const exampleBaseUrl = 'http://localhost:8080';
 
 const anywhere = (
@@ -16,7 +16,7 @@ const anywhere = (
   .map((type) => `- ${transportErrors[type].status} \`${type}\`: ${transportErrors[type].when}`)
   .join('\n');
 
-/** What every operation has in common, in Markdown; the reference page renders the same text. */
+/** What all operations have in common, in Markdown; the reference page renders the same text. */
 export const introduction = `
 Sightline tracks how AI answer platforms talk about a brand. Everything the dashboard shows and does
 goes through this API, so whatever you see there you can also read, change and automate from here.
@@ -128,7 +128,7 @@ A credential may send 6,000 requests a minute unless the operator has set anothe
 it the answer is 429 \`rate_limited\`, and \`Retry-After\` says how many seconds to wait.
 `.trim();
 
-/** One sentence for a group of operations; a group without one is simply listed. */
+/** One sentence per group of operations; a group without one is only listed. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Brands: 'A brand is what you track: its names, websites, competitors, personas and topics.',
   Competitors:

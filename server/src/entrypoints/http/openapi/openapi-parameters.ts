@@ -7,7 +7,7 @@ import {
 import type { SchemaCollector } from './openapi-schemas.ts';
 import type { JsonSchema, Parameter } from './openapi-types.ts';
 
-/** The declared path and query parameters of an operation, path first, and the header that it honours. */
+/** The declared path and query parameters of an operation, path first, and its header. */
 export function parametersOf(operation: Operation, schemas: SchemaCollector): Parameter[] {
   return [
     ...parametersIn('path', operation.params, schemas),
@@ -49,7 +49,7 @@ function describeId(name: string): string {
   return name.endsWith('_id') ? `The id of the ${name.slice(0, -3).replaceAll('_', ' ')}.` : '';
 }
 
-/** The members of an object schema, also behind a transform. */
+/** The members of an object schema, including transformed ones. */
 export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (!(schema instanceof z.ZodPipe)) return {};
@@ -57,7 +57,7 @@ export function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core
   return shapeOf(input instanceof z.ZodTransform ? out : input);
 }
 
-/** JSON Schema leaves out default and examples of a transformed value, so they come from the schema itself. */
+/** JSON Schema drops default and examples of a transformed value, so they are read from the schema. */
 function withAnnotations(json: JsonSchema, schema: z.core.$ZodType | undefined): JsonSchema {
   if (!schema) return json;
   const fallback = annotation(schema, 'default') ?? parsedDefault(schema);
@@ -69,12 +69,12 @@ function withAnnotations(json: JsonSchema, schema: z.core.$ZodType | undefined):
   };
 }
 
-/** What an absent parameter is read as. */
+/** The value used for an absent parameter. */
 function parsedDefault(schema: z.core.$ZodType): unknown {
   return z.safeParse(schema, undefined).data ?? undefined;
 }
 
-/** An annotation of the schema or, under defaults and optionals, of the one inside. */
+/** An annotation of the schema or of the one inside defaults and optionals. */
 function annotation(schema: z.core.$ZodType, key: 'default' | 'examples'): unknown {
   const own = z.globalRegistry.get(schema)?.[key];
   if (own !== undefined) return own;

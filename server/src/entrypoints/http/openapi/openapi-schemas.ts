@@ -4,13 +4,13 @@ import type { JsonSchema, Schemas } from './openapi-types.ts';
 
 type Direction = 'input' | 'output';
 
-/** Turns zod schemas into JSON Schema and gathers those with an id as components. */
+/** Turns zod schemas into JSON Schema and collects those with an id as components. */
 export interface SchemaCollector {
-  /** What a caller may send. */
+  /** For requests. */
   input(schema: z.ZodType): JsonSchema;
-  /** What a caller receives. */
+  /** For answers. */
   output(schema: z.ZodType): JsonSchema;
-  /** Makes a component of a schema that carries no id of its own. */
+  /** Makes a component of a schema without an id. */
   component(name: string, schema: z.ZodType): JsonSchema;
   readonly components: Schemas;
 }
@@ -37,7 +37,7 @@ export function createSchemaCollector(): SchemaCollector {
   };
 }
 
-/** Defaults make a schema differ between the two directions; then the later direction takes other names. */
+/** Defaults make a schema differ between directions; the later direction then gets other names. */
 function suffixFor(definitions: Schemas, components: Schemas): '' | 'Input' {
   const differs = Object.entries(definitions).some(([id, definition]) => {
     const known = components[id];
@@ -64,19 +64,19 @@ function toJsonSchema(
     unrepresentable: 'any',
     override: ({ jsonSchema }) => tidy(jsonSchema, io),
   });
-  // Through text, so that only plain JSON is left; zod types its members more loosely than JsonSchema does.
+  // Via text, so that only plain JSON is left; zod's types are looser than JsonSchema.
   return JSON.parse(JSON.stringify(json));
 }
 
-/** Drops what is true but says nothing to a reader, and what would promise too much. */
+/** Drops details that do not help a reader, and those that promise too much. */
 function tidy(json: z.core.JSONSchema.BaseSchema, io: Direction): void {
-  // Only metadata sets both: a parameter is text on the wire, and its declared type says what the text means.
+  // Only metadata sets both: a parameter is text on the wire, and the declared type is its meaning.
   if (json.type !== undefined) delete json.anyOf;
   if (json.format === 'date-time' || json.format === 'date') delete json.pattern;
   if (json.minItems === 0) delete json.minItems;
   if (json.minLength === 0) delete json.minLength;
   if (isDeepStrictEqual(json.propertyNames, { type: 'string' })) delete json.propertyNames;
-  // An answer may gain members without a new version.
+  // Answers may gain members without a new version.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties;
 }
 
@@ -88,7 +88,7 @@ function pointAtComponents(json: JsonSchema, suffix: string): JsonSchema {
   );
 }
 
-/** Follows references until there is a schema to read. */
+/** Follows references to the actual schema. */
 export function resolveSchema(json: JsonSchema, components: Schemas): JsonSchema {
   let current = json;
   for (let steps = 0; current.$ref !== undefined && steps < 10; steps += 1) {

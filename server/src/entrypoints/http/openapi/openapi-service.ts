@@ -49,7 +49,7 @@ export const readiness = z
   })
   .meta({ id: 'Readiness', examples: [ready, unready] });
 
-/** The two paths that are answered outside the routes, before anyone could be authenticated. */
+/** The two paths outside the routes, without authentication. */
 export function servicePaths(schemas: SchemaCollector): Readonly<Record<string, PathItem>> {
   const state = schemas.output(readiness);
   return {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12 that zod produces for this API. */
+/** The part of JSON Schema 2020-12 that zod generates for this API. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -71,7 +71,7 @@ export interface Response {
   readonly content: Content;
 }
 
-/** Alternatives: one of them must hold. The names in a list are scopes, or the role `admin` or `operator`. */
+/** Alternatives: one must hold. Lists contain scopes, or the role `admin` or `operator`. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 export interface OpenApiOperation {

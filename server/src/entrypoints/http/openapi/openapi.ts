@@ -18,7 +18,7 @@ import type {
   Security,
 } from './openapi-types.ts';
 
-/** Every header that an answer can have; operations refer to them by name. */
+/** All headers of answers; operations refer to them by name. */
 const answerHeaders = {
   RateLimitPolicy: header('The limit (q) and its window in seconds (w).', '"default";q=6000;w=60'),
   RateLimit: header(
@@ -45,7 +45,7 @@ const ownHeaders = { Link: 'Link', 'X-Total-Count': 'TotalCount' } as const sati
   keyof typeof answerHeaders
 >;
 
-/** What an operation answers when nothing is wrong. */
+/** The successful answer of an operation. */
 function successResponse(operation: Operation, answer: JsonSchema, components: Schemas): Response {
   return {
     description: operation.status === 201 ? 'Created.' : 'Success.',
@@ -67,7 +67,7 @@ function headersOf({ headers = [], deprecatedSince }: Operation) {
   };
 }
 
-/** JSON has a schema; every other form is text, shown with the same rows. */
+/** JSON has a schema; other formats are text with the same rows. */
 function contentOf(
   { answer: schema, answerExample, produces = ['application/json'] }: Operation,
   answer: JsonSchema,
@@ -98,17 +98,17 @@ function rowsAs(type: string, rows: unknown): string | undefined {
   return line(Object.keys(rows[0] ?? {})) + rows.map((row) => line(Object.values(row))).join('');
 }
 
-/** The version of the interface, which changes more slowly than the service. */
+/** The version of the interface, which changes less often than the service. */
 export const interfaceVersion = '0.1.0';
 
-/** The whole API as OpenAPI 3.1, made from the schemas that also check requests. */
+/** The whole API as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApiDocument(operations: readonly Operation[]): OpenApiDocument {
   const schemas = createSchemaCollector();
   const errors = {
     error: schemas.component('Error', errorBody),
     validation: schemas.component('ValidationError', validationError),
   };
-  // All answers come before all bodies: where the two differ, it is the body that takes another name.
+  // All answers before all bodies: if the two differ, the body gets another name.
   const answers = new Map(
     operations.map((operation) => [operation, schemas.output(operation.answer)]),
   );
@@ -183,7 +183,7 @@ function bodyOf(body: NonNullable<Operation['body']>, schemas: SchemaCollector) 
   };
 }
 
-/** Records come as one array, or one per line. */
+/** Records are one array, or one JSON per line. */
 function recordsBodyOf(
   { row, maxRows }: NonNullable<Operation['records']>,
   schemas: SchemaCollector,

@@ -2,7 +2,7 @@ import { exampleBaseUrl } from '../openapi/openapi-introduction.ts';
 import type { OpenApiOperation } from '../openapi/openapi-types.ts';
 import { escapeHtml, Html, html } from './reference-html.ts';
 
-/** A block that scrolls inside itself; focusable, so that the keyboard can scroll it, too. */
+/** A block with its own scrolling; focusable, so that the keyboard can scroll it. */
 export function codeBlock(language: string, code: string, title = 'Code'): Html {
   const content = language === 'json' ? highlightJson(code) : html`${code}`;
   return html`<pre tabindex="0" role="group" aria-label="${title}"><code>${content}</code></pre>`;
@@ -11,7 +11,7 @@ export function codeBlock(language: string, code: string, title = 'Code'): Html 
 const jsonToken =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Colours JSON on the server, so that samples look the same without a script. */
+/** Highlights JSON on the server, so that it works without a script. */
 function highlightJson(code: string): Html {
   let markup = '';
   let end = 0;
@@ -62,7 +62,7 @@ export function curl(method: string, path: string, operation: OpenApiOperation):
   return lines.join(' \\\n  ');
 }
 
-/** A key does for what scopes guard; the rest is for the operator or for people who are signed in. */
+/** A key suffices for scopes; the rest requires the operator or a signed-in person. */
 function credential({ security }: OpenApiOperation): string {
   const names = security.flatMap((alternative) => alternative.bearerAuth ?? []);
   if (names.includes('operator')) return 'SIGHTLINE_OPERATOR_TOKEN';

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes every other value. */
+/** Safe markup: made by `html`, which escapes all other values. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Value = Html | string | number | false | undefined | readonly Html[];
 
-/** A template whose values are escaped unless they are markup already; false and undefined are nothing. */
+/** Escapes values that are not markup already; false and undefined become empty. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = strings.reduce((text, part, index) => text + render(values[index - 1]) + part);
   return new Html(markup);

@@ -1,7 +1,7 @@
 import { codeBlock } from './reference-code.ts';
 import { anchor, type Html, html } from './reference-html.ts';
 
-/** A heading and what is under it; the text before the first heading has none. */
+/** A heading and its content; the text before the first heading has none. */
 export interface Section {
   readonly title: string | undefined;
   readonly id: string;
@@ -17,7 +17,7 @@ export function sections(source: string): Section[] {
   });
 }
 
-/** The little Markdown that descriptions use: paragraphs, lists, fenced code, `code`, **strong**, links. */
+/** The subset of Markdown in descriptions: paragraphs, lists, fenced code, `code`, **strong**, links. */
 export function markdown(source: string): Html {
   const pieces = source.split(/^```(\w*)\n([\s\S]*?)\n```$/m);
   const parts: Html[] = [];

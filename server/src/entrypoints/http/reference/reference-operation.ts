@@ -16,7 +16,7 @@ import {
   schemaTables,
 } from './reference-tables.ts';
 
-/** An operation with the path and method it is found at. */
+/** An operation with its path and method. */
 export interface Entry {
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export function methodBadge(method: string): Html {
   return html`<span class="method ${method}">${method.toUpperCase()}</span>`;
 }
 
-/** One operation: what it does and takes on one side, samples on the other. */
+/** One operation: description and inputs on one side, samples on the other. */
 export function operationSection(entry: Entry, document: OpenApiDocument): Html {
   const { method, path, operation } = entry;
   const { operationId: id, summary, description, deprecated } = operation;
@@ -58,7 +58,7 @@ function slashBreakable(path: string): Html {
   return html`${parts.map((part) => html`<wbr>${breakable(part)}`)}`;
 }
 
-/** In words, from the security alternatives of the document. */
+/** As text, from the document's security alternatives. */
 function whoMayCall(security: Security): string {
   const names = security.flatMap((alternative) => alternative.bearerAuth ?? []);
   if (security.length === 0) return '**Access:** anyone; no credential is needed.';
@@ -103,7 +103,7 @@ function samples({ method, path, operation }: Entry, document: OpenApiDocument):
     ${tryIt(operation)}`;
 }
 
-/** Filled and shown by reference-try-it.js; nothing is shown where scripts do not run. */
+/** Filled and shown by reference-try-it.js; stays hidden without scripts. */
 function tryIt({ operationId }: OpenApiOperation): Html {
   return html`<details class="try" data-operation="${operationId}" hidden><summary>Try it</summary></details>`;
 }

@@ -9,7 +9,7 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** The API reference as one static page, made from nothing but the OpenAPI document. */
+/** The API reference as one static page, generated from the OpenAPI document alone. */
 export function referencePage(document: OpenApiDocument): string {
   const introduction = sections(document.info.description);
   const groups = groupsOf(document);
@@ -52,7 +52,7 @@ function groupsOf(document: OpenApiDocument): Group[] {
   }));
 }
 
-/** Folded away on small screens; a wide one always shows it next to the text. */
+/** Collapsed on small screens; always visible on wide ones. */
 function navigation(introduction: readonly Section[], groups: readonly Group[]): Html {
   const titled = introduction.filter((section) => section.title !== undefined);
   return html`

@@ -16,14 +16,14 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** Which values there are. */
+  /** Possible values. */
   readonly values: readonly string[];
-  /** What a sender must keep to. */
+  /** Rules for senders. */
   readonly limits: readonly string[];
   readonly description: string | undefined;
 }
 
-/** One form that a body or an answer may take, with all its fields at any depth. */
+/** One possible form of a body or answer, with all its fields at any depth. */
 export interface Form {
   readonly type: string;
   readonly fields: readonly Field[];
@@ -31,7 +31,7 @@ export interface Form {
 
 const maxDepth = 6;
 
-/** Every form of a schema: usually one, several where it is a choice of unlike types. */
+/** Every form of a schema: usually one, several for a choice of different types. */
 function formsOf(json: JsonSchema, components: Schemas): Form[] {
   const schema = resolveSchema(json, components);
   const choices = schema.anyOf ?? schema.oneOf ?? [schema];
@@ -88,7 +88,7 @@ const titles = {
   header: 'Headers',
 } as const;
 
-/** The parameters of an operation in its path, query or headers. */
+/** An operation's path, query or header parameters. */
 export function parametersTable(
   operation: OpenApiOperation,
   place: Parameter['in'],
@@ -104,7 +104,7 @@ export function parametersTable(
   return html`<h4>${title}</h4>${fieldsTable(fields, title, 'request')}`;
 }
 
-/** The fields of a body or an answer; one table for each form it may take. */
+/** The fields of a body or answer, one table per form. */
 export function schemaTables(
   title: string,
   schema: Parameter['schema'],
@@ -146,7 +146,7 @@ function fieldRow(field: Field, direction: Direction): Html {
     </tr>`;
 }
 
-/** A long dotted name may break after its dots and underscores, nowhere else. */
+/** A long dotted name may only break after dots and underscores. */
 export function breakable(name: string): Html {
   const parts = name.split(/(?<=[._])/);
   return html`${parts.map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`;
@@ -157,7 +157,7 @@ function sentence(parts: readonly string[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Every error with its type and when it occurs. */
+/** Every error with its type and cause. */
 export function errorsTable(operation: OpenApiOperation, document: OpenApiDocument): Html {
   const rows = Object.entries(operation.responses)
     .filter(([status]) => Number(status) >= 400)

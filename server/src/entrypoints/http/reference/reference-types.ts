@@ -5,11 +5,11 @@ interface Unwrapped {
   /** The schema without the possibility of null. */
   readonly schema: JsonSchema;
   readonly isNullable: boolean;
-  /** The alternatives, where more than one is left. */
+  /** The alternatives, if more than one is left. */
   readonly choices: readonly JsonSchema[] | undefined;
 }
 
-/** Separates "or null" from what a value otherwise is. */
+/** Separates "or null" from the rest of the type. */
 export function nullable(json: JsonSchema, components: Schemas): Unwrapped {
   const schema = resolveSchema(json, components);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -31,7 +31,7 @@ export function nullable(json: JsonSchema, components: Schemas): Unwrapped {
   return { schema: { ...inner, ...annotations }, isNullable, choices: undefined };
 }
 
-/** A type in words: `integer`, `array of strings`, `string or null`. */
+/** A type as text: `integer`, `array of strings`, `string or null`. */
 export function typeOf(json: JsonSchema, components: Schemas): string {
   const { schema, isNullable, choices } = nullable(json, components);
   const words = choices
@@ -55,12 +55,12 @@ function plural(type: string): string {
   return type.replaceAll(/\b(string|integer|number|boolean|object|array)\b/g, '$1s');
 }
 
-/** Which values there are, in Markdown: of use to a sender and a receiver. */
+/** Possible values, in Markdown: for senders and receivers. */
 export function valuesOf(json: JsonSchema, components: Schemas): string[] {
   return describe(json, components, (schema) => [oneOf(schema), formats[schema.format ?? '']]);
 }
 
-/** What a sender must keep to beyond that, and what an absent value counts as. */
+/** Further rules for senders, and the default. */
 export function limitsOf(json: JsonSchema, components: Schemas): string[] {
   return describe(json, components, (schema) => [
     span(schema.minLength, schema.maxLength, 'character'),
@@ -71,7 +71,7 @@ export function limitsOf(json: JsonSchema, components: Schemas): string[] {
   ]);
 }
 
-/** Applies `say` to a schema, to the entries of a list and to each of several choices. */
+/** Applies `say` to a schema, to a list's entries and to each of several choices. */
 function describe(
   json: JsonSchema,
   components: Schemas,
@@ -105,7 +105,7 @@ function span(min: number | undefined, max: number | undefined, one: string, man
   return low > 0 ? `${number(low)} to ${number(max)} ${many}` : `up to ${number(max)} ${many}`;
 }
 
-/** The largest safe integer is where JSON ends, not a rule of the API. */
+/** The largest safe integer is JSON's limit, not a rule of the API. */
 function numberRange(schema: JsonSchema): string | undefined {
   const safe = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;

@@ -5,7 +5,7 @@ import { openApiDocument } from '../openapi/openapi.ts';
 import { entityTag, isKnownTag } from '../requests/entity-tag.ts';
 import { referencePage } from './reference-page.ts';
 
-/** The page loads its own stylesheet and script, and the script talks to this service alone. */
+/** Allows only the page's own stylesheet and script, and requests to this service. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -24,9 +24,9 @@ const stylesheets = [
 ];
 const script = new URL('./reference-try-it.js', import.meta.url);
 
-/** `/openapi.json` for machines and `/docs` for people: both from the operations, both without a credential. */
+/** `/openapi.json` for machines and `/docs` for people: generated from the operations, without authentication. */
 export function addReference(app: FastifyInstance, operations: readonly Operation[]): void {
-  // Made at the first request: a start, and above all a test's, need not wait for it.
+  // Generated on the first request, which speeds up the start, above all of tests.
   const document = once(() => openApiDocument(operations));
   addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
   addFile(app, '/docs', 'text/html', () => referencePage(document()));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../../../modules/accounts/index.ts';
 
-/** Who sends this: behind a trusted proxy the address it names, else the other end of the connection. */
+/** The sender: the address named by a trusted proxy, else the other end of the connection. */
 export function clientOf({ ip, headers }: FastifyRequest): Client {
   return { address: ip, userAgent: headers['user-agent']?.slice(0, 300) ?? null };
 }

@@ -3,10 +3,7 @@ import { errorCodes, type FastifyRequest } from 'fastify';
 
 const firstBytes = 65_536;
 
-/**
- * The bytes of a body within the route's limit, in one buffer from the start: to collect pieces and join them at the
- * end would take twice its memory.
- */
+/** A body within the route's limit, in one preallocated buffer: joining pieces would take twice its memory. */
 export async function collectBody(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   const announced = plainLength(request);
@@ -22,17 +19,17 @@ export async function collectBody(request: FastifyRequest, payload: Readable): P
   return buffer.subarray(0, length);
 }
 
-/** How much of a body that is too long is read and dropped, so that a client that sends it all hears why. */
+/** How much of an oversized body is read and dropped, so that a client that sends everything gets the answer. */
 const maxDroppedBytes = 64 * 1024 * 1024;
 
-/** A body in pieces; fails where there are more bytes than the route allows, or other than were announced. */
+/** A body in pieces; fails if it exceeds the limit or differs from the announced length. */
 export async function* boundedChunks(
   request: FastifyRequest,
   payload: Readable,
 ): AsyncGenerator<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   const announced = plainLength(request);
-  // Of a compressed one nothing is dropped: unpacking costs more than reading.
+  // Compressed bodies are not drained: unpacking costs more than reading.
   const isCompressed = (request.headers['content-encoding'] ?? 'identity') !== 'identity';
   const maxRead = isCompressed ? limit : limit + maxDroppedBytes;
   if (Number(request.headers['content-length']) > maxRead) throw tooLarge();
@@ -52,14 +49,14 @@ function tooLarge() {
   return new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }
 
-/** How many bytes the body will have; undefined where that is not known until it is read. */
+/** The length of the body; undefined if unknown before reading. */
 export function plainLength({ headers }: FastifyRequest): number | undefined {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return undefined;
   const announced = headers['content-length'];
   return announced === undefined ? undefined : Number(announced);
 }
 
-/** A body that breaks off, or cannot be unpacked, is the client's fault unless it says otherwise. */
+/** An interrupted or corrupt body is the client's fault unless the error says otherwise. */
 async function* unbroken(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload;

@@ -9,17 +9,17 @@ export interface ComputedColumn {
   readonly isMetric: boolean;
 }
 
-/** Rows at once: a page can be longer than a string may be. */
+/** Rows per piece: a page can be longer than the maximum string. */
 const rowsInChunk = 500;
 
-/** A JSON object for each row, one per line. */
+/** A JSON object per row, one per line. */
 export function jsonLines(rows: readonly ComputedRow[]): Readable {
   return inChunks(rows, (row) => JSON.stringify(row));
 }
 
 /**
- * CSV as the query has it: names and text are quoted, numbers and booleans are not, null is empty. The members of a
- * metric are columns of their own, named by their path.
+ * CSV like the query's: names and text are quoted, numbers and booleans are not, null is empty. A metric's members are
+ * columns named by their path.
  */
 export function csvLines(
   rows: readonly ComputedRow[],

@@ -2,27 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where people reach the dashboard; undefined where the operator has not said. */
+    /** The dashboard's public address; undefined if not configured. */
     publicUrl: string | undefined;
   }
 }
 
 const sessionCookie = 'sightline_session';
-/** The prefix makes browsers refuse such a cookie from any other host, also from one below ours. */
+/** With this prefix, browsers refuse the cookie from any other host, including subdomains. */
 const safeSessionCookie = `__Host-${sessionCookie}`;
 
 /**
- * The dashboard sends this with every request. A page of another origin cannot: a browser asks first
- * whether it may send such a header, and is told no. Without it the cookie does not count.
+ * Sent by the dashboard with every request. Pages of other origins cannot send it, since the browser's preflight
+ * request is refused. Without it the cookie is ignored.
  */
 const dashboardHeader = 'x-sightline-dashboard';
 
-/** What a request presents itself with: a bearer credential, or the cookie of the dashboard's own pages. */
+/** A request's credential: a bearer token, or the cookie of the dashboard's pages. */
 export function credentialOf(request: FastifyRequest): string | undefined {
   return bearerCredential(request) ?? cookieOfDashboard(request);
 }
 
-/** A header longer than any credential is none. */
+/** A header longer than any credential is ignored. */
 function bearerCredential(request: FastifyRequest): string | undefined {
   return /^Bearer +([\x21-\x7e]{1,1024}) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -30,14 +30,14 @@ function bearerCredential(request: FastifyRequest): string | undefined {
 function cookieOfDashboard(request: FastifyRequest): string | undefined {
   const { headers } = request;
   if (headers.authorization !== undefined || headers[dashboardHeader] === undefined) return;
-  // Sent by browsers where the connection is safe, and then it is the truth.
+  // Browsers send it on secure connections, and then it can be trusted.
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return;
   const name = cookieName(request);
   return new RegExp(`(?:^|; *)${name}=([\\w-]{1,1024})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
-/** The safe one where people come by the public URL and that is encrypted; it would not be kept elsewhere. */
+/** The safe name if people use an encrypted public URL; browsers would not store it elsewhere. */
 function cookieName(request: FastifyRequest): string {
   const { publicUrl } = request.server;
   if (!publicUrl?.startsWith('https:')) return sessionCookie;
@@ -45,7 +45,7 @@ function cookieName(request: FastifyRequest): string {
   return isPublic ? safeSessionCookie : sessionCookie;
 }
 
-/** Out of reach of scripts, never sent along from another site. */
+/** Not readable by scripts, never sent from other sites. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export function setSessionCookie(
   );
 }
 
-/** A proxy may hold the certificate. Forging its header only makes the caller's own cookie safer. */
+/** A proxy may terminate TLS. A forged header only makes the caller's own cookie safer. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 }

@@ -5,23 +5,23 @@ import { plainLength } from './collect-body.ts';
 import { recordsOf } from './request-body.ts';
 import { lightBytes } from './spooled-body.ts';
 
-/** Of one route: long bodies on their way, or on disk until their turn. One that drips takes nobody's turn. */
+/** Per route: long bodies arriving, or on disk until their turn. A slow one blocks no one's turn. */
 const arriving: FairQueueLimits = {
   ...{ atOnce: 24, atOnceOfCaller: 3, waiting: 32, waitingOfCaller: 8 },
 };
-/** Of one route: each may hold tens of megabytes, and an organization has one at a time. */
+/** Per route: each may take tens of megabytes, and an organization has one at a time. */
 const working: FairQueueLimits = {
   ...{ atOnce: 2, atOnceOfCaller: 1, waiting: 32, waitingOfCaller: 8 },
 };
 const retryAfterSeconds = 5;
 
-/** Requests that cost much memory or time take turns, once their body is there. */
+/** Requests that need much memory or time take turns, once their body has arrived. */
 export interface HeavyRequests {
-  /** Resolves when a long body may come. */
+  /** Resolves when a long body may be received. */
   receive(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Resolves when it is the turn of this request, whose body is there, in memory from now on. */
+  /** Resolves on the turn of this request, with its body in memory from then on. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whatever comes of it, as often as you like. */
+  /** May be called repeatedly, after success or failure. */
   end(request: FastifyRequest): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ function createPlaces(limits: FairQueueLimits) {
       await begun.promise.catch((error: unknown) => {
         throw error instanceof QueueFull ? tooMany() : error;
       });
-      // Nobody waits for it any more: others have their turn at once.
+      // The client has disconnected: others get their turn at once.
       if (!reply.raw.destroyed) return;
       giveBack(request);
       throw new DOMException('The client went away while it waited.', 'AbortError');
@@ -77,7 +77,7 @@ function createPlaces(limits: FairQueueLimits) {
   };
 }
 
-/** One whose length is not known until it is read may be as long as the route allows. */
+/** A body of unknown length may be as long as the route allows. */
 function isLong(length: number | undefined): boolean {
   return length === undefined || length > lightBytes;
 }

@@ -12,7 +12,7 @@ import type { RecordsBody } from './request-body.ts';
 
 const printable = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`);
 
-/** The key that a request came with, where its operation honours one. */
+/** The request's key, if its operation supports one. */
 export function idempotencyKeyOf(
   { idempotencyKey }: Operation,
   { headers }: FastifyRequest,
@@ -26,7 +26,7 @@ export function idempotencyKeyOf(
   );
 }
 
-/** Answers a request that has a key: its work is done once, and a repeat says that it is one. */
+/** Answers a request with a key: the work is done once, and a repeat says so. */
 export async function answerKeyed(
   ctx: Context,
   { id, idempotencyKey, records }: Operation,
@@ -48,7 +48,7 @@ export async function answerKeyed(
 
 function hashOf({ url, body }: FastifyRequest, hasRecords: boolean): Buffer {
   const hash = createHash('sha256').update(`${url}\n`);
-  // Sound: the content type parsers read the bodies of such routes as records.
+  // Safe cast: the content type parsers read bodies of such routes as records.
   if (hasRecords) hash.update((body as RecordsBody | undefined)?.bytes ?? '');
   else hash.update(JSON.stringify(body) ?? '');
   return hash.digest();

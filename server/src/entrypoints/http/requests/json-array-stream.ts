@@ -4,15 +4,15 @@ const newline = 0x0a;
 const comma = 0x2c;
 
 /**
- * Rows one per line into one JSON array, without looking into them: a row of JSON never contains a line feed, so each
- * becomes a comma, and only the last one is held back.
+ * Joins rows into one JSON array without parsing them: a JSON row contains no line feed, so each line feed becomes a
+ * comma, and only the last one is held back.
  */
 export function jsonArrayOfLines(rows: Readable, before = '[', after = ']'): Readable {
-  // Rows that break off break the answer off, too, so that nobody takes half of it for the whole.
+  // If the rows break off, so does the answer, so that no one takes a part for the whole.
   return pipeline(rows, joinLines(before, after), () => {});
 }
 
-/** The same of rows that are there already. */
+/** The same for rows in memory. */
 export function jsonArrayOf(rows: Buffer, before = '[', after = ']'): Buffer {
   const body = rows.at(-1) === newline ? rows.subarray(0, -1) : rows;
   separateRows(body);

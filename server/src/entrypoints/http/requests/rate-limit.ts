@@ -8,13 +8,13 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
-/** Counts requests of a caller in windows of one minute. */
+/** Counts a caller's requests in windows of one minute. */
 export interface RateLimiter {
   readonly limit: number;
   take(caller: string): RateState;
 }
 
-/** In memory, for this process: several API processes each allow the limit. 0 turns it off. */
+/** In memory, per process: several API processes each allow the limit. 0 turns it off. */
 export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
   const windows = new Map<string, { ends: number; count: number }>();
   return {
@@ -39,8 +39,8 @@ export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
 }
 
 /**
- * Keeps the map bounded also when every request comes from another address. The windows are in the order
- * in which they end, so it never looks further than it forgets.
+ * Bounds the map even if every request has another address. Windows are ordered by their end, so the check stops at the
+ * first current one.
  */
 function evictWindows(windows: Map<string, { ends: number }>, now: number): void {
   for (const [caller, window] of windows) {

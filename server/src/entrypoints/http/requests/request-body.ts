@@ -11,13 +11,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body while it is read. */
+    /** The body while it is being read. */
     pacedBody: PacedBody | null;
-    /** Records that are still on disk; see heavy-requests.ts. */
+    /** Records still on disk; see heavy-requests.ts. */
     spooledBody: SpooledBody | null;
   }
   interface FastifyContextConfig {
-    /** The route takes records, a JSON array or one JSON per line, as the bytes they came in. */
+    /** Whether the route takes records, a JSON array or one JSON per line, as raw bytes. */
     records?: boolean;
   }
 }
@@ -25,7 +25,7 @@ declare module 'fastify' {
 const jsonType = /^application\/(?:[\w.-]+\+)?json(?:\s*;|$)/i;
 const linesType = /^application\/(?:x-)?(?:ndjson|jsonl(?:ines)?)(?:\s*;|$)/i;
 
-/** Records as they came; the code that splits them knows which of the two forms it is. */
+/** Raw records; the splitting code detects which of the two forms it is. */
 export interface RecordsBody {
   readonly bytes: Buffer;
   readonly form: 'json' | 'ndjson';
@@ -43,12 +43,12 @@ async function takeRecords(
   return { bytes: Buffer.alloc(0), form };
 }
 
-/** A request without any body has no records, and says so like an empty one. */
+/** A request without a body has no records, like an empty one. */
 export function recordsOf(body: unknown): RecordsBody {
   return (body as RecordsBody | undefined) ?? { bytes: Buffer.alloc(0), form: 'json' };
 }
 
-/** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body is no body. */
+/** Reads bodies: strict UTF-8, bounded depth, decompressed within the limit; an empty body counts as none. */
 export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
   app.decorateRequest('pacedBody', null);
   app.decorateRequest('spooledBody', null);
@@ -67,7 +67,7 @@ export function readBodies(app: FastifyInstance, deadlines: Deadlines): void {
   );
 }
 
-/** A map, since the name comes from a header: an object would also know "constructor". */
+/** A map, since the name comes from a header: an object would also have "constructor". */
 const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
@@ -75,7 +75,7 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ['br', createBrotliDecompress],
 ]);
 
-/** The body's limit counts decoded bytes: a small body that unpacks to a large one is refused, too. */
+/** The limit counts decoded bytes, so a small body that unpacks to a large one is refused. */
 function decoded(request: FastifyRequest, payload: Readable, deadlines: Deadlines): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() || 'identity';
   const decoder = encoding === 'identity' ? undefined : decoders.get(encoding)?.();
@@ -91,7 +91,7 @@ function decoded(request: FastifyRequest, payload: Readable, deadlines: Deadline
   Object.defineProperty(decoder, 'receivedEncodedLength', {
     get: () => paced.receivedEncodedLength,
   });
-  // It may fail after its request was refused and nobody reads it any more.
+  // It may fail after its request was refused, when no one reads it any more.
   decoder.on('error', () => {});
   return pipeline(paced, decoder, (error) => {
     if (error) request.log.debug({ err: error }, 'a compressed body ended badly');
@@ -114,7 +114,7 @@ export function parseJson(body: Buffer): unknown {
 
 const [quote, backslash, openList, openObject, closeList, closeObject] = Buffer.from('"\\[{]}');
 
-/** Later steps recurse over the value; a body of a million brackets must not reach them. */
+/** Later steps recurse over the value, so a body with a million brackets is refused here. */
 function nestedTooDeeply(body: Buffer): boolean {
   let depth = 0;
   let inString = false;
@@ -133,15 +133,15 @@ function nestedTooDeeply(body: Buffer): boolean {
 }
 
 export interface PacedBody extends Transform {
-  /** What Fastify holds against the length that was announced. */
+  /** Fastify compares it with the announced length. */
   receivedEncodedLength: number;
 }
 
 type Pace = Pick<Deadlines, 'bodyWindowMs' | 'bodyBytesOfWindow' | 'bodyMs' | 'bodyBytesOfSecond'>;
 
 /**
- * A body on its way, which fails once a whole window brought too little, or all of them together did. It does not take
- * `payload` down with it: the connection is still needed for the answer.
+ * A body being read, which fails if a window or the whole body is too slow. Leaves `payload` open: its connection is
+ * needed for the answer.
  */
 function pacedBody(payload: Readable, pace: Pace): PacedBody {
   const begun = performance.now();
@@ -169,7 +169,7 @@ function pacedBody(payload: Readable, pace: Pace): PacedBody {
     if (ofWindow < pace.bodyBytesOfWindow || performance.now() > due) paced.destroy(tooSlow());
     ofWindow = 0;
   }, pace.bodyWindowMs);
-  // Its reader sees the error; if there is none any more, it has been answered already.
+  // Its reader gets the error; without a reader the request was already answered.
   paced.on('error', () => {});
   payload.once('error', (error) => paced.destroy(error));
   payload.pipe(paced);

@@ -8,7 +8,7 @@ interface HookOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** What happens to every request, whichever route it takes. */
+/** Applies to every request on every route. */
 export function addRequestHooks(
   app: FastifyInstance,
   { deadlines, trustsProxies, publicUrl }: HookOptions,
@@ -22,7 +22,7 @@ export function addRequestHooks(
 
 function addHeaders(app: FastifyInstance, isEncrypted: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    // A year, for this host alone. Browsers heed it only where it comes encrypted.
+    // A year, for this host alone. Browsers only obey it on encrypted connections.
     if (isEncrypted) reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
@@ -30,7 +30,7 @@ function addHeaders(app: FastifyInstance, isEncrypted: boolean): void {
   });
 }
 
-/** A name or an address, and a port. Links are made of it where no public URL is set. */
+/** A name or address, and a port. Links use it if no public URL is configured. */
 const hostPattern =
   /^(?=.{1,261}$)(?:[a-z\d_](?:[a-z\d._-]*[a-z\d_.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
@@ -40,7 +40,7 @@ function requireHost(app: FastifyInstance): void {
     if (raw.httpVersion === '1.1' && sent === undefined) {
       throw new TransportFailure('malformed_request', 'The Host header is missing.');
     }
-    // The second is what a trusted proxy says it was.
+    // The second is the host according to a trusted proxy.
     const isRight = [sent, host].every((one) => !one || hostPattern.test(one));
     if (!isRight || sent === '') {
       throw new TransportFailure('malformed_request', 'The Host header names no host.');
@@ -63,10 +63,10 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A client that keeps sending after its answer gets a moment to finish, then the connection ends. */
+/** A client that keeps sending after its answer gets a moment to finish, then the connection is closed. */
 function endLeftovers(app: FastifyInstance, { leftoverMs }: Deadlines): void {
   app.addHook('onResponse', async ({ raw, pacedBody }) => {
-    // Nobody reads the rest: it runs off, so that a next request on this connection is reached.
+    // Drains the rest, so that the next request on this connection can be read.
     raw.unpipe();
     raw.resume();
     pacedBody?.destroy();
@@ -77,7 +77,7 @@ function endLeftovers(app: FastifyInstance, { leftoverMs }: Deadlines): void {
   });
 }
 
-/** Behind an unnamed proxy all clients have one address, and one of them can use up everybody's tries. */
+/** Behind an unconfigured proxy all clients share one address, and one of them can use up everyone's attempts. */
 function hintAtProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', async (request) => {

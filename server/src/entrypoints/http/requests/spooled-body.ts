@@ -7,18 +7,18 @@ import type { FastifyRequest } from 'fastify';
 import { TransportFailure } from '../errors.ts';
 import { boundedChunks } from './collect-body.ts';
 
-/** Bodies up to here stay in memory, like those of every other route. */
+/** Smaller bodies stay in memory, as on all other routes. */
 export const lightBytes = 1_048_576;
 
-/** A long body that waits on disk for its turn, so that those on their way take no memory. */
+/** A long body on disk until its turn, so that arriving bodies take no memory. */
 export interface SpooledBody {
-  /** All of it, in memory. */
+  /** The whole body, in memory. */
   read(): Promise<Buffer>;
-  /** As often as you like. */
+  /** May be called repeatedly. */
   close(): Promise<void>;
 }
 
-/** Takes in a body of any length that the route allows: a light one never sees the disk. */
+/** Receives a body of any allowed length; a small one stays in memory. */
 export async function spoolBody(
   request: FastifyRequest,
   payload: Readable,
@@ -52,7 +52,7 @@ export async function spoolBody(
   }
 }
 
-/** Its name is gone before anything is in it: whatever ends the process, nothing is left over. */
+/** The file is unlinked while still empty: nothing is left however the process ends. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `sightline-body-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -77,7 +77,7 @@ async function readAll(file: FileHandle, length: number): Promise<Buffer> {
   return bytes;
 }
 
-/** A full disk is not the client's fault, and passes. */
+/** A full disk is not the client's fault, and is temporary. */
 async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -11,7 +11,7 @@ interface Parsed {
   readonly body: unknown;
 }
 
-/** Path, query and body through their schemas; all that is wrong is reported at once. */
+/** Validates path, query and body; reports all problems at once. */
 export function validate(operation: Operation, request: FastifyRequest): Parsed {
   if (
     operation.body &&

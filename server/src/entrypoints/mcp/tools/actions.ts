@@ -6,7 +6,7 @@ import { actionsPath, planInWords, trackRecordInWords } from '#domain/words/acti
 import { brandId, foreignWords, link, notice, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
-/** Of each action; the dashboard and the API have all. */
+/** Per action; the dashboard and the API show all. */
 const maxShownEvidence = 3;
 const maxTextCharacters = 300;
 

@@ -66,7 +66,7 @@ const search = tool({
       query: {
         ...query,
         include_evidence: query.text === undefined,
-        // The list ends before its last day.
+        // The list's end is exclusive.
         ...(end_date === undefined ? {} : { end_date: addDays(end_date, 1) }),
       },
     });
@@ -85,7 +85,7 @@ const search = tool({
   },
 });
 
-/** What matched, else what surely praises or criticizes, else how it begins. */
+/** The matches, else certain praise or criticism, else the beginning. */
 function quotesOf({ text_matches, sentiment_evidence, response_text }: Response): string[] {
   const matches = (text_matches ?? []).map(
     ({ before, match, after }) => `… ${before}${match}${after} …`,

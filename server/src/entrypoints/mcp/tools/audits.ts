@@ -27,7 +27,7 @@ const report = z.object({
   link,
 });
 
-/** What an assistant waits for an audit; it can ask for the result later. */
+/** How long an assistant waits for an audit; it can ask for the result later. */
 const patienceMs = 20_000;
 const pauseMs = 500;
 

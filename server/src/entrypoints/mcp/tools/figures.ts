@@ -25,7 +25,7 @@ import { ofChange, rounded } from '../words.ts';
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const number = z.number().nullable();
 
-/** Days are not among them: two windows are compared. */
+/** Without days, since two windows are compared. */
 const withoutDays = dimensionNames.filter((name) => !name.startsWith('date'));
 
 const query = tool({

@@ -12,7 +12,7 @@ import { reportTools } from './reports.ts';
 import { signalTools } from './signals.ts';
 import { sourceTools } from './sources.ts';
 
-/** Everything that an assistant can do, in the order in which it is listed. */
+/** All tools, in listed order. */
 export const tools: readonly Tool[] = [
   ...lookAroundTools,
   ...figureTools,

@@ -8,7 +8,7 @@ import { tool } from '../tool.ts';
 
 const id = z.int();
 const named = z.object({ id, name: z.string() });
-/** More brands than any organization has; the search goes through all of them. */
+/** More brands than any organization has; the search covers all of them. */
 const maxBrands = 10_000;
 
 const list = tool({
