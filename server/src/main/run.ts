@@ -16,8 +16,8 @@ const idleShare = 0.05;
 const busyShare = 0.2;
 
 /**
- * Returns a process's memory once it is idle: by itself the engine keeps most of it until the next work. Never ends the
- * process.
+ * Returns a process's memory once it is idle: by itself the engine keeps most of it until the next work. Does not keep
+ * the process running.
  */
 export function tidyWhenIdle(): void {
   let before = process.cpuUsage();

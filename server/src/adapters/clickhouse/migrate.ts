@@ -4,7 +4,7 @@ import type { ClickHouseConnection } from './client/connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** Rows are only added, and one that is written twice does no harm. */
+/** Rows are only added, and writing one twice does no harm. */
 const CREATE_RECORD = `
   CREATE TABLE IF NOT EXISTS schema_migrations (
     number UInt32,
@@ -13,9 +13,9 @@ const CREATE_RECORD = `
   ) ENGINE = MergeTree ORDER BY number`;
 
 /**
- * Brings the schema up to date: creates the database if it is missing and applies, in order, what was not applied.
- * ClickHouse has neither locks nor transactions for this. The caller must hold a lock that keeps others from
- * migrating at the same time, and a migration cut short is simply applied again.
+ * Brings the schema up to date: creates a missing database and applies outstanding migrations in order. ClickHouse has
+ * neither locks nor transactions for this: the caller must hold a lock against concurrent migrations, and an
+ * interrupted migration is applied again.
  */
 export async function migrateClickHouse(
   connection: ClickHouseConnection,
@@ -78,7 +78,7 @@ function refuseOtherVersions(
   }
 }
 
-/** Numbers are 1, 2, 3, ...: a migration slipped in later would otherwise be applied in another order elsewhere. */
+/** Numbers must be 1, 2, 3, ...: a migration inserted later would be applied in another order elsewhere. */
 function checkOrder(known: readonly Migration[]): void {
   const wrong = known.find(({ number }, index) => number !== index + 1);
   if (wrong !== undefined) {

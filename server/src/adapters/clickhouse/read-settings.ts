@@ -2,17 +2,17 @@ import { maxListingMs, maxReadingMs } from '#kernel/engine-limits.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Settings, Statement } from './client/statement.ts';
 
-/** Work that would run away is stopped by the engine, and the service stays up. */
+/** The engine stops runaway work, so that the service stays up. */
 const aggregating: Settings = {
   timeout_overflow_mode: 'throw',
   max_memory_usage: 4_000_000_000,
   max_bytes_before_external_group_by: 1_000_000_000,
   max_bytes_before_external_sort: 1_000_000_000,
-  // A row and its older versions have the same day, so they are in the same partition.
+  // All versions of a row have the same day, so they are in the same partition.
   do_not_merge_across_partitions_select_final: 1,
 };
 
-/** Reads rows of any number in bounded memory. */
+/** Reads any number of rows in bounded memory. */
 const listing: Settings = {
   ...aggregating,
   max_memory_usage: 8_000_000_000,
@@ -23,7 +23,7 @@ const kinds = {
   listing: { settings: listing, timeLimitMs: maxListingMs },
 } as const;
 
-/** The statement with what it may take of the engine; its own settings win. */
+/** Adds engine limits to a statement, whose own settings win. */
 export function limited(
   statement: Statement,
   kind: keyof typeof kinds,
@@ -33,7 +33,7 @@ export function limited(
     ...statement,
     settings: {
       ...kinds[kind].settings,
-      // Of 0 the engine would take that there is no limit.
+      // For the engine, 0 means no limit.
       max_execution_time: Math.max(timeLimitMs, 1) / 1000,
       ...statement.settings,
     },

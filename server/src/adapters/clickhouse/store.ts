@@ -16,7 +16,7 @@ import { createVisitStore } from './parts/visits.ts';
 import { createMetricReader } from './query/metric-reader.ts';
 import { toNameRow, toRawAnswerRow } from './rows/other-rows.ts';
 
-/** What was observed, in a database of a ClickHouse server; `migrateClickHouse` makes its tables. */
+/** Observations in a ClickHouse database; `migrateClickHouse` creates its tables. */
 export function createClickHouseStore(connection: ClickHouseConnection): AnalyticsStore {
   const client = createClickHouse(connection);
   return {

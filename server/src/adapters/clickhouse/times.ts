@@ -1,4 +1,4 @@
-/** As a DateTime64(3, 'UTC') is written. */
+/** In the form of a DateTime64(3, 'UTC'). */
 export function engineTime(time: Date): string {
   return time.toISOString().replace('T', ' ').replace('Z', '');
 }
@@ -7,7 +7,7 @@ export function readEngineTime(text: string): Date {
   return new Date(`${text.replace(' ', 'T')}Z`);
 }
 
-/** SQL that writes a time as the contract does. */
+/** SQL for a time in the contract's form. */
 export function isoTime(time: string): string {
   return `concat(replaceOne(toString(${time}), ' ', 'T'), 'Z')`;
 }

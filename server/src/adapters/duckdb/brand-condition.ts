@@ -1,12 +1,12 @@
 import type { BrandKey, BrandsKey } from '#kernel/ports/analytics/reading.ts';
 import type { Parameters } from './statement.ts';
 
-/** Which rows are a brand's: part of every statement. */
+/** Limits rows to a brand: part of every statement. */
 export function brandCondition({ organizationId, brandId }: BrandKey, { add }: Parameters): string {
   return `${organizationCondition(organizationId, add)} AND brand_id = ${add(brandId, 'UBIGINT')}`;
 }
 
-/** The same of several brands. */
+/** The same for several brands. */
 export function brandsCondition(
   { organizationId, brandIds }: BrandsKey,
   { add }: Parameters,
@@ -21,8 +21,8 @@ function organizationCondition(organizationId: number, add: Parameters['add']): 
 }
 
 /**
- * Always true. DuckDB cannot plan a statement with a parameter of unknown type before it has its values. Otherwise it would
- * plan twice: when it is prepared, and when it is run, since only then values can exclude parts of a table.
+ * Always true. Gives the parameter a known type: otherwise DuckDB plans the statement twice, when it is prepared and
+ * when it runs with values.
  */
 function planOnce(parameter: string): string {
   return `${parameter.slice(0, parameter.indexOf('::'))} IS NOT NULL`;

@@ -4,14 +4,14 @@ import { shareTime } from './share-time.ts';
 import type { Statement } from './statement.ts';
 
 interface CountedPage {
-  /** Asks for one row more than the page has: whether it comes says whether rows follow. */
+  /** Requests one row more than the page has, to know whether rows follow. */
   readonly page: Statement;
   /** Counts the rows of all pages, as `total`. */
   readonly total: Statement;
   readonly range: PageRange;
 }
 
-/** A page and how many rows there are on all pages, of one moment. */
+/** A page and the number of rows on all pages, from one snapshot. */
 export async function readCountedPage(
   reader: SnapshotReader,
   { page, total, range }: CountedPage,
@@ -22,7 +22,7 @@ export async function readCountedPage(
   try {
     const lines = await snapshot.lines(page, left());
     const counted = await totalOf(snapshot, total, lines.count, range, left).catch((error) => {
-      // Nobody will read them.
+      // No one will read them.
       lines.bytes.destroy();
       throw error;
     });
@@ -32,7 +32,9 @@ export async function readCountedPage(
   }
 }
 
-/** How many rows all pages have, once a page and the row after it were `found`: the last page says so itself. */
+/**
+ * The number of rows on all pages, given that a page and the row after it were `found`: the last page needs no count.
+ */
 export async function totalOf(
   reader: Reader,
   statement: Statement,

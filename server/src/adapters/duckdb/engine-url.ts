@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 
-/** Where an engine listens: a Unix socket, or a loopback port where there can be no such socket. */
+/** The engine's address: a Unix socket, or a loopback port if sockets are not possible. */
 export type EngineAddress =
   | { readonly kind: 'socket'; readonly path: string }
   | { readonly kind: 'port'; readonly port: number };
@@ -14,7 +14,7 @@ export interface EngineAccess {
 
 const loopback = '127.0.0.1';
 
-/** Address and secret as one string, for the environment of other processes. */
+/** Address and secret as one string, for other processes' environment. */
 export function formatEngineUrl({ address, secret }: EngineAccess): string {
   const base =
     address.kind === 'socket'
@@ -23,12 +23,12 @@ export function formatEngineUrl({ address, secret }: EngineAccess): string {
   return `${base}?secret=${encodeURIComponent(secret)}`;
 }
 
-/** For who may store visits and do nothing else: the secret that follows from the whole one, and not back. */
+/** A secret that only allows storing visits: derived from the full one, and not reversible. */
 export function visitsSecret(secret: string): string {
   return createHmac('sha256', secret).update('visits').digest('base64url');
 }
 
-/** The same engine, for storing visits. */
+/** The same engine, only for storing visits. */
 export function visitsOnlyUrl(url: string): string {
   const { address, secret } = parseEngineUrl(url);
   return formatEngineUrl({ address, secret: visitsSecret(secret) });

@@ -1,6 +1,6 @@
 import { orEmpty, structs } from './write-json.ts';
 
-/** Parts of the text and which way each points; rows that were stored before do not say. */
+/** Ranges of the text with their direction, which older rows lack. */
 function evidence(spans: string, says: string): string {
   const members = {
     start: 'span."start"',
@@ -12,7 +12,7 @@ function evidence(spans: string, says: string): string {
 
 export const brandEvidence = evidence('brand_evidence', 'brand_evidence_says');
 
-/** Of the competitor at `place`. */
+/** Of the competitor at index `place`. */
 export const competitorEvidence = evidence(
   'competitor_evidences[place]',
   'competitor_evidence_says[place]',

@@ -4,30 +4,30 @@ import type { ColumnBlock } from './database/column-block.ts';
 import type { Statement } from './statement.ts';
 
 /**
- * Lines of text that the engine wrote, computed whole before the first byte: a failure comes before it. Those of a snapshot
- * can still be read when it is closed.
+ * Lines of text from the engine, computed completely before the first byte, so that failures come first. Lines of a
+ * snapshot stay readable after it is closed.
  */
 export interface Lines {
   readonly count: number;
-  /** Each line ends with a line feed. Leaving it unread costs memory, so destroy it then. */
+  /** Each line ends with a line feed. Destroy it if it is not read: it occupies memory. */
   readonly bytes: Readable;
-  /** The first `count` lines only; what is left is freed. */
+  /** Only the first `count` lines; frees the rest. */
   first(count: number): Readable;
 }
 
-/** Runs statements that read, in the engine's own process. */
+/** Runs reading statements in the engine's own process. */
 export interface Reader {
-  /** Rows as objects, integers as numbers. For small results. */
+  /** Rows as objects, with integers as numbers. For small results. */
   rows<Row>(statement: Statement, options?: ReadOptions): Promise<Row[]>;
-  /** For a statement with one column of text. */
+  /** For a statement with one text column. */
   lines(statement: Statement, options?: ReadOptions): Promise<Lines>;
 }
 
-/** Sees the data as they were when it was opened, until it is closed. */
+/** Sees the data as of its opening, until it is closed. */
 export interface Snapshot extends Reader {
   /**
-   * All columns, as the engine computes them. It holds a place among the statements that are computed until `take` is done.
-   * DuckDB ends silently on some failures, so `take` counts rows and throws BrokeOff where some are missing.
+   * All columns, as the engine computes them. Occupies a place among the running statements until `take` is done.
+   * DuckDB ends silently on some failures, so `take` counts rows and throws BrokeOff if some are missing.
    */
   columns<Result>(
     statement: Statement,
@@ -38,6 +38,6 @@ export interface Snapshot extends Reader {
 }
 
 export interface SnapshotReader extends Reader {
-  /** For what takes several statements, or long to be read by its client. */
+  /** For several statements, or results that take long to read. */
   snapshot(options?: ReadOptions): Promise<Snapshot>;
 }

@@ -1,7 +1,7 @@
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 
-/** Starts the time that all statements of one operation share; each call gives the options for the next of them. */
+/** Starts the time limit shared by all statements of one operation; each call returns the options for the next one. */
 export function shareTime(options: ReadOptions = {}): () => ReadOptions {
   const { timeLimitMs } = options;
   if (timeLimitMs === undefined) return () => options;

@@ -3,12 +3,12 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { Reader, Snapshot, SnapshotReader } from './reader.ts';
 import type { Statement } from './statement.ts';
 
-/** What is read, chunk by chunk; the first statement has succeeded by then. */
+/** The content, chunk by chunk; the first statement has succeeded by then. */
 type StartReading = (snapshot: Snapshot, options: ReadOptions) => Promise<AsyncGenerator<Buffer>>;
 
 /**
- * A stream of what several statements give on one snapshot, each run when the reader is there for it. The snapshot
- * is closed, and a running statement stopped, once the stream has ended or was left, also if nothing was ever read.
+ * A stream over several statements on one snapshot, each run when the reader gets there. Once the stream ends or is
+ * abandoned, even unread, the snapshot is closed and a running statement stopped.
  */
 export async function streamSnapshot(
   reader: SnapshotReader,
@@ -44,25 +44,28 @@ function streamOf(chunks: AsyncGenerator<Buffer>, release: () => Promise<void>):
       );
     },
     destroy(error, done) {
-      // What was read is whole, or `error` says why not: that releasing failed as well helps nobody.
+      // The result is complete, or `error` has the reason: a failure to release adds nothing.
       const end = () => done(error);
       release().then(end, end);
     },
   });
 }
 
-/** Rows are read in batches of about this many bytes, whatever the size of a row. */
+/** Rows are read in batches of about this many bytes. */
 const batchBytes = 4_000_000;
 const firstBatch = 100;
 const maxRows = 5_000;
 
-/** The first and the last key of a batch, in the order of the keys. */
+/** The first and last key of a batch, in key order. */
 export interface KeyRange<Key> {
   readonly first: Key;
   readonly last: Key;
 }
 
-/** The lines of the rows with these keys, in their order and in bounded memory: a batch is read once the one before is taken. */
+/**
+ * The lines of the rows with these keys, in order and in bounded memory: a batch is read once the previous one was
+ * taken.
+ */
 export async function* readBatches<Key>(
   reader: Reader,
   keys: readonly Key[],
@@ -85,7 +88,7 @@ export async function* readBatches<Key>(
   }
 }
 
-/** Rows that come are about as long as those before; still, a batch has at most four times the rows of the last. */
+/** Assumes that the next rows are as long as the last; at most four times the last batch's rows. */
 function nextSize(rows: number, bytes: number): number {
   const fitting = Math.floor((rows * batchBytes) / Math.max(bytes, 1));
   return Math.max(1, Math.min(fitting, rows * 4, maxRows));

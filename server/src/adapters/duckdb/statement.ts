@@ -1,4 +1,4 @@
-/** What a bound value is to the engine; a list has `[]` behind it. */
+/** The engine's type of a bound value; a list has the suffix `[]`. */
 export type ScalarType =
   | 'UBIGINT'
   | 'BIGINT'
@@ -14,16 +14,16 @@ export interface Parameter {
   readonly type: ParameterType;
 }
 
-/** One statement. Values travel as `$name` parameters, never inside the text; each must be used by it. */
+/** One statement. Values are `$name` parameters, never part of the text; all must be used. */
 export interface Statement {
   readonly sql: string;
   readonly params: Readonly<Record<string, Parameter>>;
 }
 
-/** Collects a statement's parameters; each value gets a name of its own. */
+/** Collects a statement's parameters, each with a generated name. */
 export interface Parameters {
   readonly values: Readonly<Record<string, Parameter>>;
-  /** Adds a value and returns how the statement refers to it. */
+  /** Adds a value and returns its reference for the statement. */
   add(value: unknown, type: ParameterType): string;
 }
 
@@ -39,7 +39,7 @@ export function createParameters(): Parameters {
   };
 }
 
-/** A string literal. For constants of ours only: values of callers are parameters. */
+/** A string literal. Only for our own constants: callers' values are parameters. */
 export function sqlString(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,28 +1,28 @@
-/** SQL that writes JSON text, byte for byte as ClickHouse and, numbers, as JavaScript write it. */
+/** SQL that writes JSON text, byte for byte as ClickHouse and, for numbers, as JavaScript write it. */
 
-/** A text. The engine leaves U+2028 and U+2029 as they are: what clients get passes `escapeSeparators`. */
+/** A string. The engine leaves U+2028 and U+2029 unescaped: `escapeSeparators` handles clients' output. */
 export function jsonText(sql: string): string {
   return orNull(`to_json(${sql})::VARCHAR`);
 }
 
-/** A whole number or a boolean. */
+/** An integer or boolean. */
 export function jsonPlain(sql: string): string {
   return orNull(`${sql}::VARCHAR`);
 }
 
-/** A number in JavaScript's shortest form, which the engine's JSON has but for the `.0` behind whole numbers. */
+/** A number in JavaScript's shortest form, which is the engine's JSON without the `.0` of integers. */
 export function jsonNumber(sql: string): string {
   return orNull(numberText(sql));
 }
 
-/** The same with a null where there is none. */
+/** The same, but null for NULL. */
 export function numberText(sql: string): string {
   return `CASE WHEN ${sql} = trunc(${sql}) THEN ${sql}::BIGINT::VARCHAR ELSE to_json(${sql})::VARCHAR END`;
 }
 
 /**
- * Escapes line and paragraph separators in finished JSON, as ClickHouse does for JavaScript's sake. They are rare, and
- * searching is far cheaper than replacing; `column` is a plain column, since it is named several times.
+ * Escapes line and paragraph separators in finished JSON, as ClickHouse does. They are rare, and searching is far
+ * cheaper than replacing; `column` must be a plain column, since it is repeated.
  */
 export function escapeSeparators(column: string): string {
   const [line, paragraph] = ["'\u2028'", "'\u2029'"];
@@ -32,7 +32,7 @@ export function escapeSeparators(column: string): string {
   );
 }
 
-/** An object of members that are JSON already. */
+/** An object of members in JSON. */
 export function jsonObject(members: Readonly<Record<string, string>>): string {
   const parts = Object.entries(members).map(
     ([name, json], at) => `'${at === 0 ? '{' : ','}"${name}":', ${json}`,
@@ -40,30 +40,30 @@ export function jsonObject(members: Readonly<Record<string, string>>): string {
   return `concat(${parts.join(', ')}, '}')`;
 }
 
-/** A decimal without zeros behind its last digit. */
+/** A decimal without trailing zeros. */
 export function decimalText(sql: string): string {
   return `rtrim(rtrim(${sql}::VARCHAR, '0'), '.')`;
 }
 
-/** JSON's null where `json` has no text. */
+/** JSON's null if `json` is NULL. */
 export function orNull(json: string): string {
   return `coalesce(${json}, 'null')`;
 }
 
 /** SQL that writes whole objects as JSON. */
 
-/** A member: SQL of its value, or of text that is JSON already and given out as it is. */
+/** A member: SQL of its value, or of JSON text that is inserted unchanged. */
 export type Member = string | { readonly json: string };
 export type Members = Readonly<Record<string, Member>>;
 
 /** A part of an object's text: an object of some members, or the text of one member. */
 export interface ObjectPart {
-  /** The name of a member that is JSON already. */
+  /** The name of a member that is already JSON. */
   readonly name?: string;
   readonly sql: string;
 }
 
-/** The members in order: neighbours are written by the engine as one object, the others are separate. */
+/** The members in order: the engine writes adjacent ones as one object, the others are separate. */
 export function objectParts(members: Members): readonly ObjectPart[] {
   const parts: ObjectPart[] = [];
   let values: Record<string, string> = {};
@@ -82,7 +82,7 @@ export function objectParts(members: Members): readonly ObjectPart[] {
   return parts;
 }
 
-/** SQL of the object's text; `texts` are its parts, as they are or as columns. */
+/** SQL of the object's text; `texts` are its parts, as SQL or as columns. */
 export function joinParts(
   parts: readonly ObjectPart[],
   texts: readonly string[] = parts.map(({ sql }) => sql),
@@ -92,7 +92,7 @@ export function joinParts(
     const [isFirst, isLast] = [at === 0, at === parts.length - 1];
     if (name !== undefined)
       return `'${isFirst ? '{' : ','}"${name}":', ${text}${isLast ? ", '}'" : ''}`;
-    // An object of its own, whose braces stay only where the whole begins and ends.
+    // An object whose outer braces only remain at the start and end of the whole.
     const open = isLast ? text : `left(${text}, -1)`;
     return isFirst ? open : `',', substr(${open}, 2)`;
   });
@@ -105,7 +105,7 @@ export function struct(members: Readonly<Record<string, string>>): string {
   return `{${Object.entries(members).map(([name, sql]) => `'${name}': ${sql}`)}}`;
 }
 
-/** A list with such a value for each element of a list; its `place` finds what other lists have of it. */
+/** A list of such values, one per element of a list; `place` is its index in parallel lists. */
 export function structs(
   list: string,
   element: string,
@@ -115,17 +115,17 @@ export function structs(
   return `list_transform(${list}, lambda ${element}, ${place}: ${struct(members)})`;
 }
 
-/** A value of an enumeration, null where it is 'absent'. */
+/** An enumeration value; null for 'absent'. */
 export function orAbsent(sql: string): string {
   return `nullif(${sql}, 'absent')`;
 }
 
-/** A number, null where it is 0. */
+/** A number; null for 0. */
 export function orZero(sql: string): string {
   return `nullif(${sql}, 0)`;
 }
 
-/** A text, null where it is empty. */
+/** A text; null if empty. */
 export function orEmpty(sql: string): string {
   return `nullif(${sql}, '')`;
 }
@@ -139,12 +139,12 @@ export function dayText(sql: string): string {
   return `strftime(${sql}, '%Y-%m-%d')`;
 }
 
-/** What is stored as JSON, as a member of a value; `none` where nothing was stored. */
+/** Stored JSON as a member of a value; `none` if nothing was stored. */
 export function nestedJson(column: string, none: string): string {
   return `(CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END)::JSON`;
 }
 
-/** What is stored as JSON; `none` where nothing was stored. */
+/** Stored JSON; `none` if nothing was stored. */
 export function storedJson(column: string, none: string): Member {
   return { json: `CASE WHEN ${column} = '' THEN '${none}' ELSE ${column} END` };
 }

@@ -3,7 +3,7 @@ import type { BrandNameKind, BrandNames } from '#kernel/ports/analytics/reading.
 import type { Params } from '../client/statement.ts';
 import { promptNames } from '../prompt-names.ts';
 
-/** Today's name of an id: constant lists that the engine looks up by hash, so that nothing is joined. */
+/** The current name of an id: the engine looks up constant lists by hash, so that nothing is joined. */
 function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
   const [ids, names] =
     kind === 'prompt'
@@ -12,7 +12,7 @@ function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
   return `transform(${id}, ${ids}, ${names}, '')`;
 }
 
-/** Prompts are too many to come along; a list must not be empty, and no id is 0. */
+/** A brand's prompts are too many for parameters. Lists must not be empty, and no id is 0. */
 const prompts = `(SELECT (arrayPushBack(groupArray(id), 0), arrayPushBack(groupArray(name), ''))
   FROM (${promptNames('{brand:UInt64}')}))`;
 
@@ -31,7 +31,7 @@ export function nameParams(names: BrandNames): Params {
 }
 
 const orNull = (sql: string, none: string) => `nullIf(${sql}, ${none})`;
-/** The engine gives no text for a null, which JSON writes as one. */
+/** The engine returns NULL for a missing value; JSON needs `null`. */
 const json = (sql: string) => `ifNull(toJSONString(${sql}), 'null')`;
 
 /** Members of a competitor's evaluation. */
@@ -43,10 +43,10 @@ const competitor = {
   sentiment: json("nullIf(toString(sentiment), 'absent')"),
 };
 
-/** Rows that were stored before a list lack it: it is as long as another one all the same. */
+/** Older rows lack the list: pad it to the length of another one. */
 const asLongAs = (array: string, other: string) => `arrayResize(${array}, length(${other}))`;
 
-/** Members of a response as SQL that writes their JSON, in the contract's order. */
+/** Members of a response as SQL for their JSON, in the contract's order. */
 const members: Readonly<Record<string, string>> = {
   id: 'toString(id)',
   created_at: json("concat(replaceOne(toString(created_at), ' ', 'T'), 'Z')"),
@@ -88,7 +88,7 @@ const members: Readonly<Record<string, string>> = {
   shopping_results: "if(shopping_results = '', '[]', shopping_results)",
 };
 
-/** The places of names in the list by which it ranks. */
+/** The ranks of names in the answer's list. */
 const ranking: Readonly<Record<string, string>> = {
   competitors: objects(
     'evaluated, present, position, sentiment, place',
@@ -99,7 +99,7 @@ const ranking: Readonly<Record<string, string>> = {
   list_length: json('nullIf(list_length, 0)'),
 };
 
-/** How one response came to be. */
+/** How a response was obtained. */
 const provenance: Readonly<Record<string, string>> = {
   surface: json('toString(surface)'),
   collector: json('toString(collector)'),
@@ -115,7 +115,7 @@ const provenance: Readonly<Record<string, string>> = {
   retrieved_sources: "if(retrieved_sources = '', '[]', retrieved_sources)",
 };
 
-/** What its sentiments rest on. It is last: its words are added to it. */
+/** The evidence for its sentiments. Comes last, since its words are appended. */
 const evidence: Readonly<Record<string, string>> = {
   sentiment_evidence: object({
     brand: evidenceOf('brand_evidence', 'brand_evidence_says'),
@@ -135,7 +135,7 @@ function evidenceOf(spans: string, says: string): string {
   });
 }
 
-/** A JSON object from members that are JSON already. */
+/** A JSON object of members in JSON. */
 function object(of: Readonly<Record<string, string>>): string {
   const parts = Object.entries(of).map(
     ([name, sql], index) => `'${index === 0 ? '{' : ','}"${name}":', ${sql}`,
@@ -143,16 +143,16 @@ function object(of: Readonly<Record<string, string>>): string {
   return `concat(${parts.join(', ')}, '}')`;
 }
 
-/** A JSON array with an object for each element of parallel arrays. */
+/** A JSON array with one object per element of parallel arrays. */
 function objects(names: string, arrays: string, of: Readonly<Record<string, string>>): string {
   return `concat('[', arrayStringConcat(arrayMap((${names}) -> ${object(of)}, ${arrays}), ','), ']')`;
 }
 
-/** The engine writes the JSON of a whole response: rows go to the socket without being parsed on the way. */
+/** The engine writes a response's complete JSON: rows go to the socket without parsing. */
 const selectJson = (of: Readonly<Record<string, string>>) =>
   `WITH ${prompts} AS prompts SELECT ${object(of)} AS line FROM observations FINAL`;
 
-/** A list's item, or some of its members, and its evidence. */
+/** All or some members of a list's item, and its evidence. */
 export function selectAnswerJson({
   withEvidence,
   members: only,
@@ -162,7 +162,7 @@ export function selectAnswerJson({
   return selectJson(Object.fromEntries(shown));
 }
 
-/** All there is. */
+/** All members. */
 export const selectAnswerDetailJson = selectJson({
   ...members,
   ...ranking,

@@ -15,13 +15,13 @@ import { isoTime } from '../times.ts';
 import { nameParams, selectAnswerDetailJson, selectAnswerJson } from './answer-json.ts';
 import { type SelectedAnswers, selectAnswers } from './select-answers.ts';
 
-/** As they are stored: the engine searches lists of numbers several times as fast as lists of names. */
+/** As stored: the engine searches lists of numbers several times faster than lists of names. */
 const owners = { other: 0, brand: 1, competitor: 2 } as const;
 
 const owned = (owner: keyof typeof owners) =>
   `countIf(has(CAST(citation_owners, 'Array(Int8)'), ${owners[owner]})) AS ${owner}`;
 
-/** A row for each `AnswerDay`. */
+/** One row per `AnswerDay`. */
 function renderDays({ where, params }: SelectedAnswers): Statement {
   return {
     sql: `SELECT day, platform, count() AS total, countIf(notEmpty(citation_owners)) AS citing,
@@ -34,12 +34,12 @@ function renderDays({ where, params }: SelectedAnswers): Statement {
 
 const ownedBy = (owner: keyof typeof owners) => `countIf(owner = '${owner}')`;
 
-/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+/** Ties go to the owner that classification prefers: the brand, then competitors. */
 const commonestOwner = `multiIf(
   ${ownedBy('brand')} >= greatest(${ownedBy('competitor')}, ${ownedBy('other')}), 'brand',
   ${ownedBy('competitor')} >= ${ownedBy('other')}, 'competitor', 'other')`;
 
-/** A row for each `CitedDomain`; one that an answer cites twice counts once. */
+/** One row per `CitedDomain`; a domain that an answer cites twice counts once. */
 function renderDomains(
   { where, params }: SelectedAnswers,
   { domains }: { readonly domains: number },
@@ -56,7 +56,7 @@ function renderDomains(
   };
 }
 
-/** The result's one column as it is, a line for each row. */
+/** The result's only column unchanged, one line per row. */
 const lines = 'TabSeparatedRaw';
 
 export function createAnswerReader(client: ClickHouseClient): AnswerReader {
@@ -114,7 +114,7 @@ export function createAnswerReader(client: ClickHouseClient): AnswerReader {
   };
 }
 
-/** A row for each `AnswerGroup` of a page, the largest first. */
+/** One row per `AnswerGroup` of a page, largest first. */
 function renderGroups(
   { where, params }: SelectedAnswers,
   by: 'platform' | 'prompt',
@@ -137,7 +137,7 @@ function renderGroups(
   };
 }
 
-/** One row: how many groups there are. */
+/** One row with the number of groups. */
 function renderGroupTotal(
   { where, params }: SelectedAnswers,
   by: 'platform' | 'prompt',
@@ -154,7 +154,7 @@ export interface PlaceRow extends Omit<AnswerPlace, 'position'> {
   readonly newer: number;
 }
 
-/** At most one row with the time of the answer, as the engine writes it. */
+/** At most one row with the answer's time, as the engine writes it. */
 function renderTime(brand: BrandKey, id: number): Statement {
   const { where, params } = selectAnswers(brand);
   return {
@@ -163,7 +163,7 @@ function renderTime(brand: BrandKey, id: number): Statement {
   };
 }
 
-/** One row: how many selected answers are newer than the answer, and which are next to it. */
+/** One row: the number of newer selected answers, and the neighbours. */
 function renderPlace(
   { where, params }: SelectedAnswers,
   answer: { readonly id: number; readonly time: string },

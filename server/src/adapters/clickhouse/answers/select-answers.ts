@@ -10,7 +10,7 @@ import { createParameters, type Parameters, type Params } from '../client/statem
 import { renderFilters } from '../query/filters.ts';
 
 export interface SelectedAnswers {
-  /** Condition on `observations`; the tenant's part is always in it. */
+  /** A condition on `observations` that always includes the organization and brand. */
   readonly where: string;
   readonly params: Params;
 }
@@ -20,7 +20,7 @@ type Conditions = {
   readonly [Name in keyof Filters]: (value: Filters[Name], parameters: Parameters) => string;
 };
 
-/** How each filter reads as a condition on an observation. What costs most is last. */
+/** Each filter as a condition on an observation, most expensive last. */
 const conditions: Conditions = {
   ids: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, id)`,
   platform: (value, { add }) => `platform = ${add(value, 'String')}`,
@@ -64,7 +64,7 @@ const conditions: Conditions = {
       .join(' AND ') || 'true',
 };
 
-/** All of it is about the same competitor's evaluation. In rows that were stored before them, ranks are missing. */
+/** All conditions are on the same competitor's evaluation. Older rows lack ranks. */
 function isEvaluatedSo(
   { id, present, sentiment, position, rank }: CompetitorCondition,
   parameters: Parameters,
@@ -82,7 +82,7 @@ function isEvaluatedSo(
     arrayResize(competitor_ranks, length(competitor_ids)))`;
 }
 
-/** Who is not named has no sentiment, either. */
+/** An absent name has no sentiment, either. */
 function isSentiment(sql: string, value: string, { add }: Parameters): string {
   if (value === 'none') return `${sql} IN ('none', 'absent')`;
   if (value === 'any') return `${sql} NOT IN ('none', 'absent')`;
@@ -106,10 +106,10 @@ function isRanked(sql: string, range: RankRange): string {
   return last === undefined ? `${sql} > 0` : `${sql} BETWEEN 1 AND ${last}`;
 }
 
-/** The brand's answers that pass every filter given. */
+/** The brand's answers that pass all given filters. */
 export function selectAnswers(selection: AnswerSelection): SelectedAnswers {
   const parameters = createParameters();
-  // The names of an object that is complete by type.
+  // Its type makes the object complete, so these are all names.
   const names = Object.keys(conditions) as (keyof Filters)[];
   const given = names.flatMap((name) => conditionOf(name, selection[name], parameters));
   return {

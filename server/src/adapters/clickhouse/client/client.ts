@@ -15,7 +15,7 @@ import { createInsertBody } from './insert-body.ts';
 import type { Settings, Statement } from './statement.ts';
 import { quoteName } from './statement.ts';
 
-/** A `{name:Type}` value as ClickHouse reads it: tab-separated escaping, lists and maps as literals. */
+/** A `{name:Type}` value in ClickHouse's form: tab-separated escaping, lists and maps as literals. */
 function formatParam(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);
@@ -46,7 +46,7 @@ function formatNumber(value: number): string {
   return value > 0 ? 'inf' : '-inf';
 }
 
-/** Seconds since 1970, which no time zone can move. Milliseconds need a DateTime64. */
+/** Seconds since 1970, independent of time zones. Milliseconds need a DateTime64. */
 function formatDate(value: Date): string {
   const milliseconds = value.getTime();
   if (Number.isNaN(milliseconds)) throw new TypeError('An invalid date cannot be a parameter');
@@ -67,42 +67,42 @@ function escaped(text: string): string {
 
 const UNKNOWN_DATABASE = '81';
 const MAX_CONNECTIONS = 64;
-/** A server that takes longer to say that it lives is not ready. */
+/** A server that answers pings more slowly is not ready. */
 const PING_LIMIT_MS = 10_000;
-/** Without a byte in either direction. How long a statement may take is for its settings to say. */
+/** Without a byte in either direction. The statement's settings limit its total time. */
 const IDLE_TIMEOUT_MS = 300_000;
 
 const SETTINGS: ClickHouseSettings = {
-  // Failures in mid-result come in a block of their own, never disguised as a row.
+  // Errors in the middle of a result come in a separate block, never as a row.
   http_write_exception_in_output_format: 0,
-  // JSON as every engine of ours writes it, also inside toJSONString.
+  // JSON as all our engines write it, also inside toJSONString.
   output_format_json_escape_forward_slashes: 0,
   output_format_json_quote_64bit_integers: 0,
 };
 
-/** A server stops what reads when its reader is gone only if it knows that it does nothing else. */
+/** A server only stops a query on disconnect if it knows that it is read-only. */
 const READING = { readonly: 2, cancel_http_readonly_queries_on_client_close: 1 };
 
-/** A server reached by URL, with one database on it. */
+/** A server by URL, with one database. */
 export interface ClickHouseClient {
-  /** Every row as an object. For small results; large ones are streamed. */
+  /** All rows as objects. For small results; large ones are streamed. */
   rows<Row>(statement: Statement): Promise<Row[]>;
-  /** The result as the engine writes it in `format` (JSONEachRow, CSVWithNames, ...), never parsed on the way. */
+  /** The result as the engine writes it in `format` (JSONEachRow, CSVWithNames, ...), unparsed. */
   stream(statement: Statement, format: string): Promise<Readable>;
   /** A statement without a result: DDL, INSERT ... SELECT, ALTER. */
   command(statement: Statement): Promise<void>;
-  /** Inserts rows, given as objects or as a stream of JSONEachRow bytes. Acknowledged means stored on disk. */
+  /** Inserts rows, given as objects or as a stream of JSONEachRow bytes. Resolved means stored on disk. */
   insert(table: string, rows: readonly object[] | Readable, settings?: Settings): Promise<void>;
   /** True when the engine answers. */
   ping(): Promise<boolean>;
-  /** Creates the connection's database where it is missing. */
+  /** Creates the connection's database if it is missing. */
   ensureDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Call extends Statement {
   readonly queryId?: string;
-  /** The rows of an INSERT, which are then the body. */
+  /** The rows of an INSERT, sent as the body. */
   readonly rows?: Readable;
 }
 
@@ -115,8 +115,8 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
     compression: { request: compression, response: compression },
     max_open_connections: MAX_CONNECTIONS,
     request_timeout: IDLE_TIMEOUT_MS,
-    // Its own timer for idle sockets can outlive a statement aborted early and then end an innocent one (1.23.1).
-    // Node's agent already closes them in time, by the server's Keep-Alive header.
+    // The client's own timer for idle sockets can survive an aborted statement and then end another one (1.23.1).
+    // Node's agent closes them in time anyway, by the server's Keep-Alive header.
     keep_alive: { enabled: true, idle_socket_ttl: 0 },
     log: { level: ClickHouseLogLevel.OFF },
     clickhouse_settings: SETTINGS,
@@ -153,7 +153,7 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
     await finished(body.resume());
   }
 
-  /** A server continues a statement that changes data when its client disconnects, unless it is told to stop. */
+  /** A server continues a write when its client disconnects, unless it is told to stop. */
   function kill(queryId: string): void {
     const sql = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
     run({ sql, params: { id: queryId } }).catch(() => undefined);
@@ -173,7 +173,7 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
   return {
     async rows<Row>(statement: Statement) {
       const lines = await text(await send(reading(statement, 'JSONEachRow')));
-      // The caller names the shape of what its own statement selects.
+      // The caller knows the type of its own statement's rows.
       return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
     },
     stream: async (statement, format) => send(reading(statement, format)),
@@ -222,8 +222,8 @@ export interface StatementForm {
 }
 
 /**
- * A statement and its parameters as a form in the body: thousands of ids fit there, while the URL, where
- * parameters otherwise go, is cut off by servers and proxies. Undefined when there are no parameters.
+ * A statement and its parameters as a form in the body, which has room for thousands of ids; servers and proxies cut
+ * off long URLs, the default for parameters. Undefined without parameters.
  */
 function createForm(
   sql: string,
@@ -231,7 +231,7 @@ function createForm(
 ): StatementForm | undefined {
   const fields = Object.entries(params).map(([name, value]) => field(name, formatParam(value)));
   if (fields.length === 0) return undefined;
-  // Random, so that no value can contain it.
+  // Random, so that no value contains it.
   const boundary = `form-${randomUUID()}`;
   const parts = [`name="query"\r\n\r\n${sql}`, ...fields];
   const text = parts

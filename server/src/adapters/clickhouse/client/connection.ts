@@ -1,11 +1,11 @@
-/** Where a ClickHouse is and how to sign in to it. */
+/** The address of a ClickHouse and its credentials. */
 export interface ClickHouseConnection {
-  /** May carry the rest as well: `https://user:password@host:8443/database`. */
+  /** May include all other options: `https://user:password@host:8443/database`. */
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
   readonly database?: string;
-  /** Compresses what is sent and received. Not worth it on loopback. */
+  /** Compresses requests and responses. Not worth it on loopback. */
   readonly compression?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ResolvedConnection {
   readonly compression: boolean;
 }
 
-/** What is named explicitly wins over what the URL says. */
+/** Explicit options override the URL. */
 export function resolveConnection(connection: ClickHouseConnection): ResolvedConnection {
   const url = parseUrl(connection.url);
   const inPath = decodeURIComponent(url.pathname.replace(/^\/|\/$/g, ''));
@@ -31,7 +31,7 @@ export function resolveConnection(connection: ClickHouseConnection): ResolvedCon
   };
 }
 
-/** The URL may hold a password, so the message does not repeat it. */
+/** The message does not repeat the URL, which may hold a password. */
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;

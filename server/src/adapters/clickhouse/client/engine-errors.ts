@@ -11,15 +11,15 @@ const LIMIT_BY_CODE: Readonly<Record<string, EngineLimitExceeded['limit']>> = {
   396: 'rows',
 };
 
-/** Too many queries, shutting down, overloaded, no connection to a replica or to the keeper. */
+/** Too many queries, shutting down, overloaded, no connection to a replica or keeper. */
 const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '279', '745', '999']);
 
-/** Says in the port's words what went wrong; errors of the statement itself stay as they are. */
+/** Translates errors into the port's; errors of the statement itself stay as they are. */
 export function toEngineError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof EngineUnavailable || error instanceof EngineLimitExceeded) return error;
   if (!(error instanceof ClickHouseError)) {
-    // A proxy in between may answer with a whole page.
+    // A proxy may answer with a whole page.
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
     return new EngineUnavailable(`ClickHouse cannot be reached: ${reason}`, { cause: error });
   }

@@ -3,9 +3,9 @@ import { parseError } from '@clickhouse/client';
 import { toEngineError } from './engine-errors.ts';
 
 /**
- * The body of a response, without the block in which ClickHouse (25.11 and newer) reports a failure in the middle
- * of a result: that becomes the stream's error, as does a connection that breaks off. `tag` is the random
- * name the response's header gave that block, so no data can be taken for it.
+ * A response's body without the block in which ClickHouse (25.11 and newer) reports a failure in the middle of a
+ * result: that becomes the stream's error, as does a broken connection. `tag` is the random name that the response
+ * header gave the block, so data cannot be mistaken for it.
  */
 export function guardAgainstExceptions(
   body: Readable,
@@ -36,18 +36,18 @@ export function guardAgainstExceptions(
     },
     destroy(error, done) {
       if (error === null) return done(null);
-      // A server may also break the connection off after the block: the block says why.
+      // A server may also break the connection after the block: the block has the reason.
       const cause = block.length > 0 ? failure() : error;
-      // All of ours are Errors; the reason of an abort is whatever its caller chose.
+      // All of our errors are Errors; an abort's reason is up to its caller.
       done(toEngineError(cause, signal) as Error);
     },
   });
-  // It may fail before anybody reads from it. Who reads later still sees the error.
+  // It may fail before anyone reads from it; later readers still get the error.
   guard.on('error', () => {});
   return pipeline(body, guard, () => {});
 }
 
-/** How many bytes at the end of `data` may be the beginning of the marker. */
+/** The number of bytes at the end of `data` that may begin the marker. */
 function beginningAtEnd(data: Buffer, marker: Buffer): number {
   if (data.indexOf(marker.subarray(0, 1), -marker.length) < 0) return 0;
   for (let length = Math.min(marker.length - 1, data.length); length > 0; length -= 1) {
@@ -56,7 +56,7 @@ function beginningAtEnd(data: Buffer, marker: Buffer): number {
   return 0;
 }
 
-/** The message, without the line of its length and the marker that follow it. */
+/** The message, without its length and the marker after it. */
 function blockText(block: readonly Buffer[], tag: string): string {
   const text = Buffer.concat(block).toString('utf8');
   const end = text.lastIndexOf(` ${tag}`);

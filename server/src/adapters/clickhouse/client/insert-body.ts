@@ -2,10 +2,10 @@ import { finished, PassThrough, Readable } from 'node:stream';
 
 const PIECE_LENGTH = 64 * 1024;
 
-/** The rows of an insert on their way into a request. */
+/** The rows of an insert while they are sent. */
 export interface InsertBody {
   readonly stream: Readable;
-  /** Why the source of the rows broke, if it did: that is not the engine's failure. */
+  /** Why the source of the rows failed, if it did: that is not the engine's failure. */
   failure(): Error | undefined;
 }
 
@@ -20,14 +20,14 @@ export function createInsertBody(rows: readonly object[] | Readable): InsertBody
     failure = error;
     stream.destroy(error);
   });
-  // It may fail before the request is there to see it; the request still sees it then.
+  // It may fail before the request reads it; the request still gets the error.
   stream.on('error', () => {});
-  // A request that fails takes its body with it; the source must not be left half read.
+  // A failed request ends its body; the source must not be left half read.
   stream.once('close', () => rows.destroy());
   return { stream: rows.pipe(stream), failure: () => failure };
 }
 
-/** JSONEachRow in pieces of a good size for a socket, so that many rows never make one huge string. */
+/** JSONEachRow in pieces, so that many rows never become one huge string. */
 function* encodeRows(rows: readonly object[]): Generator<Buffer> {
   let piece = '';
   for (const row of rows) {

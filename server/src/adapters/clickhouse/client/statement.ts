@@ -1,19 +1,19 @@
 export type Settings = Readonly<Record<string, string | number>>;
 export type Params = Readonly<Record<string, unknown>>;
 
-/** One statement. Values travel as `{name:Type}` parameters, never inside the text. */
+/** One statement. Values are `{name:Type}` parameters, never part of the text. */
 export interface Statement {
   readonly sql: string;
   readonly params?: Params;
   readonly settings?: Settings;
-  /** Aborting it stops the query in the engine, not only the reading of its result. */
+  /** Aborting stops the query in the engine, not only the reading of its result. */
   readonly signal?: AbortSignal;
 }
 
-/** Collects a statement's parameters; each value gets a name of its own. */
+/** Collects a statement's parameters, each with a generated name. */
 export interface Parameters {
   readonly values: Params;
-  /** Adds a value and returns how the statement refers to it. */
+  /** Adds a value and returns its reference for the statement. */
   add(value: unknown, type: string): string;
 }
 
@@ -29,12 +29,12 @@ export function createParameters(): Parameters {
   };
 }
 
-/** A string literal that ClickHouse reads back as exactly this value. */
+/** A string literal that ClickHouse reads as exactly this value. */
 export function quoteString(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** The name of a database, a table or a column, whatever characters are in it. */
+/** A quoted identifier of a database, table or column, with any characters. */
 export function quoteName(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 }

@@ -13,34 +13,34 @@ import {
 import { fromReferralRow, listVersions, toReferralRow } from '../rows/referral-row.ts';
 import { toObservationRow } from '../rows/to-observation-row.ts';
 
-/** How the rows of a table are copied. */
+/** How a table's rows are copied. */
 export interface CopiedTable {
-  /** The table itself. */
+  /** The table's name. */
   readonly table: string;
-  /** Which of its rows these are. */
+  /** The condition for rows of a part. */
   readonly where: string;
-  /** The rows that count, as they come after FROM. */
+  /** The current rows, for use after FROM. */
   readonly current: string;
   readonly columns: string;
-  /** Within a part. */
+  /** The order within a part. */
   readonly order: string;
-  /** Whether a part is one day of a brand; else it is all of a brand. */
+  /** Whether a part is one day of a brand or the whole brand. */
   readonly hasDay: boolean;
-  /** Whole numbers for a `PartSummary`, in its order. */
+  /** Integers of a `PartSummary`, in its order. */
   readonly sums: readonly string[];
-  /** A row of the table as the port's row, both as JSON. */
+  /** Converts a row of the table to the port's row, both as JSON. */
   fromLine(line: string): string;
-  /** And back. */
+  /** The reverse. */
   toRow(line: string): PartRow;
 }
 
-/** What every row of a part has. */
+/** The columns that all rows of a part have. */
 export interface PartRow {
   readonly brand_id: number;
   readonly day?: string;
 }
 
-/** The port's row in JSON, where times are text. */
+/** The port's row in JSON, where times are strings. */
 type AsJson<Row> = { readonly [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
 
 interface Conversion<Row extends PartRow, Copied> {
@@ -49,14 +49,14 @@ interface Conversion<Row extends PartRow, Copied> {
 }
 
 function asLines<Row extends PartRow, Copied>({ fromRow, toRow }: Conversion<Row, Copied>) {
-  // Lines come from the table or from another engine's `read`, which have these shapes.
+  // Lines come from the table or another engine's `read`, which have these types.
   return {
     fromLine: (line: string) => JSON.stringify(fromRow(JSON.parse(line) as Row)),
     toRow: (line: string) => toRow(JSON.parse(line) as AsJson<Copied>),
   };
 }
 
-/** A day's tombstones are those that no newer row of the same key has replaced. */
+/** A day's tombstones without those that a newer row of the same key replaced. */
 const tombstones = `(SELECT organization_id, brand_id, day, id, max(version) AS latest
   FROM observations GROUP BY organization_id, brand_id, day, id HAVING argMax(deleted, version) = 1)`;
 

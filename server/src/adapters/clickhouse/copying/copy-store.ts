@@ -70,8 +70,8 @@ interface SummaryRow {
 }
 
 /**
- * There are no transactions: the rows wait in a file until all of them have come, so that lines that break off change
- * nothing. Cut off later, the part lacks rows until it is replaced again.
+ * There are no transactions, so the rows are collected in a file first: an interrupted stream changes nothing. If
+ * interrupted later, the part lacks rows until it is replaced again.
  */
 async function replacePart(
   client: ClickHouseClient,
@@ -85,7 +85,7 @@ async function replacePart(
     const rows = mapLines(lines, (line) => JSON.stringify(rowOfPart(part, line)));
     await pipeline(rows, createWriteStream(file));
     await deletePart(client, part);
-    // The engine remembers visits that it was given, and would drop the same rows when they come again.
+    // The engine remembers visits and would drop the same rows when they come again.
     const settings = { insert_deduplication_token: randomUUID() };
     await client.insert(table, createReadStream(file), settings);
   } finally {
@@ -100,7 +100,7 @@ function rowOfPart({ table, brandId, day }: CopyPart, line: string): PartRow {
   throw new Error(`A copied row of ${table} is not of brand ${brandId} and its day`);
 }
 
-/** A deletion rewrites what it touches, so a part without rows does without. */
+/** A deletion rewrites the parts it touches, so skip it for a part without rows. */
 async function deletePart(client: ClickHouseClient, part: CopyPart): Promise<void> {
   const { table, where: own } = copiedTables[part.table];
   const { where, params } = selectPart(part);
@@ -114,7 +114,7 @@ async function deletePart(client: ClickHouseClient, part: CopyPart): Promise<voi
   });
 }
 
-/** Condition on a table's rows and its parameters. */
+/** The condition on a table's rows with its parameters. */
 function selectPart({ table, brandId, day }: CopyPart): { where: string; params: Params } {
   const ofBrand = 'brand_id = {brand:UInt64}';
   return copiedTables[table].hasDay

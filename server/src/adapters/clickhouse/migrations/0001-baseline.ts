@@ -5,10 +5,9 @@ const sentiment = "Enum8('absent' = 0, 'none' = 1, 'negative' = 2, 'mixed' = 3, 
 const says = "Enum8('' = 0, 'praise' = 1, 'criticism' = 2)";
 
 /**
- * One answer as a wide row. Lists are arrays, so that nothing is joined before it is aggregated. A row is
- * replaced by one of the same key and a higher version; `deleted` is a tombstone. 0 and '' mean "none".
- * A query pays for every part it reads, so partitions are few, and one that rests becomes a single part, which
- * needs no comparing of versions.
+ * One answer as a wide row. Lists are arrays, so that nothing is joined before aggregation. A row is replaced by one
+ * with the same key and a higher version; `deleted` is a tombstone. 0 and '' mean "none". A query pays for every part
+ * it reads, so partitions are few, and an idle one is merged into a single part, which needs no comparison of versions.
  */
 const observations = `
   CREATE TABLE IF NOT EXISTS observations (
@@ -80,7 +79,7 @@ const names = `
   ) ENGINE = ReplacingMergeTree(version)
   ORDER BY (brand_id, kind, id)`;
 
-/** What providers sent, as it came: read again when a collector learns to read it better. */
+/** Providers' responses as received, to read them again when a collector improves. */
 const rawAnswers = `
   CREATE TABLE IF NOT EXISTS raw_answers (
     organization_id UInt64,
@@ -97,8 +96,8 @@ const rawAnswers = `
   ORDER BY (brand_id, day, observation_key)`;
 
 /**
- * One AI-referral event, replaced by one of the same key and a higher version. Brand, day and platform are
- * typed and valued as in `observations`, so that both can be joined. A platform of '' is none.
+ * One AI-referral event, replaced by one with the same key and a higher version. Brand, day and platform have the types
+ * and values of `observations`, so that both can be joined. A platform of '' means none.
  */
 const referrals = `
   CREATE TABLE IF NOT EXISTS referrals (
@@ -120,7 +119,7 @@ const referrals = `
   PARTITION BY toYear(day)
   ORDER BY (brand_id, day, connection_id, referrer, page)`;
 
-/** One request of an AI agent at the edge. A batch that is sent again after a broken connection counts once. */
+/** One request of an AI agent at the edge. A batch sent again after a broken connection counts once. */
 const agentVisits = `
   CREATE TABLE IF NOT EXISTS agent_visits (
     organization_id UInt64,
@@ -140,7 +139,7 @@ const agentVisits = `
   ORDER BY (brand_id, site_id, day, agent, path)
   SETTINGS non_replicated_deduplication_window = 10000`;
 
-/** Whose data these are. Of several rows the newest counts. */
+/** The owner of these data. The newest of several rows counts. */
 const installation = `
   CREATE TABLE IF NOT EXISTS installation (
     id String,
@@ -148,7 +147,7 @@ const installation = `
     set_at DateTime64(6, 'UTC') DEFAULT now64(6)
   ) ENGINE = MergeTree ORDER BY set_at`;
 
-/** Everything that the first release has. */
+/** The complete schema of the first release. */
 export const baseline: Migration = {
   number: 1,
   name: 'baseline',

@@ -1,5 +1,5 @@
 import { baseline } from './0001-baseline.ts';
 import type { Migration } from './migration.ts';
 
-/** In order. A new step goes into a file `0002-what-it-does.ts` of its own and to the end of this list. */
+/** In order. Add a new step in a file `0002-what-it-does.ts` and at the end of this list. */
 export const migrations: readonly Migration[] = [baseline];

@@ -6,14 +6,14 @@ import { toObservationRow, toTombstoneRows } from '../rows/to-observation-row.ts
 import { lastAnswers, newestKeys, recentAnswers } from './recent-answers.ts';
 import { selectHistory } from './select-history.ts';
 
-/** Every year is a partition of its own, and one batch may reach over any number of them. */
+/** Every year is a partition, and one batch may cover any number of years. */
 const insertSettings = { max_partitions_per_insert_block: 0 };
 
 interface Sized {
   readonly bytes: number;
 }
 
-/** Up to the one whose text brings the bytes to the most they may be; undefined: all of them. */
+/** The number of rows up to the one that reaches the byte limit; undefined: all of them. */
 function countThatFit(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINITY) {
   let sum = 0;
   const last = sizes.findIndex(({ bytes }) => {
@@ -25,7 +25,7 @@ function countThatFit(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINI
 
 export function createObservationStore(client: ClickHouseClient): ObservationStore {
   return {
-    /** Tombstones first: cut off in between, an observation is missing until it is stored again, never there twice. */
+    /** Tombstones first: if interrupted, an observation is missing until it is stored again, never duplicated. */
     async store(writes) {
       await client.insert('observations', writes.flatMap(toTombstoneRows), insertSettings);
       const rows = writes.map(({ observation }) => toObservationRow(observation));
@@ -40,7 +40,7 @@ export function createObservationStore(client: ClickHouseClient): ObservationSto
       await client.command({
         sql: `ALTER TABLE observations DELETE WHERE ${where}`,
         params,
-        // Acknowledged means gone.
+        // Resolved means gone.
         settings: { mutations_sync: 2 },
       });
       return found?.count ?? 0;
@@ -60,7 +60,7 @@ export function createObservationStore(client: ClickHouseClient): ObservationSto
             ORDER BY day, id LIMIT {limit:UInt64}`,
           params: { ...params, ...after, limit: count },
         });
-      // The lengths come first: rows that do not fit are never held with their texts.
+      // Lengths are read first, so that texts of rows that do not fit are never loaded.
       const sizes = maxBytes ? await next<Sized>('length(response_text) AS bytes', limit) : [];
       const rows = await next<ObservationRow>('*', countThatFit(sizes, maxBytes) ?? limit);
       return rows.map(fromObservationRow);

@@ -61,7 +61,7 @@ const columns = [
   'evaluator_version',
 ] as const satisfies readonly (keyof ObservationRow)[];
 
-/** Days and ids are the same in every version of a row, so they may choose rows before versions are merged. */
+/** All versions of a row have the same day and id, so these may select rows before versions are merged. */
 export async function recentAnswers(
   client: ClickHouseClient,
   brand: BrandKey,

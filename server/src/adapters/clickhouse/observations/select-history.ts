@@ -8,7 +8,7 @@ export function brandParams({ organizationId, brandId }: BrandKey): Params {
   return { organization: organizationId, brand: brandId };
 }
 
-/** How each part of a selection reads as a condition on its parameter of the same name. */
+/** Each part of a selection as a condition on its parameter of the same name. */
 const conditions = {
   firstDay: 'day >= {firstDay:Date}',
   lastDay: 'day <= {lastDay:Date}',

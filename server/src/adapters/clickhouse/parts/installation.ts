@@ -7,7 +7,7 @@ import type {
 import type { ClickHouseClient } from '../client/client.ts';
 import { listVersions } from '../rows/referral-row.ts';
 
-/** Without FINAL: also what was replaced took its number. */
+/** Without FINAL, since replaced rows also used a number. */
 const largest: Readonly<Record<keyof LargestNumbers, string>> = {
   observations: 'SELECT max(id) FROM observations',
   versions: 'SELECT max(version) FROM observations',

@@ -2,7 +2,7 @@ import type { OrganizationStore } from '#kernel/ports/analytics/installation.ts'
 import type { ClickHouseClient } from '../client/client.ts';
 import type { Params } from '../client/statement.ts';
 
-/** Each table and the rows of it that a reader sees. */
+/** Each table and its rows as readers see them. */
 const counted = {
   observations: 'observations FINAL',
   raw_answers: 'raw_answers FINAL',
@@ -30,7 +30,7 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
   };
 }
 
-/** A deletion rewrites what it touches, so a table without such rows does without. Moved rows count as rows here. */
+/** A deletion rewrites the parts it touches, so skip tables without such rows. Tombstones count as rows here. */
 async function deleteFrom(
   client: ClickHouseClient,
   table: string,
@@ -42,7 +42,7 @@ async function deleteFrom(
   await client.command({
     sql: `ALTER TABLE ${table} DELETE WHERE ${where}`,
     params,
-    // Acknowledged means gone.
+    // Resolved means gone.
     settings: { mutations_sync: 2 },
   });
 }

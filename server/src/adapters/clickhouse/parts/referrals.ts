@@ -71,7 +71,7 @@ const shape: ReportShape<ReportFieldName> = {
     page: { column: 'page', json: 'toJSONString(page)' },
     connection: { column: 'connection_id', json: 'toJSONString(connection_id)' },
   },
-  // Wide enough for any number of the largest counts.
+  // Wide enough for any number of maximum counts.
   sums: {
     pageviews: 'sum(toUInt128(pageviews))',
     sessions: 'sum(toUInt128(sessions))',
@@ -80,7 +80,7 @@ const shape: ReportShape<ReportFieldName> = {
   },
 };
 
-/** A batch can cover any number of years; the engine's own limit on that is for careless inserts. */
+/** A batch can cover any number of years; the engine's default limit guards against careless inserts. */
 const insertSettings = { max_partitions_per_insert_block: 0 };
 
 export function createReferralStore(client: ClickHouseClient): ReferralStore {

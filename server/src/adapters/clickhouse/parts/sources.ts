@@ -32,12 +32,12 @@ type Tally = Awaited<ReturnType<SourceReader['tally']>>['sources'][number];
 type Details = Awaited<ReturnType<SourceReader['describe']>>;
 type Detail<Name extends keyof Details> = Details[Name][number];
 
-/** A plan whose answers are selected: what its statements are made of. */
+/** A plan with its selected answers, for building statements. */
 interface Selected {
   readonly plan: SourcePlan;
   readonly parameters: Parameters;
   readonly where: string;
-  /** Condition on a competitor's id `element`. */
+  /** A condition on a competitor's id `element`. */
   readonly inScope: string;
 }
 
@@ -58,7 +58,7 @@ function renderResponses(plan: SourcePlan): Statement {
 
 const ownedBy = (owner: string) => `countIf(owner = '${owner}')`;
 
-/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+/** Ties go to the owner that classification prefers: the brand, then competitors. */
 const commonestOwner = `multiIf(
   ${ownedBy('brand')} >= greatest(${ownedBy('competitor')}, ${ownedBy('other')}), 'brand',
   ${ownedBy('competitor')} >= ${ownedBy('other')}, 'competitor', 'other')`;
@@ -127,7 +127,7 @@ function renderOwners(plan: SourcePlan): Statement {
 
 const lists = { domain: 'citation_domains', page: 'citation_pages' } as const;
 
-/** A row for each citation of the plan, with these columns of its answer. */
+/** One row per citation of the plan, with these columns of its answer. */
 function citations({ plan, parameters, where }: Selected, columns: readonly string[]): string {
   const { by, domain, sources } = plan;
   const conditions = [

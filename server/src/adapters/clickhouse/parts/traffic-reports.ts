@@ -5,11 +5,11 @@ import type { ClickHouseClient } from '../client/client.ts';
 import type { Params, Statement } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
 
-/** What a report is made of: rows of one table, summed by the fields that a caller asks for. */
+/** The structure of a report: rows of one table, summed by requested fields. */
 export interface ReportShape<Field extends string> {
-  /** As it comes after FROM. */
+  /** For use after FROM. */
   readonly table: string;
-  /** In addition to organization, brand and days, which every report has. */
+  /** In addition to the usual conditions on organization, brand and days. */
   readonly where: string;
   readonly columns: Readonly<Record<Field, { readonly column: string; readonly json: string }>>;
   readonly sums: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface ReportShape<Field extends string> {
 export interface ReportInput<Field extends string> {
   readonly shape: ReportShape<Field>;
   readonly plan: TrafficPlan<Field>;
-  /** What the shape's own condition names. */
+  /** Parameters of the shape's own condition. */
   readonly params?: Params;
   readonly options?: ReadOptions | undefined;
 }
@@ -63,7 +63,7 @@ function groupsSql<Field extends string>(
     GROUP BY ${grouped.join(', ') || 'tuple()'}`;
 }
 
-/** One scan for page and total: before the first row comes a line with the number of all groups. */
+/** One scan for page and total: the first line is the number of all groups. */
 function pageSql<Field extends string>(
   shape: ReportShape<Field>,
   fields: readonly Field[],
@@ -86,7 +86,7 @@ function pageSql<Field extends string>(
     )`;
 }
 
-/** Reads the first line, the number of all groups, off the rows; undefined when there is none. */
+/** Removes the first line, the number of all groups, from the rows; undefined if there is none. */
 async function takeTotal(rows: Readable): Promise<number | undefined> {
   let head = Buffer.alloc(0);
   for await (const chunk of rows.iterator({ destroyOnReturn: false })) {

@@ -12,15 +12,15 @@ interface AggregationInput {
   readonly scope: Scope;
   readonly filters: RenderedFilters;
   readonly conditions: readonly string[];
-  /** Under which id a competitor `element` is counted. */
+  /** The id that a competitor `element` counts under. */
   readonly competitorKey: string;
-  /** Groups will be merged once more, by their names. */
+  /** Groups are merged again later, by name. */
   readonly isRegrouped: boolean;
-  /** Where an observation has one row in a group that counts, what is measured of the group in addition. */
+  /** Further measures per group; set if each observation has one counting row in a group. */
   readonly measures?: readonly StratumMeasure[];
 }
 
-/** Groups of ids with what is counted for each. Without a dimension there is one group, also of nothing. */
+/** Groups of ids with their counts. Without dimensions there is one group, even over no rows. */
 export function renderAggregation(input: AggregationInput): string {
   const { dimensions, components, scope } = input;
   const { from, counted, firsts } = expand({
@@ -57,7 +57,7 @@ function measureColumns(
     .map((measure) => `${renderObserved(measure, countOf)} AS ${measureColumn(measure)}`);
 }
 
-/** `first`: the condition under which a row counts at all. */
+/** `first`: the condition for a row to count at all. */
 function aggregate(
   { kind, sql }: Component,
   first: string | undefined,
@@ -69,7 +69,7 @@ function aggregate(
   return conditions.length > 0 ? `countIf(${conditions.join(' AND ')})` : 'count()';
 }
 
-/** Distinct values; groups that are merged later keep them apart until then. Faster here than uniqExact. */
+/** Distinct values; groups that are merged later keep the values. Faster here than uniqExact. */
 function unique(sql: string, scope: Scope, isRegrouped: boolean): string {
   const state = isRegrouped ? 'State' : '';
   const values = scope.citationsExpanded

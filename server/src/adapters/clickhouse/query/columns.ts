@@ -1,4 +1,4 @@
-/** Columns of the table that groups and counts read as they are. */
+/** Columns of the table that groups and counts use directly. */
 export const tableColumns = [
   'id',
   'day',
@@ -19,7 +19,7 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** Columns made of an observation's lists: arrays, of which expansion gives each row one element. */
+/** Columns computed from an observation's lists: arrays that expansion splits into rows. */
 export const listColumns = [
   'tag',
   'topic',
@@ -51,17 +51,17 @@ export type ListColumn = (typeof listColumns)[number];
 
 export type Column = TableColumn | ListColumn;
 
-/** SQL, and which of the columns above it reads. */
+/** SQL, and the columns above that it reads. */
 export interface Expression {
   readonly sql: string;
   readonly reads: readonly Column[];
 }
 
-/** The lists of an observation; the observation itself is `row`. */
+/** The lists of an observation; `row` is the observation itself. */
 export type Source = 'row' | ListSource;
 export type ListSource = 'tags' | 'topics' | 'competitors' | 'citations';
 
-/** What a list's rows can carry once it is expanded. */
+/** The columns that an expanded list's rows can have. */
 export const columnsOfList: Readonly<Record<ListSource, readonly ListColumn[]>> = {
   tags: ['tag'],
   topics: ['topic'],
@@ -92,7 +92,7 @@ export const columnsOfList: Readonly<Record<ListSource, readonly ListColumn[]>> 
   ],
 };
 
-/** A column of the table for each list, as long as the list is. */
+/** For each list, a column of the table with the same length. */
 export const lengthOfList: Readonly<Record<ListSource, string>> = {
   tags: 'tags',
   topics: 'topics',

@@ -1,13 +1,13 @@
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { Column, Expression } from './columns.ts';
 
-/** `sql` is a condition, a whole number, or what is distinct; '' counts every row. */
+/** `sql` is a condition, an integer, or distinct values; '' counts every row. */
 export interface Component extends Expression {
-  /** Rows for which it is true, its sum over a group, or the distinct members of an array or values. */
+  /** Counts rows where it is true, sums it over a group, or counts distinct elements or values. */
   readonly kind: 'count' | 'sum' | 'unique';
   /**
-   * Expansion gives several rows for one observation. What belongs to the observation is counted on the first
-   * row of each group only; what belongs to a competitor or a citation on the first row as to the other lists.
+   * Expansion gives several rows per observation. What belongs to the observation only counts on the first row of each
+   * group; what belongs to a competitor or citation on the first row with regard to the other lists.
    */
   readonly of: 'observation' | 'competitor' | 'citation';
 }
@@ -17,12 +17,12 @@ const hasSentiment = (value: string) => `(toInt8(${value}) >= 2)`;
 const positionScore = (value: string) => `${hasPosition(value)} * (150 - 50 * toInt8(${value}))`;
 const sentimentScore = (value: string) => `${hasSentiment(value)} * (50 * toInt8(${value}) - 100)`;
 
-/** Owners of citations as numbers: the engine searches lists of names six times as long. */
+/** Owners of citations as numbers: the engine takes six times as long to search lists of names. */
 const owners = { brand: 1, competitor: 2 } as const;
-/** Expanded it is one more: 0 is the row of an observation without citations. */
+/** One more when expanded: 0 is the row of an observation without citations. */
 const types = { brand: owners.brand + 1 };
 
-/** How each component is counted under a scope. */
+/** How each component is counted for a scope. */
 const components = {
   observations: () => ofObservation(''),
   brand_present_count: () => ofObservation('brand_present', 'brand_present'),
@@ -100,14 +100,14 @@ function ofCitation(sql: string, ...reads: readonly Column[]): Component {
   return { kind: 'count', sql, reads, of: 'citation' };
 }
 
-/** Once for each observation and group, whichever of its competitors' rows it is. */
+/** Once per observation and group, on any of its competitors' rows. */
 function firstCompetitor(scope: Scope, column: Column, occurrence: Column): Component {
   return scope.competitorsMerged
     ? ofCompetitor(`${column} AND ${occurrence} <= 1`, column, occurrence)
     : ofCompetitor(column, column);
 }
 
-/** Observations with at least one evaluation in C(o) of which the column is true. */
+/** Observations with at least one evaluation in C(o) for which the column is true. */
 function anyCompetitor(
   scope: Scope,
   column: 'competitor_is_first' | 'competitor_is_top_three',
@@ -117,7 +117,7 @@ function anyCompetitor(
     : ofObservation(`has(${column}, 1)`, column);
 }
 
-/** On each evaluation in C(o): a row where competitors are expanded, else an element of the list. */
+/** Counts evaluations in C(o): rows if competitors are expanded, else elements of the list. */
 function ofEvaluations(
   scope: Scope,
   column: Column,
@@ -129,7 +129,7 @@ function ofEvaluations(
     : summed(`arraySum(value -> ${each('value')}, ${column})`, column);
 }
 
-/** A citation owned by a competitor in C(o), once for each observation and group. */
+/** A citation owned by a competitor in C(o), once per observation and group. */
 function competitorCited(scope: Scope): Component {
   if (scope.citationsExpanded && scope.competitorsExpanded) {
     return ofCitation(

@@ -7,19 +7,18 @@ import type { Column, Expression, ListSource, Source } from './columns.ts';
 export interface Dimension {
   readonly source: Source;
   /**
-   * What rows are grouped by: its column in the result of the aggregation, and the expression for it. Two dimensions
-   * of one key (an id and its name) are one group key. Where the value shown differs from the key, no dimension
-   * has the key's name.
+   * The group key: its column in the aggregation's result, and the expression for it. Two dimensions with one key (an
+   * id and its name) are one group key. If the value shown differs from the key, no dimension has the key's name.
    */
   readonly key: string;
   readonly of: Expression;
-  /** The value shown, from the key; null where the observation has none. */
+  /** The value shown, from the key; null if the observation has none. */
   readonly shown: string;
-  /** The value is today's name of the key, which `shown` finds in a column of this kind with `_named`. */
+  /** The value is the key's current name, which `shown` finds in a column of this kind with `_named`. */
   readonly names?: ShownName;
 }
 
-/** What rows can be grouped by in addition to dimensions. */
+/** What rows can be grouped by besides dimensions. */
 export type Grouping = Pick<Dimension, 'source' | 'key' | 'of'> & { readonly name?: DimensionName };
 
 export interface NamedDimension extends Dimension {
@@ -33,7 +32,7 @@ const displayNames = texts(Object.values(platforms).map(({ displayName }) => dis
 const quarter = 'toYear(day) * 10 + toQuarter(day)';
 const sentimentBand = "if(brand_sentiment = 'absent', 'none', toString(brand_sentiment))";
 
-/** A key computed from one column; the key is the value unless told otherwise. */
+/** A key from one column; by default the key is the value. */
 function keyed(key: string, column: Column, sql: string = column, shown: string = key) {
   return { source: 'row', key, of: { sql, reads: [column] }, shown } satisfies Dimension;
 }

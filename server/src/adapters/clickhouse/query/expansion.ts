@@ -11,7 +11,7 @@ interface ExpansionInput {
   readonly filters: RenderedFilters;
   readonly counted: readonly NamedComponent[];
   readonly conditions: readonly string[];
-  /** Under which id a competitor `element` is counted. */
+  /** The id that a competitor `element` counts under. */
   readonly competitorKey: string;
 }
 
@@ -20,17 +20,17 @@ export interface NamedComponent extends Component {
 }
 
 export interface Expansion {
-  /** The FROM clause: observations, one row for each element of the lists asked for. */
+  /** The FROM clause: observations with one row per element of the expanded lists. */
   readonly from: string;
-  /** What to count, in terms of that clause's columns. */
+  /** What to count, using that clause's columns. */
   readonly counted: readonly NamedComponent[];
-  /** Condition under which a row counts, by what a component belongs to; undefined: every row does. */
+  /** The condition for a row to count, by what a component belongs to; undefined: every row counts. */
   readonly firsts: Readonly<Record<Component['of'], Expression | undefined>>;
 }
 
 /**
- * A dimension of a list gives one row for each element in scope, and one with an empty element for an empty
- * list; different lists multiply. Rows of one observation in one group are told apart by occurrence numbers.
+ * A list dimension gives one row per element in scope, and one with an empty element for an empty list; several lists
+ * multiply. Occurrence numbers distinguish an observation's rows in one group.
  */
 export function expand(input: ExpansionInput): Expansion {
   const { dimensions, scope, conditions } = input;
@@ -69,7 +69,7 @@ function firstRows({ competitorsMerged, citationsExpanded }: Scope): Expansion['
   return { observation: both, competitor: citation, citation: competitor };
 }
 
-/** What belongs to an observation is computed before it becomes many rows, each with copies of its lists. */
+/** Observation-level values are computed before expansion copies the lists into many rows. */
 function countEarly(components: readonly NamedComponent[]) {
   const early = components.filter(
     ({ of, kind, sql }) => of === 'observation' && kind !== 'unique' && sql !== '',
@@ -86,7 +86,7 @@ function countLater(counted: readonly NamedComponent[]) {
 
 const earlyName = ({ name }: NamedComponent) => `each_${name}`;
 
-/** The arrays whose combination is one group of citations. */
+/** The arrays that together form one group of citations. */
 function sourceKeys(dimensions: readonly Grouping[]): ListColumn[] {
   const asked = new Set(dimensions.map(({ name }) => name));
   const keys: ListColumn[] = [];

@@ -8,13 +8,13 @@ import type {
 } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../client/statement.ts';
 
-/** Conditions on observations, and what the filters leave of each list. */
+/** Conditions on observations, and what the filters keep of each list. */
 export interface RenderedFilters {
   readonly conditions: readonly string[];
-  /** Condition on an element `element` of the list; undefined where all elements stay in scope. */
+  /** A condition on an element `element` of the list; undefined if all stay in scope. */
   readonly tagScope: string | undefined;
   readonly topicScope: string | undefined;
-  /** Condition on a competitor's id `element`. */
+  /** A condition on a competitor's id `element`. */
   readonly competitorScope: string | undefined;
 }
 
@@ -45,10 +45,10 @@ export function renderFilters(filters: PlanFilters, parameters: Parameters): Ren
 const citationLists = { domain: 'citation_domains', page: 'citation_pages' } as const;
 
 interface RowField {
-  /** The expression whose values a filter names. Dates compare as they are written. */
+  /** The expression that a filter's values are compared with. Dates are compared as written. */
   readonly sql: string;
   readonly type: 'String' | 'UInt64' | 'Bool';
-  /** What a missing value looks like in the store, where the field can be missing. */
+  /** How the store represents a missing value, if the field can be missing. */
   readonly missing?: string;
 }
 
@@ -74,7 +74,7 @@ const rowFields = {
   surface: text('surface'),
 } satisfies Record<RowFilterField, RowField>;
 
-/** On a single-valued field: the value is, or is not, one of those named. */
+/** For single-valued fields: the value is, or is not, one of the given ones. */
 function renderRow(filter: RowFilter, parameters: Parameters): string {
   const { sql, type, missing }: RowField = rowFields[filter.field];
   const parts = [
@@ -87,7 +87,7 @@ function renderRow(filter: RowFilter, parameters: Parameters): string {
   return filter.negated ? `NOT ${matches}` : matches;
 }
 
-/** On tags and topics: at least one element matches, or none does; an empty list may match, too. */
+/** For tags and topics: at least one element matches, or none does; an empty list may match, too. */
 function renderElements(filters: readonly ElementFilter[], list: string, parameters: Parameters) {
   const conditions: string[] = [];
   const kept: string[] = [];
@@ -100,7 +100,7 @@ function renderElements(filters: readonly ElementFilter[], list: string, paramet
   return { conditions, scope: kept.length > 0 ? kept.join(' OR ') : undefined };
 }
 
-/** On competitors: evaluations that pass every filter stay; one that is not negated needs one that does. */
+/** For competitors: evaluations that pass every filter stay; a non-negated filter needs at least one. */
 function renderCompetitors(filters: readonly CompetitorFilter[], parameters: Parameters) {
   if (filters.length === 0) return { conditions: [], scope: undefined };
   const scope = filters
@@ -116,7 +116,7 @@ function renderCompetitors(filters: readonly CompetitorFilter[], parameters: Par
   };
 }
 
-/** On competitors that the answer names: at least one is of these, or none is. */
+/** For competitors that the answer names: at least one is listed, or none is. */
 function renderNamed(filter: NamedCompetitorFilter, parameters: Parameters): string {
   const { negated, ids, matchesMissing } = filter;
   const named = `has(${parameters.add(ids, 'Array(UInt64)')}, id)`;

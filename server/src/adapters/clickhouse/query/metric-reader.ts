@@ -53,7 +53,7 @@ interface EstimateRow {
   readonly atMost: number;
 }
 
-/** Asks for one row more than the page holds, to know whether there is a next page. */
+/** Requests one row more than the page has, to know whether there is a next page. */
 async function query(
   client: Client,
   plan: QueryPlan,
@@ -77,10 +77,10 @@ async function query(
   return { rows: page.rows, total, hasMore };
 }
 
-/** As the statement of strata writes a group; all other members are dimensions. */
+/** A group as the strata statement writes it; all other members are dimensions. */
 interface StrataRow extends Pick<GroupStrata, 'platforms'> {
   readonly prompts: readonly number[];
-  /** For each stratum those of the plan, in their order: a list for each measure would take long to plan. */
+  /** Per stratum the plan's measures, in order: one list per measure would take long to plan. */
   readonly measures: readonly (readonly number[])[];
   /** On the whole page. */
   readonly strata: number;
@@ -108,7 +108,7 @@ async function readStrata(
   return { groups: groups.slice(0, plan.limit), hasMore, total: counted?.total };
 }
 
-/** All statements of a query share the time that it may take. */
+/** All statements of a query share its time limit. */
 function startClock(options: ReadOptions): (statement: Statement) => Statement {
   const began = performance.now();
   return (statement) => {
@@ -120,7 +120,7 @@ function startClock(options: ReadOptions): (statement: Statement) => Statement {
   };
 }
 
-/** When the count fails, nobody will read the page, and the engine must not wait for it. */
+/** If the count fails, no one will read the page, and the engine must not wait for it. */
 async function bothOrNeither<Page extends { readonly rows: Readable }, Count>(
   reading: Page | Promise<Page>,
   counting: Count | Promise<Count>,
@@ -132,7 +132,10 @@ async function bothOrNeither<Page extends { readonly rows: Readable }, Count>(
   throw count.reason;
 }
 
-/** For each bucket that has observations, in order: `bucket`, its `first` and `last` day, and `atMost` how many rows. */
+/**
+ * Per bucket with observations, in order: `bucket`, its `first` and `last` day, and the maximum number of rows,
+ * `atMost`.
+ */
 function renderEstimate(plan: QueryPlan, by: TimeDimension): Statement {
   const parameters = createParameters();
   const { conditions } = renderSelection(plan, parameters);
@@ -141,7 +144,7 @@ function renderEstimate(plan: QueryPlan, by: TimeDimension): Statement {
     plan.dimensions.map((name) => dimensionNamed(name).source).filter((it) => it !== 'row'),
   );
   const product = [...lists].map((list) => `greatest(length(${lengthOfList[list]}), 1)`);
-  // Without FINAL an observation that was replaced counts twice, which only raises the upper bound a bit.
+  // Without FINAL a replaced observation counts twice, which only raises the upper bound a little.
   const observations =
     `SELECT ${of.sql} AS ${key}, day AS on_day, ${product.join(' * ') || '1'} AS expanded ` +
     `FROM observations WHERE ${conditions.join(' AND ')}`;
@@ -153,7 +156,7 @@ function renderEstimate(plan: QueryPlan, by: TimeDimension): Statement {
   };
 }
 
-/** For each bucket that has rows: `bucket` and how many `rows`. */
+/** Per bucket with rows: `bucket` and the number of `rows`. */
 function renderCounts(plan: QueryPlan, by: TimeDimension): Statement {
   const { parameters, counted, shown } = renderRows(plan);
   return {
@@ -162,7 +165,7 @@ function renderCounts(plan: QueryPlan, by: TimeDimension): Statement {
   };
 }
 
-/** The rows of the page, ordered. */
+/** The page's rows, ordered. */
 function renderPage(plan: QueryPlan): Statement {
   const { parameters, definitions, from, shown } = renderRows(plan);
   const nameOf = (column: QueryPlan['columns'][number]) =>
@@ -179,15 +182,15 @@ function renderPage(plan: QueryPlan): Statement {
   return { sql: sql.join(' '), params: parameters.values };
 }
 
-/** One row, `total`: how many rows there are on all pages. */
+/** One row, `total`: the number of rows on all pages. */
 function renderTotal(plan: QueryPlan): Statement {
   const { parameters, counted } = renderRows(plan);
   return { sql: `SELECT count() AS total FROM ${counted}`, params: parameters.values };
 }
 
 /**
- * The same, counted only as far as it takes to know whether there are more rows than `rows`: where every group is
- * a row, groups beyond that need not be made.
+ * The same, but stops counting once there are more than `rows`: if every group is a row, further groups need not be
+ * computed.
  */
 function renderTotalUpTo(plan: QueryPlan, rows: number): Statement {
   const total = renderTotal(plan);

@@ -1,7 +1,7 @@
 import type { PlanHaving, PlanMetric } from '#kernel/ports/analytics/query-plan.ts';
 import type { Parameters } from '../client/statement.ts';
 
-/** The metric from what was counted for a group. */
+/** The metric from a group's counts. */
 export function renderMetric({ formula }: PlanMetric): string {
   if ('count' in formula) return formula.count;
   return `if(${formula.whole} = 0, NULL, ${formula.part} / ${formula.whole})`;
@@ -9,7 +9,7 @@ export function renderMetric({ formula }: PlanMetric): string {
 
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=', neq: '!=' } as const;
 
-/** A null metric never compares true. */
+/** A null metric never passes a comparison. */
 export function renderHaving(
   { metric, operator, value }: PlanHaving,
   parameters: Parameters,

@@ -10,7 +10,7 @@ interface NamesInput {
   readonly brand: string;
 }
 
-/** Defines `<kind>_named` for every kind of name that is shown. Prompts are joined, the few others come along. */
+/** Defines `<kind>_named` for each kind of name shown. Prompts are joined; the few other names are parameters. */
 export function renderNames({ dimensions, names, parameters, brand }: NamesInput) {
   const keys = new Map(dimensions.flatMap((it) => (it.names ? [[it.names, it.key] as const] : [])));
   const definitions: string[] = [];
@@ -29,7 +29,7 @@ export function renderNames({ dimensions, names, parameters, brand }: NamesInput
   };
 }
 
-/** The engine looks constant lists up by hash; they must not be empty, and no id is 0. */
+/** The engine looks up constant lists by hash; they must not be empty, and no id is 0. */
 function nameOf(names: BrandNames, kind: BrandNameKind, key: string, parameters: Parameters) {
   const known = [{ id: 0, name: '' }, ...names[kind]];
   const ids = parameters.add(

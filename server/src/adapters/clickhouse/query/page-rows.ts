@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import type { RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 
 export interface PageRows {
-  /** At most as many rows as asked for, as the engine writes them. */
+  /** At most the requested number of rows, as the engine writes them. */
   readonly rows: Readable;
-  /** Whether rows follow after these; undefined where the page is too long to say it before it is sent. */
+  /** Whether more rows follow; undefined if the page is too long to know before sending it. */
   readonly follows: boolean | undefined;
 }
 
 /**
- * How much of a page is held back until it is known whether rows follow. The groups of a longer page must be counted
- * as well, which takes longer than reading some more megabytes.
+ * How much of a page is buffered until it is known whether rows follow. For a longer page the groups must be counted as
+ * well, which takes longer than reading some more megabytes.
  */
 export const heldBytes = 32 * 1024 * 1024;
 
-/** Reads a page of which the engine was asked one row too many: whether that row comes is the answer. */
+/** Reads a page for which one extra row was requested: if it comes, more rows follow. */
 export async function readPage(
   source: Readable,
   limit: number,
@@ -30,7 +30,7 @@ export async function readPage(
     held.push(cutter.cut(next.value));
   }
   const rows = Readable.from(rest(held, chunks, cutter));
-  // Also when it is never read: the engine would wait for its reader.
+  // Even if it is never read: the engine would wait for its reader.
   rows.once('close', () => source.destroy());
   return { rows, follows: undefined };
 }
@@ -47,7 +47,7 @@ async function* rest(
 }
 
 interface RowCutter {
-  /** What of the chunk lies within the rows asked for. */
+  /** The part of the chunk within the requested rows. */
   cut(chunk: Buffer): Buffer;
   hasCut(): boolean;
 }
@@ -55,7 +55,7 @@ interface RowCutter {
 const newline = 0x0a;
 const quote = 0x22;
 
-/** In JSON a row never contains a line feed, in CSV only between quotes; CSV begins with a header. */
+/** A JSON row never contains a line feed, a CSV row only between quotes; CSV begins with a header. */
 function createRowCutter(limit: number, format: RowFormat): RowCutter {
   const nextEnd = format === 'json-lines' ? endOfLine : createEndOfCsvRow();
   let left = format === 'json-lines' ? limit : limit + 1;
@@ -80,7 +80,7 @@ function endOfLine(chunk: Buffer, from: number): number {
   return chunk.indexOf(newline, from);
 }
 
-/** Remembers whether the chunk before ended between quotes; a doubled quote opens and closes at once. */
+/** Tracks whether the previous chunk ended between quotes; a doubled quote closes and reopens at once. */
 function createEndOfCsvRow(): (chunk: Buffer, from: number) => number {
   let isQuoted = false;
   return (chunk, from) => {

@@ -1,13 +1,10 @@
 import type { ComponentName, Scope } from '#kernel/ports/analytics/query-plan.ts';
 import type { NamedDimension } from './dimensions.ts';
 
-/** Between the two groupings a dimension is a column of its own name with a prefix. */
+/** Between the two groupings a dimension's column has its name with a prefix. */
 export const regroupedColumn = ({ name }: Pick<NamedDimension, 'name'>) => `d_${name}`;
 
-/**
- * What is selected from groups of ids when they become groups of names. An observation has one prompt and one
- * stage, so counts simply add up.
- */
+/** Merges groups of ids into groups of names. An observation has one prompt and one stage, so counts simply add up. */
 export function regroup(
   dimensions: readonly NamedDimension[],
   components: readonly ComponentName[],

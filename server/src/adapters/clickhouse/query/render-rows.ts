@@ -9,22 +9,22 @@ import { renderHaving, renderMetric } from './metrics.ts';
 import { renderNames } from './name-columns.ts';
 import { regroup, regroupedColumn } from './regroup.ts';
 
-/** The rows of a plan, all of them and in no order, for a statement to be made of. */
+/** All rows of a plan in no order, for building statements. */
 export interface RenderedRows {
   readonly parameters: Parameters;
-  /** Comes before the SELECT that shows columns. */
+  /** Precedes the SELECT of columns. */
   readonly definitions: string;
-  /** FROM and WHERE clauses with every row once. */
+  /** FROM and WHERE clauses with each row once. */
   readonly from: string;
-  /** The same for counting: without names, which add no row and drop none. */
+  /** The same for counting: without names, which do not change the number of rows. */
   readonly counted: string;
-  /** A column as it is selected from either. */
+  /** The SELECT expression of a column, for both. */
   shown(column: DimensionName | PlanMetric): string;
 }
 
 /**
- * One scan, grouped by ids; the few groups that are left get their names. The tenant's filter is added here, and
- * nowhere can it be left out. Values are parameters, identifiers come from the catalog.
+ * One scan, grouped by ids; only the remaining groups get names. Always adds the condition on organization and brand.
+ * Values are parameters, identifiers come from the catalog.
  */
 export function renderRows(plan: QueryPlan): RenderedRows {
   const { components, scope, isRegrouped } = plan;
@@ -67,13 +67,13 @@ export function renderRows(plan: QueryPlan): RenderedRows {
 }
 
 export interface RenderedSelection {
-  /** How the statement refers to the brand. */
+  /** The statement's reference to the brand. */
   readonly brand: string;
   readonly conditions: readonly string[];
   readonly filters: RenderedFilters;
 }
 
-/** Which observations the plan is about. */
+/** Selects the plan's observations. */
 export function renderSelection(
   plan: Pick<QueryPlan, 'organizationId' | 'brandId' | 'days' | 'filters'> &
     Pick<StrataPlan, 'brandIds'>,
@@ -96,7 +96,7 @@ export function renderSelection(
   };
 }
 
-/** Of several competitors of one name, the lowest id counts for all of them. */
+/** Competitors with the same name count under the lowest id. */
 export function competitorKey(
   { scope, sharedCompetitors }: QueryPlan,
   parameters: Parameters,

@@ -31,8 +31,8 @@ const observation: Grouping = {
 };
 
 /**
- * The groups of a page: their dimensions, arrays with a value for each stratum, of which `measures` has all of one together,
- * and in `strata` how many there are on the page. The arrays of a page with too many are empty.
+ * The groups of a page: dimensions, arrays with a value per stratum, of which `measures` has all measures of a stratum
+ * together, and `strata`, the number on the page. If there are too many strata, the arrays are empty.
  */
 export function renderStrata(plan: StrataPlan): Statement {
   const parameters = createParameters();
@@ -79,14 +79,14 @@ export function renderStrata(plan: StrataPlan): Statement {
   };
 }
 
-/** One array, so that what belongs to a stratum stays together. */
+/** One array, so that a stratum's values stay together. */
 function foldedStrata({ measures }: StrataPlan): string {
   const measured = measures.map((measure) => `toInt64(groups.${measureColumn(measure)})`);
   const members = ['groups.prompt_id', 'toString(groups.platform)', `[${measured.join(', ')}]`];
   return `groupArray(tuple(${members.join(', ')})) AS folded`;
 }
 
-/** Strata of groups of ids: their days, put together, with what days differ by from those before them. */
+/** Strata of groups of ids: their days combined, with the differences from preceding days. */
 function selectStrata(
   plan: StrataPlan,
   selection: RenderedSelection,
@@ -94,7 +94,7 @@ function selectStrata(
 ): string {
   const keys = keysOf([...plan.dimensions.map(dimensionNamed), ...stratumKeys]);
   const steps = plan.measures.filter(isSteps);
-  // A group of one day has no day before.
+  // A group of one day has no previous day.
   const isOneDay = plan.dimensions.includes('date');
   const { series, sums, measures } = renderSteps(isOneDay ? [] : steps);
   const selected = [
@@ -116,7 +116,7 @@ function selectStrata(
 
 const keysOf = (dimensions: readonly Grouping[]) => [...new Set(dimensions.map(({ key }) => key))];
 
-/** Of groups that are finer. */
+/** Sums over finer groups. */
 function summedComponents({ components, scope }: StrataPlan, from: string): string[] {
   return components.map((name) =>
     name === 'domains'
@@ -126,8 +126,8 @@ function summedComponents({ components, scope }: StrataPlan, from: string): stri
 }
 
 /**
- * Groups of ids, prompts, platforms and days. Where competitors of one name are merged, an observation can have several rows
- * that count in a group: these are added up first, since the most that an observation has is that of all its rows.
+ * Groups by ids, prompts, platforms and days. If competitors of one name are merged, an observation can have several
+ * rows in a group: these are added up first, so that the maximum is per observation.
  */
 function selectDays(
   plan: StrataPlan,

@@ -11,15 +11,15 @@ import type { RenderedFilters } from './filters.ts';
 export interface ColumnsInput {
   readonly filters: RenderedFilters;
   readonly scope: Scope;
-  /** Under which id a competitor `element` is counted. */
+  /** The id that a competitor `element` counts under. */
   readonly competitorKey: string;
-  /** The arrays whose combination is one group of citations; empty when they are not expanded. */
+  /** The arrays that together form one group of citations; empty if citations are not expanded. */
   readonly sourceKeys: readonly ListColumn[];
 }
 
 /**
- * SELECT of what is read of an observation, with its lists in scope, and of what is computed from it at once. It
- * names no other column: planning a statement takes longer than reading a month, and grows with its columns.
+ * SELECT of an observation's required columns, its lists in scope, and values computed from it at once. Names no other
+ * column: planning takes longer than reading a month, and grows with the columns.
  */
 export function selectObservations(
   read: ReadonlySet<Column>,
@@ -51,10 +51,10 @@ export function selectObservations(
 const listColumnNames: ReadonlySet<string> = new Set(listColumns);
 const isListColumn = (column: Column): column is ListColumn => listColumnNames.has(column);
 
-/** Strings of few values are stored in a dictionary, and of those the engine expands an empty list slowly. */
+/** Low-cardinality strings are stored in a dictionary, for which the engine expands empty lists slowly. */
 const texts = (array: string) => `CAST(${array}, 'Array(String)')`;
 
-/** Each column that is made of lists; they may read each other. */
+/** All columns made of lists; they may use each other. */
 function defineListColumns({
   scope,
   competitorKey,
@@ -71,7 +71,7 @@ function defineListColumns({
     scope.competitorsMerged
       ? `arrayMap(element -> ${condition} * ${competitorKey}, ${array})`
       : array;
-  // Of a name's competitors only those in scope make a citation theirs.
+  // Only competitors in scope make a citation theirs.
   const evaluated = `has(${kept('competitor_ids')}, element)`;
   const inScope = competitorScope
     ? from('element != 0 AND has(competitor_id, element)', 'competitor_id')
@@ -95,7 +95,7 @@ function defineListColumns({
     ),
     competitor_occurrence: from('arrayEnumerateUniq(competitor_id)', 'competitor_id'),
     competitor_presence_occurrence: uniqueWith('competitor_present'),
-    // Rows that were stored before ranks have an empty list of them.
+    // Older rows have an empty list of ranks.
     competitor_rank: from(
       kept('arrayResize(competitor_ranks, length(competitor_ids))'),
       ...keptReads,

@@ -1,7 +1,7 @@
 import type { StratumMeasure } from '#kernel/ports/analytics/metric-reader.ts';
 import type { ComponentName } from '#kernel/ports/analytics/query-plan.ts';
 
-/** What is known of one observation only, and so is measured before observations are added up to days. */
+/** Measures of single observations, computed before observations are added up to days. */
 interface ObservedMeasure {
   readonly kind: 'positive' | 'largest';
   readonly of: ComponentName;
@@ -25,7 +25,7 @@ export function measureColumn(measure: StratumMeasure): string {
   }
 }
 
-/** Over the observations of a day, where `countOf` is the SQL of what one counts. */
+/** Over a day's observations; `countOf` is the SQL of what one counts. */
 export function renderObserved(
   { kind, of }: ObservedMeasure,
   countOf: (component: ComponentName) => string,
@@ -33,7 +33,7 @@ export function renderObserved(
   return kind === 'positive' ? `countIf(${countOf(of)} > 0)` : `max(${countOf(of)})`;
 }
 
-/** Over the days of a stratum: rows `days` with columns of the components and of what was observed. */
+/** Over a stratum's days: rows `days` with columns of the components and of observed measures. */
 export function renderDays(measure: Exclude<StratumMeasure, Steps>): string {
   const { kind, of } = measure;
   switch (kind) {
@@ -57,8 +57,8 @@ export function isSteps(measure: StratumMeasure): measure is Steps {
 }
 
 /**
- * Sums of products of differences between days. The days of a stratum are put in order once for each component that
- * decides which of them take part, and all sums over them are made at once: one by one they would take long to plan.
+ * Sums of products of differences between days. The days are sorted once per component that decides which of them take
+ * part, and all sums over them are computed together: separate ones would take long to plan.
  */
 export function renderSteps(steps: readonly Steps[]) {
   const series = [...Map.groupBy(steps, ({ over }) => over)].map(([over, own]) => ({
@@ -67,7 +67,7 @@ export function renderSteps(steps: readonly Steps[]) {
     distances: [...Map.groupBy(own, ({ distance }) => distance)],
   }));
   return {
-    /** Of the rows `days` of a stratum: those that take part, in their order. */
+    /** The rows `days` of a stratum that take part, in order. */
     series: series.map(({ over, components }) => {
       const day = ['days.day', ...components.map((name) => `toInt64(days.${name})`)].join(', ');
       return `arraySort(each -> each.1, groupArrayIf((${day}), days.${over} > 0)) AS series_${over}`;
@@ -88,7 +88,7 @@ export function renderSteps(steps: readonly Steps[]) {
     measures: series.flatMap(({ over, distances }) =>
       distances.flatMap(([distance, own]) =>
         own.map((measure, at) => {
-          // The list is empty where there are no such days.
+          // The list is empty without such days.
           const sum = `sums_${distance}_over_${over}[${at + 1}]`;
           return `${sum} AS ${measureColumn(measure)}`;
         }),

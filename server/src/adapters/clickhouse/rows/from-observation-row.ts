@@ -48,7 +48,7 @@ export function fromObservationRow(row: ObservationRow): StoredObservation {
   };
 }
 
-/** The arrays of a list are equally long, but for those that a row stored before them lacks. */
+/** A list's arrays have the same length, except those that older rows lack. */
 function readCompetitors(row: ObservationRow): StoredObservation['competitors'] {
   return row.competitor_ids.map((id, index) => ({
     id,
@@ -83,7 +83,7 @@ function readCitations(row: ObservationRow): StoredObservation['citations'] {
 }
 
 function unlessAbsent<Value extends string>(value: Value): Exclude<Value, 'absent'> | null {
-  // Without 'absent' exactly the others are left.
+  // Without 'absent' exactly the other values remain.
   return value === 'absent' ? null : (value as Exclude<Value, 'absent'>);
 }
 

@@ -59,13 +59,13 @@ export interface ObservationRow {
   readonly usage: string;
   readonly list_length: number;
   readonly brand_rank: number;
-  /** As long as the lists they belong to, or empty in rows that were stored before. */
+  /** As long as their lists, or empty in older rows. */
   readonly competitor_ranks: readonly number[];
   readonly brand_evidence_says: readonly Says[];
   readonly competitor_evidence_says: readonly (readonly Says[])[];
 }
 
-/** Says that an observation left this day at this version; the other columns have their defaults. */
+/** A tombstone: an observation left this day at this version; the other columns have their defaults. */
 export type TombstoneRow = Pick<
   ObservationRow,
   'organization_id' | 'brand_id' | 'day' | 'id' | 'version' | 'deleted'

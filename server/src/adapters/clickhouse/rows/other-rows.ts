@@ -79,7 +79,7 @@ export function fromRawAnswerRow(row: RawAnswerRow): RawAnswer {
     platform: row.platform,
     collector: row.collector,
     collectorVersion: row.collector_version,
-    // A text of fixed length: the engine fills up what is shorter.
+    // A fixed-length string, which the engine pads.
     hash: row.hash.replace(/\0+$/, ''),
     body: row.body,
   };

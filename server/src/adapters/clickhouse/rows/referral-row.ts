@@ -3,10 +3,10 @@ import type { ReferralBatch } from '#kernel/ports/analytics/traffic.ts';
 
 type Referral = CopiedRows['referrals'];
 
-/** A row's version is its batch times this plus the allow-list's: a batch beats every reading of an older one. */
+/** A row's version is its batch times this plus its allow-list version: a later batch always wins. */
 export const listVersions = 2 ** 16;
 
-/** A row of the table `referrals` as JSON; a platform of '' is none. */
+/** A row of the table `referrals` as JSON; a platform of '' means none. */
 export interface ReferralRow {
   readonly organization_id: number;
   readonly brand_id: number;
@@ -20,7 +20,7 @@ export interface ReferralRow {
   readonly pageviews: number | null;
   readonly sessions: number | null;
   readonly transactions: number | null;
-  /** In digits: it may have more of them than a number holds. */
+  /** As digits: it may have more than a number can hold. */
   readonly purchase_revenue: string | null;
   readonly batch_id: string;
 }

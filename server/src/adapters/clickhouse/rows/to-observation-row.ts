@@ -73,7 +73,7 @@ function saysOf({ evidence }: StoredJudgement) {
   return evidence.map(({ says }) => says ?? '');
 }
 
-/** Tombstones for the days where an earlier version may lie: the same id on two days would count twice. */
+/** Tombstones for the days of earlier versions: the same id on two days would count twice. */
 export function toTombstoneRows({ observation, earlierDays }: ObservationWrite): TombstoneRow[] {
   const today = dayOf(observation.createdAt);
   return earlierDays

@@ -11,7 +11,7 @@ import { createParameters, type Statement } from '../statement.ts';
 import { dayText, timeText } from '../write-json.ts';
 import { answerConditions } from './selection.ts';
 
-/** What the selected answers look like, both parts of one moment. */
+/** Both parts of the selected answers' description, from one snapshot. */
 export async function describeAnswers(
   reader: SnapshotReader,
   selection: AnswerSelection,
@@ -50,11 +50,11 @@ function daysStatement(selection: AnswerSelection): Statement {
 
 const ownedBy = (owner: string) => `count(*) FILTER (owner = '${owner}')`;
 
-/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+/** Ties go to the owner that classification prefers: the brand, then competitors. */
 const commonestOwner = `CASE greatest(${['brand', 'competitor', 'other'].map(ownedBy)})
   WHEN ${ownedBy('brand')} THEN 'brand' WHEN ${ownedBy('competitor')} THEN 'competitor' ELSE 'other' END`;
 
-/** A domain that an answer cites twice counts once; its owner is the one most of its citations have. */
+/** A domain that an answer cites twice counts once; its owner is the most frequent one of its citations. */
 function domainsStatement(selection: AnswerSelection, limit: number): Statement {
   const parameters = createParameters();
   const where = answerConditions(selection, parameters);

@@ -13,7 +13,7 @@ import { answerConditions, idParameter } from './selection.ts';
 
 type Row = AnswerGroup & { readonly total: number };
 
-/** How many of the selected answers each platform or prompt has. */
+/** The number of selected answers per platform or prompt. */
 export async function groupAnswers(
   reader: Reader,
   selection: AnswerSelection,
@@ -22,7 +22,7 @@ export async function groupAnswers(
   options?: ReadOptions,
 ): Promise<AnswerGroups> {
   const rows = await reader.rows<Row>(groupStatement(selection, by, range), options);
-  // A group of no answers says how many there are where none is on the page.
+  // Even an empty page has a row, without answers, for the total.
   return {
     total: rows[0]?.total ?? 0,
     groups: rows.filter(({ responses }) => responses > 0).map(({ total: _, ...group }) => group),
@@ -67,7 +67,7 @@ interface PlaceRow extends Omit<AnswerPlace, 'position'> {
   readonly newer: number;
 }
 
-/** Where an answer is among the selected ones, and which are next to it. */
+/** The position of an answer among the selected ones, and its neighbours. */
 export async function placeAnswer(
   reader: Reader,
   selection: AnswerSelection,

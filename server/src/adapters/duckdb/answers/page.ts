@@ -18,10 +18,10 @@ import { answerConditions, idParameter } from './selection.ts';
 interface ResponseSource {
   readonly brand: BrandKey;
   readonly names: BrandNames;
-  /** Condition on `observations`. */
+  /** A condition on `observations`. */
   readonly where: string;
   readonly shown: ShownMembers;
-  /** Only these of them. */
+  /** Only these members. */
   readonly members?: readonly string[] | undefined;
 }
 
@@ -30,7 +30,7 @@ function selectResponses(source: ResponseSource, parameters: Parameters): string
   const nameOf = nameLookup(source.names, parameters);
   const parts = objectParts(shownMembers(source.shown, nameOf, source.members));
   const columns = parts.map(({ sql }, at) => `${sql} AS ${partColumn(at)}`);
-  // What was stored as JSON stays as it is.
+  // Stored JSON stays as it is.
   const texts = parts.map(({ name }, at) =>
     name === undefined ? escapeSeparators(partColumn(at)) : partColumn(at),
   );
@@ -45,9 +45,9 @@ function selectResponses(source: ResponseSource, parameters: Parameters): string
 
 const partColumn = (at: number) => `part_${at}`;
 
-/** The few names of a brand come with the request; prompts, which are many, are joined. */
+/** A brand's few names are parameters of the request; prompts, which are many, are joined. */
 function nameLookup(names: BrandNames, parameters: Parameters): NameOf {
-  // A parameter that the statement does not name cannot be bound, so a list is added once it is looked up in.
+  // An unused parameter cannot be bound, so a list is only added when it is used.
   const lists = new Map<BrandNameKind, { readonly ids: string; readonly texts: string }>();
   const listed = (kind: BrandNameKind) => {
     const ids = names[kind].map(({ id }) => id);
@@ -62,10 +62,12 @@ function nameLookup(names: BrandNames, parameters: Parameters): NameOf {
   };
 }
 
-/** How many keys are held at a time. */
+/** The maximum number of keys in memory. */
 const maxKeys = 50_000;
 
-/** Any limit in bounded memory: first where the answers are, then their rows, batch by batch as the reader takes them. */
+/**
+ * Reads any number of answers in bounded memory: first their keys, then their rows in batches at the reader's speed.
+ */
 export function readAnswers(
   reader: SnapshotReader,
   selection: AnswerSelection,
@@ -85,7 +87,7 @@ export function readAnswers(
   });
 }
 
-/** The keys page by page: fewer than could be are the last. */
+/** The keys in pages: an incomplete page is the last. */
 async function* keyPages(
   reader: Reader,
   selection: AnswerSelection,
@@ -103,7 +105,7 @@ async function* keyPages(
   }
 }
 
-/** Where an answer is in the order of answers. */
+/** The position of an answer in the order of answers. */
 export interface AnswerKey {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -129,8 +131,8 @@ function keysStatement(
 }
 
 /**
- * The answers of the selection between two keys, both included, as JSON lines. On one snapshot these are exactly those
- * whose keys were found; ordering and cutting lines instead would write every answer there is.
+ * The selected answers between two keys, inclusive, as JSON lines. On one snapshot these are exactly those with the
+ * keys found; sorting and cutting lines would write every answer there is.
  */
 function rowsStatement(
   selection: AnswerSelection,
@@ -149,7 +151,7 @@ function rowsStatement(
   return { sql: selectResponses(source, parameters), params: parameters.values };
 }
 
-/** The day says the same more roughly: rows are stored by it, so that the engine skips all others. */
+/** The day makes this faster: rows are stored by day, so the engine skips all others. */
 function isBefore(key: AnswerKey, operator: '<' | '<=', parameters: Parameters): string {
   const { day, time, id } = parametersOf(key, parameters);
   return `day <= ${day} AND (created_at < ${time} OR (created_at = ${time} AND id ${operator} ${id}))`;

@@ -13,10 +13,10 @@ import {
   timeText,
 } from '../write-json.ts';
 
-/** SQL of today's name of an id; empty where there is none. */
+/** SQL of an id's current name; empty if there is none. */
 export type NameOf = (kind: BrandNameKind, id: string) => string;
 
-/** Some members show names, which are looked up only where these are shown. */
+/** Some members show names, which are only looked up for these. */
 type NamedMembers = Readonly<Record<string, Member | ((nameOf: NameOf) => Member)>>;
 
 /** Members of a response as SQL over an observation and `prompt_name`, in the contract's order. */
@@ -62,10 +62,10 @@ function competitorMembers(nameOf: NameOf) {
   };
 }
 
-/** What a response shows: the members of a list's item, those and its evidence, or all there are. */
+/** The members of a response to show: those of a list's item, those and its evidence, or all. */
 export type ShownMembers = 'list' | 'evidence' | 'detail';
 
-/** `sentiment_evidence` is last: its words are added to it. */
+/** `sentiment_evidence` comes last, since its words are appended. */
 export function shownMembers(
   shown: ShownMembers,
   nameOf: NameOf,
@@ -78,7 +78,7 @@ export function shownMembers(
   );
 }
 
-/** How a response came to be. */
+/** How a response was obtained. */
 const provenanceMembers: Members = {
   surface: 'surface',
   collector: 'collector',
@@ -94,7 +94,7 @@ const provenanceMembers: Members = {
   retrieved_sources: storedJson('retrieved_sources', '[]'),
 };
 
-/** What its sentiments rest on. */
+/** The evidence for its sentiments. */
 const evidenceMembers: Members = {
   sentiment_evidence: struct({
     brand: brandEvidence,
@@ -105,7 +105,7 @@ const evidenceMembers: Members = {
   }),
 };
 
-/** What a list's item does not have. */
+/** Members that a list's item lacks. */
 const moreMembers: Readonly<Record<ShownMembers, NamedMembers>> = {
   list: {},
   evidence: evidenceMembers,

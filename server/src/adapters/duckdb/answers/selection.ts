@@ -16,7 +16,7 @@ type Conditions = {
   readonly [Name in keyof Filters]: (value: Filters[Name], parameters: Parameters) => string;
 };
 
-/** How each filter reads as a condition on an observation. What costs most is last. */
+/** Each filter as a condition on an observation, most expensive last. */
 const conditions: Conditions = {
   ids: (value, { add }) => `list_contains(${add(value, 'UBIGINT[]')}, id)`,
   platform: (value, { add }) => `platform = ${add(value, 'VARCHAR')}`,
@@ -60,7 +60,7 @@ const conditions: Conditions = {
       .join(' AND ') || 'true',
 };
 
-/** All of it is about the same competitor's evaluation; null, which is not true, where there is none. */
+/** All conditions are on the same competitor's evaluation; null, which is not true, if there is none. */
 function isEvaluatedSo(
   { id, present, sentiment, position, rank }: CompetitorCondition,
   parameters: Parameters,
@@ -78,7 +78,7 @@ function isEvaluatedSo(
   return given.flat().join(' AND ');
 }
 
-/** Who is not named has no sentiment, either. */
+/** An absent name has no sentiment, either. */
 function isSentiment(sql: string, value: string, { add }: Parameters): string {
   if (value === 'none') return `${sql} IN ('none', 'absent')`;
   if (value === 'any') return `${sql} NOT IN ('none', 'absent')`;
@@ -102,14 +102,14 @@ function isRanked(sql: string, range: RankRange): string {
   return last === undefined ? `${sql} > 0` : `${sql} BETWEEN 1 AND ${last}`;
 }
 
-/** An id of a request may be any whole number; those of the store are not negative. */
+/** A requested id may be any integer; stored ones are not negative. */
 export function idParameter(id: number, parameters: Parameters): string {
   return id < 0 ? 'NULL' : parameters.add(id, 'UBIGINT');
 }
 
-/** The brand's answers that pass every filter given. */
+/** The brand's answers that pass all given filters. */
 export function answerConditions(selection: AnswerSelection, parameters: Parameters): string {
-  // The names of an object that is complete by type.
+  // Its type makes the object complete, so these are all names.
   const names = Object.keys(conditions) as (keyof Filters)[];
   const given = names.flatMap((name) => conditionOf(name, selection[name], parameters));
   return [brandCondition(selection, parameters), ...given].join(' AND ');

@@ -10,7 +10,7 @@ export class BrokeOff extends EngineUnavailable {
   }
 }
 
-/** Reads a result whose reader throws BrokeOff where its end is missing, and fails with the reason for that. */
+/** Reads a result; if `read` throws BrokeOff for a missing end, fails with the actual reason. */
 export async function findingReason<Result>(
   connection: Connection,
   statement: Statement,
@@ -25,7 +25,7 @@ export async function findingReason<Result>(
   }
 }
 
-/** The statement once more, for its error: a result that breaks off has none. */
+/** Runs the statement again for its error: an interrupted result has none. */
 async function reasonOf(
   connection: Connection,
   { sql, params }: Statement,

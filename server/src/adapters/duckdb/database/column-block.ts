@@ -1,14 +1,14 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 import duckdb from '@duckdb/node-bindings';
 
-/** Some rows of a result, column by column, in the engine's own memory: gone once the next block is asked for. */
+/** Some rows of a result by column, in the engine's own memory: valid until the next block is requested. */
 export interface ColumnBlock {
   readonly rows: number;
-  /** What a column of numbers has, each of `width` bytes. Nulls are not told apart: there must be none. */
+  /** A numeric column, with `width` bytes per value. Must not contain nulls, which look like values. */
   bytes(column: number, width: number): Uint8Array;
-  /** Of four bytes each. */
+  /** Four bytes each. */
   integers(column: number): Int32Array;
-  /** Numbers of eight bytes each, as halves: the lower one first. */
+  /** Numbers of eight bytes each, as two halves, lower one first. */
   halves(column: number): Int32Array;
 }
 
@@ -29,18 +29,18 @@ export function columnBlock({ chunk, rowCount: rows }: DuckDBDataChunk): ColumnB
   };
 }
 
-/** DuckDB's string_t: a length, then up to 12 bytes of text, or 4 of them and a pointer to all. */
+/** DuckDB's string_t: a length, then up to 12 bytes of text, or 4 of them and a pointer to the whole text. */
 const entryBytes = 16;
 const inlineBytes = 12;
 const lineFeed = 10;
 
-/** Lines one after the other. A line may contain line feeds, so where each ends is part of it. */
+/** Consecutive lines. A line may contain line feeds, so the ends are stored. */
 export interface LineBlock {
   readonly bytes: Buffer;
   readonly ends: Uint32Array;
 }
 
-/** The texts of a chunk's first column, each with a line feed, without making JavaScript strings of them. */
+/** The texts of a chunk's first column with line feeds, without creating JavaScript strings. */
 export function linesOfChunk({ chunk, rowCount }: DuckDBDataChunk): LineBlock {
   const vector = duckdb.data_chunk_get_vector(chunk, 0);
   refuseNulls(vector, rowCount);
@@ -70,13 +70,13 @@ export function firstLines({ bytes, ends }: LineBlock, count: number): Buffer {
 
 function textAt(memory: ArrayBufferLike, entry: number, length: number): Uint8Array {
   if (length <= inlineBytes) return new Uint8Array(memory, entry + 4, length);
-  // A vector's memory is never shared between threads of JavaScript.
+  // JavaScript threads never share a vector's memory.
   return duckdb.get_data_from_pointer(memory as ArrayBuffer, entry + 8, length);
 }
 
-/** The entry of a NULL is not set and may point anywhere. */
+/** The entry of a NULL is unset and may point anywhere. */
 function refuseNulls(vector: Parameters<typeof duckdb.vector_get_validity>[0], rows: number): void {
-  // One bit for each row; there are none at all where no row is NULL.
+  // One bit per row; missing if no row is NULL.
   const validity: Uint8Array | null = duckdb.vector_get_validity(vector, Math.ceil(rows / 64) * 8);
   if (validity === null) return;
   for (let row = 0; row < rows; row += 1) {

@@ -17,7 +17,7 @@ import type { Parameter, ScalarType, Statement } from '../statement.ts';
 import { type ColumnBlock, columnBlock, type LineBlock, linesOfChunk } from './column-block.ts';
 import { toEngineError } from './database-errors.ts';
 
-/** Statements cast their parameters, so days and times may travel as text. */
+/** Statements cast their parameters, so days and times may be strings. */
 const boundTypes: Readonly<Record<ScalarType, DuckDBType>> = {
   UBIGINT,
   BIGINT,
@@ -40,15 +40,15 @@ function bindOne(prepared: DuckDBPreparedStatement, index: number, { value, type
     return;
   }
   if (!isListType(type)) {
-    // Its native copy ends with the statement; that of any other value with a garbage collection.
+    // Freed with the statement; native copies of other values are freed by garbage collection.
     if (typeof value === 'string') prepared.bindVarchar(index, value);
     else prepared.bindValue(index, scalar(value, type), boundTypes[type]);
     return;
   }
   if (!Array.isArray(value)) throw new TypeError(`Parameter ${index} is no list`);
-  // The elements' type; the suffix is what makes it a list.
+  // The element type; the suffix makes it a list.
   const element = type.slice(0, -2) as ScalarType;
-  // Text that the statement casts is forty times faster than a native value for each element.
+  // A string that the statement casts is forty times faster than a native value per element.
   if (element !== 'VARCHAR') prepared.bindVarchar(index, `[${value.join(',')}]`);
   else prepared.bindList(index, listValue(value), LIST(VARCHAR));
 }
@@ -66,7 +66,7 @@ function scalar(value: unknown, type: ScalarType): bigint | number | boolean | s
 /** An interrupt between two steps of a statement is lost, so it is repeated until the statement ends. */
 const againMs = 20;
 
-/** Does work on a connection and interrupts it when its time is up or the caller leaves. */
+/** Runs work on a connection and interrupts it when the time is up or the caller disconnects. */
 async function interruptible<Result>(
   connection: Pick<DuckDBConnection, 'interrupt'>,
   { signal, timeLimitMs }: ReadOptions,
@@ -100,27 +100,27 @@ async function interruptible<Result>(
   }
 }
 
-/** One connection to the database. It does one thing at a time; what comes meanwhile waits. */
+/** One connection to the database. Runs one statement at a time; others wait. */
 export interface Connection {
-  /** Resolves with how many rows the statement wrote or deleted. */
+  /** Resolves with the number of rows written or deleted. */
   run(statement: Statement | string, options?: ReadOptions): Promise<number>;
-  /** The whole result, outside the engine's memory limit: for small ones. */
+  /** The whole result, outside the engine's memory limit: for small results. */
   rows<Row>(statement: Statement | string, options?: ReadOptions): Promise<Row[]>;
-  /** The first column as lines. DuckDB ends silently on some failures, so look for the last one. */
+  /** The first column as lines. DuckDB ends silently on some failures, so verify the last line. */
   blocks<Result>(
     statement: Statement | string,
     options: ReadOptions,
     take: (blocks: AsyncIterable<LineBlock>) => Promise<Result>,
   ): Promise<Result>;
-  /** All columns, likewise. What `take` leaves unread is stopped. */
+  /** All columns; verify the end, too. Stops what `take` leaves unread. */
   columns<Result>(
     statement: Statement | string,
     options: ReadOptions,
     take: (blocks: AsyncIterable<ColumnBlock>) => Promise<Result>,
   ): Promise<Result>;
-  /** All lines at once, whether it ended well or not. */
+  /** All lines at once, even of an interrupted result. */
   lines(statement: Statement | string, options?: ReadOptions): Promise<LineBlock[]>;
-  /** After what it is doing. */
+  /** After the running statement. */
   close(): Promise<void>;
 }
 
@@ -144,7 +144,7 @@ export function wrapConnection(
 
   /** The whole result. */
   async function execute(given: Statement | string): Promise<DuckDBMaterializedResult> {
-    // In one step where there is nothing to bind.
+    // In one step if there is nothing to bind.
     if (typeof given === 'string') return native.run(given);
     const made = await prepared(given);
     return made.run().finally(() => made.destroySync());
@@ -162,7 +162,7 @@ export function wrapConnection(
     const result = await made.stream().finally(() => made.destroySync());
     for await (const chunk of result) {
       yield linesOfChunk(chunk);
-      // Otherwise its text stays in memory until a garbage collection, which does not see it.
+      // Otherwise its text stays in memory until garbage collection, which does not know its size.
       chunk.reset();
     }
   }
@@ -181,7 +181,7 @@ export function wrapConnection(
         chunk.reset();
       }
     } finally {
-      // A result that is left open keeps its transaction.
+      // An unfinished result keeps its transaction open.
       const isOpen = await next.then((chunk) => (chunk?.rowCount ?? 0) > 0).catch(() => false);
       if (isOpen) await native.run('SELECT 1').catch(() => undefined);
     }
@@ -196,7 +196,7 @@ export function wrapConnection(
     rows: <Row>(statement: Statement | string, options: ReadOptions = {}) =>
       oneAtATime(options, async () => {
         const result = await execute(statement);
-        // The row's type is the statement's, which only its author knows.
+        // Only the statement's author knows its row type.
         return (await result.getRowObjectsJS()).map(plainRow) as Row[];
       }),
     blocks: (statement, options, take) =>
@@ -216,7 +216,7 @@ export function wrapConnection(
   };
 }
 
-/** Integers as numbers wherever they are in a row: every count and id of ours is a safe integer. */
+/** Converts integers anywhere in a row to numbers: all our counts and ids are safe integers. */
 function plainRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
 }

@@ -20,9 +20,9 @@ const openResults = 64;
 const openSnapshots = 32;
 
 export interface RunningReader extends SnapshotReader {
-  /** The same reader, whose statements take turns with those of others. */
+  /** The same reader for a caller's turns. */
   inTurn(turn: Turn | undefined): SnapshotReader;
-  /** Once nobody reads any more. */
+  /** Call it once no one reads any more. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createReader(
   database: Pick<Database, 'connect' | 'tempFolder'>,
   { readers, spillBytes }: Pick<EngineLimits, 'readers' | 'spillBytes'>,
 ): RunningReader {
-  // One organization has half of each, so that the first query of another begins at once.
+  // Half for one organization, so that another's first query starts at once.
   const semaphore = (atOnce: number) =>
     createSemaphore({ atOnce, atOnceOfCaller: Math.ceil(atOnce / 2), maxWaiting, waitMs });
   const semaphores: ReadSemaphores = {
@@ -62,7 +62,7 @@ export function createReader(
   };
 }
 
-/** A connection of its own in a transaction. */
+/** Opens a connection with a transaction. */
 async function openSnapshot(
   given: Pick<ReadingPlace, 'semaphores' | 'spool' | 'turn'>,
   connect: () => Promise<Connection>,
@@ -82,7 +82,7 @@ async function openSnapshot(
     async close() {
       if (!isOpen) return;
       isOpen = false;
-      // Fails where one of its statements did.
+      // Fails if one of its statements failed.
       await connection.run('COMMIT').catch(() => connection.run('ROLLBACK').catch(() => undefined));
       await connection.close();
       release();

@@ -1,12 +1,12 @@
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** After such an error DuckDB refuses every statement until the file is reopened. */
+/** After such an error DuckDB refuses all statements until the file is reopened. */
 export class DatabaseInvalidated extends EngineUnavailable {}
 
-/** The disk is full. Nothing of the transaction is left, and the next one may succeed. */
+/** The disk is full. The transaction left nothing behind, and the next one may succeed. */
 export class DiskFull extends EngineUnavailable {}
 
-/** What DuckDB's error, which is told by the beginning of its message, means to a caller. */
+/** Translates DuckDB's errors, recognized by the beginning of their message. */
 export function toEngineError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
@@ -17,7 +17,7 @@ export function toEngineError(error: unknown): unknown {
     const text = 'The engine has no more memory, or no more disk space for spilled data';
     return new EngineLimitExceeded('memory', text, { cause: error });
   }
-  // The error of a commit begins otherwise than that of a statement.
+  // A commit's error begins differently from a statement's.
   if (message.includes('No space left on device')) {
     return new DiskFull('The disk is full: the engine cannot write', { cause: error });
   }

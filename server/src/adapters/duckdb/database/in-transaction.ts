@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** All of it or nothing; resolved means that it is on disk. */
+/** Atomic; resolved means durable. */
 export async function inTransaction<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -11,7 +11,7 @@ export async function inTransaction<Result>(
     await connection.run('COMMIT');
     return result;
   } catch (error) {
-    // Fails where a failed COMMIT has rolled back already.
+    // Fails if a failed COMMIT has already rolled back.
     await connection.run('ROLLBACK').catch(() => undefined);
     throw error;
   }

@@ -7,21 +7,21 @@ import { DatabaseInvalidated } from './database-errors.ts';
 
 export interface Database {
   readonly file: string;
-  /** For what is spilled; whatever an earlier process left there is gone. */
+  /** For spilled data; emptied at the start. */
   readonly tempFolder: string;
   connect(): Promise<Connection>;
-  /** Only after every connection was closed. */
+  /** Call it only after every connection was closed. */
   close(): void;
 }
 
 export interface DatabaseOptions {
   readonly folder: string;
   readonly limits: EngineLimits;
-  /** Called when DuckDB refuses to work until its process is started again. */
+  /** Called when DuckDB requires a restart of its process. */
   readonly onInvalidated: () => void;
 }
 
-/** The folder is in use by another process, whose id follows in the message. */
+/** Another process uses the folder; the message includes its id. */
 export class DatabaseLocked extends Error {}
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -34,7 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     wrapConnection(await instance.connect(), (error) => {
       if (error instanceof DatabaseInvalidated) onInvalidated();
     });
-  // The file is ours alone from here on, so what a killed process left there is nobody's.
+  // The file is locked now, so files of a killed process belong to no one.
   await rm(tempFolder, { recursive: true, force: true });
   const connection = await connect();
   for (const setting of closingSettings(limits)) await connection.run(setting);
@@ -54,7 +54,7 @@ async function openFile(file: string, settings: Record<string, string>): Promise
   }
 }
 
-/** For opening the file. */
+/** Settings for opening the file. */
 export function openingSettings(
   { memoryBytes, threads }: EngineLimits,
   tempFolder: string,
@@ -64,15 +64,15 @@ export function openingSettings(
     memory_limit: `${Math.floor(memoryBytes)}B`,
     temp_directory: tempFolder,
     storage_compatibility_version: 'v1.5.0',
-    // Merging half-empty row groups within a checkpoint held up commits for seconds; upkeep does it in pieces.
+    // Merging half-empty row groups inside a checkpoint blocked commits for seconds; upkeep does it in pieces.
     max_vacuum_tasks: '0',
-    // Upkeep decides when; this is only for a log that it could not shorten.
+    // Upkeep decides when; this is a fallback for a log that it could not shorten.
     checkpoint_threshold: '1GB',
-    // Gives back what a large import or query took; without it, the process keeps most of that for good.
+    // Returns memory of a large import or query, which the process would otherwise keep.
     allocator_background_threads: 'true',
-    // A snapshot is of the moment it was asked for, not of its first statement.
+    // A snapshot begins when requested, not with its first statement.
     immediate_transaction_mode: 'true',
-    // Division by zero gives null, where metrics have none; tests for it take their time to plan.
+    // Division by zero returns null, as metrics need; testing for it takes time to plan.
     ieee_floating_point_ops: 'false',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -80,7 +80,7 @@ export function openingSettings(
   };
 }
 
-/** Once it is open: DuckDB ignores a limit on spilling that is given for opening. Nothing can be set after these. */
+/** Set after opening, since DuckDB ignores the spill limit on opening. Locks all settings. */
 function closingSettings({ spillBytes }: EngineLimits): string[] {
   return [
     `SET max_temp_directory_size = '${Math.floor(spillBytes)}B'`,

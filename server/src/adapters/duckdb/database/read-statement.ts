@@ -13,7 +13,7 @@ import { readWholeLines, type WholeLines } from './whole-lines.ts';
 
 const pieceBytes = 512 * 1024;
 
-/** What was read, for its client. `onDone` is called once, when nothing of it is left on disk. */
+/** The lines for a client. `onDone` is called once, when nothing of them is left on disk. */
 function openLines(whole: WholeLines, onDone: () => void): Lines {
   const { held, spooled, file } = whole;
   const count = [...held.map(({ ends }) => ends), ...spooled].reduce(
@@ -40,7 +40,7 @@ function openLines(whole: WholeLines, onDone: () => void): Lines {
   };
 }
 
-/** Gives the pieces of the first lines, one after the other. */
+/** The pieces of the first lines, in order. */
 function piecesOf({ held, spooled, file }: WholeLines, rows: number) {
   let left = rows;
   const ready = held.flatMap((block) => {
@@ -55,7 +55,7 @@ function piecesOf({ held, spooled, file }: WholeLines, rows: number) {
     left -= taken;
   }
   let at = 0;
-  /** The next piece is read while the client takes the one before it. */
+  /** Reads the next piece while the client takes the current one. */
   let ahead: Promise<Buffer | undefined> | undefined;
   const readPiece = async () => {
     if (file === undefined || at >= size) return undefined;
@@ -67,13 +67,13 @@ function piecesOf({ held, spooled, file }: WholeLines, rows: number) {
   return async (): Promise<Buffer | undefined> => {
     const next = ready.shift() ?? (await (ahead ?? readPiece()));
     ahead = ready.length === 0 ? readPiece() : undefined;
-    // Its failure is the next caller's.
+    // The next caller gets its failure.
     ahead?.catch(() => undefined);
     return next;
   };
 }
 
-/** Reads only what is asked for. An async generator would not free anything when it is left before it began. */
+/** Reads on demand. An async generator would free nothing if abandoned before it began. */
 function createLineStream(
   next: () => Promise<Buffer | undefined>,
   finish: () => Promise<void>,
@@ -91,18 +91,18 @@ function createLineStream(
   });
 }
 
-/** What limits reading. A client that reads slowly holds a result or a snapshot, never a statement. */
+/** Limits for reading. A slow client holds a result or a snapshot, never a statement. */
 export interface ReadSemaphores {
-  /** Statements that are computed. */
+  /** Statements being computed. */
   readonly statements: Semaphore;
-  /** Results that wait for their clients on disk. */
+  /** Results on disk for their clients. */
   readonly results: Semaphore;
   readonly snapshots: Semaphore;
 }
 
-/** Where a statement runs: on a connection that is given back as soon as its result is read. */
+/** Runs a statement on a connection, which is returned as soon as the result is read. */
 export interface ReadingPlace {
-  /** Whose turn it takes. */
+  /** The caller for taking turns. */
   readonly turn: Turn | undefined;
   readonly semaphores: ReadSemaphores;
   readonly spool: Spool;

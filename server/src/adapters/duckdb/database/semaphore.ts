@@ -2,23 +2,23 @@ import { createFairQueue, QueueFull, type Turn } from '#kernel/fair-queue.ts';
 import { withSignals } from '#kernel/fetch-within.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** Lets a limited number work at once. Organizations take turns; the waiting are limited in number and in time. */
+/** Limits parallel work. Organizations take turns; the number of waiters and their time are limited. */
 export interface Semaphore {
   /** Resolves with the function that releases it. */
   acquire(turn?: Turn, signal?: AbortSignal): Promise<() => void>;
-  /** How many wait. */
+  /** The number of waiters. */
   waiting(): number;
 }
 
 export interface SemaphoreLimits {
   readonly atOnce: number;
-  /** How many of those one organization may have: what is left is there for others at once. */
+  /** The maximum for one organization, so that others can start at once. */
   readonly atOnceOfCaller: number;
   readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
-/** What names no organization: upkeep, moves. */
+/** For work without an organization: upkeep, moves. */
 const ownTurn: Turn = { caller: '' };
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
@@ -29,7 +29,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     waitingOfCaller: Math.ceil(maxWaiting / 2),
   });
 
-  /** Resolves when it is its turn, with the function that ends it. */
+  /** Resolves on its turn with the function that ends it. */
   function begin(turn: Turn, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const hold = () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import { DiskFull } from './database-errors.ts';
 
-/** Bytes of one result on disk, in a file without a name: it is gone with its process, however that ends. */
+/** One result's bytes in an unlinked file, which disappears with the process, however it ends. */
 export interface SpoolFile {
   append(bytes: Uint8Array): Promise<void>;
   read(from: number, length: number): Promise<Buffer>;
@@ -15,7 +15,7 @@ export interface Spool {
   open(): Promise<SpoolFile>;
 }
 
-/** All files of a spool together take at most `maxBytes`. */
+/** Limits all files of a spool together to `maxBytes`. */
 export function createSpool(folder: string, maxBytes: number): Spool {
   let used = 0;
   return {

@@ -5,12 +5,12 @@ import { firstLines, type LineBlock } from './column-block.ts';
 import type { Connection } from './connection.ts';
 import type { Spool, SpoolFile } from './spool.ts';
 
-/** Up to this size a result is kept in memory, what comes after it on disk. */
+/** The size of a result to keep in memory; the rest goes to disk. */
 const heldBytes = 1024 * 1024;
-/** DuckDB ends a result silently on some failures, so this comes after its last line; none of ours is this text. */
+/** DuckDB ends a result silently on some failures, so this is appended as the last line; no line of ours equals it. */
 const endMark = 'end of lines';
 
-/** A whole result, with nothing of it left in the engine. */
+/** A complete result, with nothing left in the engine. */
 export interface WholeLines {
   /** In order: blocks in memory, then those in the file. */
   readonly held: readonly LineBlock[];
@@ -18,7 +18,7 @@ export interface WholeLines {
   readonly file: SpoolFile | undefined;
 }
 
-/** Reads all lines before anybody sees the first: a failure comes before it, and a slow client keeps no statement. */
+/** Reads all lines before returning the first, so that failures come first, and a slow client blocks no statement. */
 export async function readWholeLines(
   connection: Connection,
   { sql, params }: Statement,
@@ -36,7 +36,7 @@ async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<
   const spooled: Uint32Array[] = [];
   let room = heldBytes;
   let file: SpoolFile | undefined;
-  /** The engine computes the next block while the disk takes this one. */
+  /** The engine computes the next block while the disk writes this one. */
   let writing: Promise<void> = Promise.resolve();
   const keep = async (block: LineBlock) => {
     if (block.ends.length === 0) return;
@@ -46,7 +46,7 @@ async function keepAll(blocks: AsyncIterable<LineBlock>, spool: Spool): Promise<
       file ??= await spool.open();
       await writing;
       writing = file.append(block.bytes);
-      // Its failure is the next block's, or the end's.
+      // The next block, or the end, gets its failure.
       writing.catch(() => undefined);
       spooled.push(block.ends);
     }

@@ -8,7 +8,7 @@ import type { EngineAddress } from '../engine-url.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from './messages.ts';
 
 const program = fileURLToPath(new URL('../engine/engine-process.ts', import.meta.url));
-/** Every statement under way holds a thread of Node's pool; so do writes, upkeep and access to files. */
+/** Every running statement uses a thread of Node's pool; so do writes, upkeep and file access. */
 const spareThreads = 16;
 const stopMs = 12_000;
 const keptLines = 10;
@@ -17,7 +17,7 @@ const keptLines = 10;
 export interface EngineChild {
   readonly address: EngineAddress;
   readonly pid: number | undefined;
-  /** Settles with the reason when the process is gone. */
+  /** Resolves with the reason when the process has exited. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -25,15 +25,15 @@ export interface EngineChild {
 /** Another process has the database open. */
 export class EngineLocked extends Error {}
 
-/** A process that has loaded the engine, or is about to, and waits for its order. Ends with this one. */
+/** A process that loads the engine and waits for its order. Ends with this process. */
 export function forkEngine({ readers }: Pick<EngineLimits, 'readers'>): ChildProcess {
   const child = fork(program, {
-    // An engine has no use for the service's environment, and so for the secrets in it.
+    // The engine does not need the service's environment with its secrets.
     env: { ...sharedArenas, UV_THREADPOOL_SIZE: String(readers + spareThreads), TZ: 'UTC' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // One that could not be started has no pid, and is started again.
+  // A process that failed to start has no pid, and is started again.
   child.on('error', () => {});
   return child;
 }
@@ -57,7 +57,7 @@ export async function startEngineChild(
   throw isLocked ? new EngineLocked(message) : new Error(message);
 }
 
-/** Waits for 'close', not 'exit': only then everything the process said has been read. */
+/** Waits for 'close' instead of 'exit', so that all output has been read. */
 function exitOf(child: ChildProcess, logger: Logger): Promise<string> {
   return new Promise((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
@@ -83,7 +83,7 @@ function outcomeOf(child: ChildProcess, order: StartOrder, logger: Logger): Prom
 }
 
 function send(child: ChildProcess, order: EngineOrder): void {
-  // One that is gone gets nothing; that it exited says enough.
+  // An exited process gets nothing; its exit is reported elsewhere.
   if (child.connected) child.send(order, () => {});
 }
 
@@ -94,7 +94,7 @@ async function stop(child: ChildProcess, exited: Promise<string>): Promise<void>
   clearTimeout(timer);
 }
 
-/** Logs what the process writes, and keeps the last of it to explain a failed start. */
+/** Logs the process's output, and keeps the last part to explain a failed start. */
 function listen(child: ChildProcess, logger: Logger): string[] {
   const kept: string[] = [];
   if (child.stderr === null) return kept;

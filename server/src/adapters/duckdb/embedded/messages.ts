@@ -2,7 +2,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAccess, EngineAddress } from '../engine-url.ts';
 
-/** From the parent to the engine's process. The secret travels here, since everyone can read arguments. */
+/** From the parent to the engine's process. Includes the secret, since everyone can read arguments. */
 export interface StartOrder extends EngineAccess {
   readonly type: 'start';
   readonly folder: string;

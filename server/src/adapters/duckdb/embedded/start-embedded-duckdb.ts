@@ -10,16 +10,16 @@ import type { StartOrder } from './messages.ts';
 
 const firstPauseMs = 50;
 const maxPauseMs = 5000;
-/** An engine that lived this long is not failing again and again. */
+/** An engine that ran this long is not in a series of failures. */
 const steadyMs = 10_000;
 
 export interface Supervised {
-  /** The engine's process, unless it is being restarted. */
+  /** The engine's process id, unless it is restarting. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
-/** Starts the engine again whenever it ends, with growing pauses while it keeps failing. */
+/** Restarts the engine whenever it ends, with growing pauses while it keeps failing. */
 function supervise(
   first: EngineChild,
   startAgain: () => Promise<EngineChild>,
@@ -68,21 +68,21 @@ function supervise(
   };
 }
 
-/** What macOS allows, the smallest of all systems, less the zero at its end. */
+/** The limit of macOS, the smallest of all systems, minus the final zero. */
 const maxSocketPathLength = 103;
 
-/** A socket in the folder, or a port that the system chooses where the path is too long, and on Windows. */
+/** A socket in the folder; on Windows, or if the path is too long, a port chosen by the system. */
 export function chooseAddress(folder: string, platform = process.platform): EngineAddress {
   const path = join(folder, 'engine.sock');
   const fits = Buffer.byteLength(path) <= maxSocketPathLength;
   return fits && platform !== 'win32' ? { kind: 'socket', path } : { kind: 'port', port: 0 };
 }
 
-/** A process that loads the engine while its caller has other work, and waits for `startEmbeddedDuckdb`. */
+/** A process that loads the engine while its caller does other work, and waits for `startEmbeddedDuckdb`. */
 export interface PreparedEngine {
   readonly child: ChildProcess;
   readonly limits: EngineLimits;
-  /** For one that was not needed. */
+  /** For an engine that is not needed. */
   end(): void;
 }
 
@@ -97,25 +97,25 @@ function isWaiting({ pid, exitCode, signalCode }: ChildProcess): boolean {
 }
 
 export interface EmbeddedDuckdb extends Supervised {
-  /** For `createDuckdbStore`, in this process and in others. Stays the same when the engine is restarted. */
+  /** For `createDuckdbStore`, in this and other processes. Stays the same when the engine restarts. */
   readonly url: string;
 }
 
 export interface EmbeddedDuckdbOptions {
   readonly dataDir: string;
-  /** The folder inside of it that the data are in; `duckdb` where unset. */
+  /** The data's folder inside it. Default: `duckdb`. */
   readonly folder?: string;
   readonly logger: Logger;
   readonly limits?: Partial<EngineLimits>;
-  /** Used instead of a new process, with its own limits. */
+  /** Used instead of starting a process; has its own limits. */
   readonly prepared?: PreparedEngine;
-  /** How long the engine of a killed service may take to end before the start fails. */
+  /** How long a killed service's engine may take to end before the start fails. */
   readonly lockedMs?: number;
 }
 
 const retryMs = 50;
 
-/** Starts DuckDB in a process of its own, which serves this and other processes, and keeps it running. */
+/** Starts DuckDB in a separate process, which serves this and other processes, and keeps it running. */
 export async function startEmbeddedDuckdb({
   dataDir,
   folder: name = 'duckdb',
@@ -150,7 +150,7 @@ async function startUnlocked(
 ): Promise<EngineChild> {
   for (;;) {
     try {
-      // One that was refused has ended.
+      // A refused engine has exited.
       const child = prepared && isWaiting(prepared) ? prepared : undefined;
       return await startEngineChild(order, logger, child);
     } catch (error) {

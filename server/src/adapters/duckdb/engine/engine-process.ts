@@ -4,7 +4,7 @@ import { DatabaseLocked } from '../database/open-database.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from '../embedded/messages.ts';
 import { type Engine, startEngine } from './engine.ts';
 
-/** The program of the engine's own process. It obeys its parent and does not outlive it. */
+/** The program of the engine's own process. Controlled by its parent, and ends with it. */
 
 nameSources();
 
@@ -21,7 +21,7 @@ function createLogger(): Logger {
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }
 
-/** An error loses everything on its way to another process but what is copied. */
+/** Only enumerable fields of an error reach another process. */
 function readable(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
@@ -39,7 +39,7 @@ async function start(order: StartOrder): Promise<Engine> {
     logger,
     onInvalidated() {
       logger.error({}, 'duckdb cannot continue in this process');
-      // Its parent starts another one; what was acknowledged is on disk.
+      // The parent restarts it; acknowledged writes are on disk.
       setImmediate(() => process.exit(1));
     },
   });
@@ -51,7 +51,7 @@ async function stop(running: Engine, grace: number): Promise<never> {
   process.exit(0);
 }
 
-/** Ctrl-C and service managers signal the whole group; the parent decides when its engine goes. */
+/** Ctrl-C and service managers signal the whole group; the parent decides when the engine stops. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 let engine: Promise<Engine> | undefined;

@@ -17,13 +17,13 @@ import { createWriter, type RunningWriter } from '../writes/writer.ts';
 import { createEngineServer, type Operation } from './http-server.ts';
 import { createReadOperations } from './read-operations.ts';
 
-/** Each call writes in the turn of who calls. One that has begun is finished, even when its client leaves. */
+/** Each call writes on its caller's turn. A started write is finished even if its client disconnects. */
 function createWriteOperations(writer: Pick<RunningWriter, 'inTurn'>): Record<string, Operation> {
   return Object.fromEntries(
     Object.entries(writes).map(([name, write]): [string, Operation] => [
       name,
       async (args, { turn, pieces }) => {
-        // Our own client gives each operation the arguments that the table's type names.
+        // Our own client passes the arguments that the table's type names.
         const value = await write(writer.inTurn(turn), args as never, pieces);
         return { kind: 'value', value };
       },
@@ -31,22 +31,22 @@ function createWriteOperations(writer: Pick<RunningWriter, 'inTurn'>): Record<st
   );
 }
 
-/** After a full disk writes are tried again once there is space for a large one. */
+/** After a full disk, writes resume once there is space for a large one. */
 const minFreeBytes = 16 * 1024 * 1024;
 
 export interface EngineOptions extends EngineAccess {
   readonly folder: string;
   readonly limits: EngineLimits;
   readonly logger: Logger;
-  /** Called when DuckDB refuses to work until its process is started again. */
+  /** Called when DuckDB requires a restart of its process. */
   readonly onInvalidated: () => void;
 }
 
-/** The engine at work in this process. */
+/** The engine running in this process. */
 export interface Engine {
-  /** Where it listens; a port that the system was to choose is chosen. */
+  /** Its address, with the actual port. */
   readonly address: EngineAddress;
-  /** Lets requests end for `graceMs`, then breaks them off, and leaves no log behind. */
+  /** Lets requests end for `graceMs`, then aborts them, and leaves no log behind. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       await writer.close();
       await reader.close();
       await connection.run('CHECKPOINT').catch((error: unknown) => {
-        // The log is read at the next start instead.
+        // The next start replays the log instead.
         logger.warn({ err: error }, 'duckdb checkpoint failed');
       });
       await connection.close();
@@ -91,7 +91,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   };
 }
 
-/** The caller holds the database's lock, so a socket found there belongs to a process that is gone. */
+/** The caller holds the database's lock, so an existing socket belongs to a dead process. */
 async function listen(server: Server, address: EngineAddress): Promise<EngineAddress> {
   if (address.kind === 'socket') {
     await rm(address.path, { force: true });
@@ -102,7 +102,7 @@ async function listen(server: Server, address: EngineAddress): Promise<EngineAdd
   }
   server.listen(address.port, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // A server on a port has such an address.
   return { kind: 'port', port: (server.address() as AddressInfo).port };
 }
 

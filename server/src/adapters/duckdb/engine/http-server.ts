@@ -18,14 +18,14 @@ import { splitLines } from '../wire/split-lines.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
 
 const keepAliveMs = 30_000;
-/** A client that neither reads nor writes this long, though it is its turn, is given up. */
+/** A client that neither reads nor writes this long on its turn is dropped. */
 const stalledMs = 120_000;
 
 /** One call of an operation. */
 export interface Call {
-  /** Whose turn it takes; unset where it belongs to no organization. */
+  /** The caller for taking turns; unset without an organization. */
   readonly turn: Turn | undefined;
-  /** The signal aborts when the client leaves. */
+  /** The signal aborts when the client disconnects. */
   readonly options: ReadOptions;
   readonly pieces: RowPieces;
 }
@@ -55,7 +55,7 @@ export function createEngineServer({ secret, operations }: EngineServerOptions):
     else answer(operation, request, response).catch(() => response.destroy());
   });
   server.keepAliveTimeout = keepAliveMs;
-  // A write may take as long as its rows take to come.
+  // A write takes as long as its rows take to arrive.
   server.requestTimeout = 0;
   return server;
 }
@@ -83,7 +83,7 @@ async function answer(
     };
     await sendOutcome(response, await operation(args, { turn, options, pieces: lines }));
   } catch (error) {
-    // What is still to come of the rows must be read for the answer to be.
+    // The remaining rows must be drained for the answer to be sent.
     request.resume();
     sendFailure(response, error);
   }
@@ -96,7 +96,7 @@ async function readHead(lines: AsyncGenerator<string>): Promise<RequestHead> {
   return JSON.parse(first.value) as RequestHead;
 }
 
-/** Compares in constant time, so that the answer's delay says nothing about the secret. */
+/** Compares in constant time, so that timing reveals nothing about the secret. */
 function createSecretCheck(secret: string): (authorization: string | undefined) => boolean {
   const expected = digest(`Bearer ${secret}`);
   return (authorization) => timingSafeEqual(digest(authorization ?? ''), expected);
@@ -106,7 +106,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What an operation gives: a value as JSON, or rows of any number and what is known about them. */
+/** An operation's result: a JSON value, or rows preceded by information about them. */
 export type Outcome =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'rows'; readonly rows: Readable; readonly page?: object };
@@ -118,8 +118,8 @@ async function sendOutcome(response: ServerResponse, outcome: Outcome): Promise<
 }
 
 /**
- * Few rows are sent in one piece. Of others, what fails after the first byte is said behind the last one; what is cut off
- * says nothing there.
+ * Few rows are sent in one piece. For more, a trailer reports failures after the first byte; an interrupted body has no
+ * trailer.
  */
 async function sendRows(response: ServerResponse, given: Readable, page: object): Promise<void> {
   const rows = await readSmall(given);

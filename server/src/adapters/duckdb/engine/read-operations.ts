@@ -9,7 +9,7 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { EngineReads } from '../reads/index.ts';
 import type { Outcome, Operation as ServedOperation } from './http-server.ts';
 
-/** Each call reads in the turn of who calls. */
+/** Each call reads on its caller's turn. */
 export function createReadOperations(
   readsFor: (turn: Turn | undefined) => EngineReads,
 ): Record<string, ServedOperation> {
@@ -25,7 +25,7 @@ export function createReadOperations(
   );
 }
 
-/** Our own client sends what the port names. JSON has no undefined in a list. */
+/** Our own client passes what the port names. In a JSON list, undefined becomes null. */
 function argumentsOf(
   { options: at }: Operation,
   sent: readonly unknown[],

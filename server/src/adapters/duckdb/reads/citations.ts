@@ -17,7 +17,7 @@ export function createCitationReads(reader: SnapshotReader): CitationReader {
   };
 }
 
-/** Both of one moment, so that no platform lists more URLs than it is said to cite. */
+/** Both from one snapshot, so that no platform lists more URLs than it cites. */
 async function citedUrls(
   reader: SnapshotReader,
   selection: AnswerSelection,

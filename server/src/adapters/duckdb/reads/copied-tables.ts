@@ -2,16 +2,16 @@ import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
 import { dayText, decimalText, type Member, orEmpty, timeText } from '../write-json.ts';
 import { observationMembers } from './observation-members.ts';
 
-/** How a table is summed up and read for copying. */
+/** How a table is summarized and read for copying. */
 interface CopiedTable<Row> {
   readonly table: string;
-  /** Whether a part is one day of a brand; else it is all of a brand. */
+  /** Whether a part is one day of a brand or the whole brand. */
   readonly hasDays: boolean;
-  /** What is summed, in the order that the port names. */
+  /** The sums, in the port's order. */
   readonly sums: readonly string[];
   readonly members: Readonly<Record<keyof Row, Member>>;
   readonly order: string;
-  /** Rows can be large: they are read in batches by this key, which is unique within a part. */
+  /** Set for large rows: they are read in batches by this key, which is unique within a part. */
   readonly key?: { readonly column: string; readonly type: 'UBIGINT' | 'VARCHAR' };
 }
 
@@ -21,7 +21,7 @@ type CopiedTables = {
 
 const brand = { organizationId: 'organization_id', brandId: 'brand_id' };
 
-/** In the order in which they are summed up. */
+/** In the order of summaries. */
 export const copiedTables: CopiedTables = {
   observations: {
     table: 'observations',

@@ -9,7 +9,7 @@ import { createParameters, type Parameters, type Statement } from '../statement.
 import { dayText, joinParts, objectParts } from '../write-json.ts';
 import { copiedTables } from './copied-tables.ts';
 
-/** What there is to copy, and its rows. */
+/** Summarizes and reads the rows to copy. */
 export function createCopyReads(reader: SnapshotReader): StoreReads['copying'] {
   return {
     summarize: (options) => summarize(reader, options),
@@ -17,13 +17,13 @@ export function createCopyReads(reader: SnapshotReader): StoreReads['copying'] {
   };
 }
 
-/** All tables as of one moment. */
+/** All tables as of one snapshot. */
 async function summarize(reader: SnapshotReader, options?: ReadOptions): Promise<PartSummary[]> {
   const left = shareTime(options);
   const snapshot = await reader.snapshot(left());
   try {
     const summaries: PartSummary[] = [];
-    // The names of an object that is complete by type.
+    // Its type makes the object complete, so these are all names.
     for (const table of Object.keys(copiedTables) as CopyPart['table'][]) {
       const rows = await snapshot.rows<SummaryRow>(summaryStatement(table), left());
       for (const { sums, ...part } of rows)

@@ -13,7 +13,7 @@ import { createRivalReads } from './rivals.ts';
 import { createSourceReads } from './sources.ts';
 import { createVisitReads } from './visits.ts';
 
-/** Everything that reads, in the engine's own process. */
+/** All reading operations, in the engine's own process. */
 export type EngineReads = Omit<StoreReads, 'metrics'> & { readonly metrics: EngineMetricReader };
 
 export function createReads(reader: SnapshotReader): EngineReads {

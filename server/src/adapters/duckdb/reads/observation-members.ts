@@ -12,7 +12,7 @@ import {
   timeText,
 } from '../write-json.ts';
 
-/** Members of a StoredObservation: 0, '' and 'absent' are null again, and times are ISO strings. */
+/** Members of a StoredObservation: 0, '' and 'absent' become null, and times are ISO strings. */
 export const observationMembers: Readonly<Record<keyof StoredObservation, Member>> = {
   organizationId: 'organization_id',
   brandId: 'brand_id',

@@ -14,7 +14,7 @@ import { createParameters, type Parameters, type Statement } from '../statement.
 import { dayText, joinParts, objectParts, orAbsent } from '../write-json.ts';
 import { observationMembers } from './observation-members.ts';
 
-/** A brand's history, whole or its newest part. */
+/** Reads a brand's history, all of it or the newest part. */
 export function createObservationReads(reader: SnapshotReader): StoreReads['observations'] {
   return {
     async count(selection) {
@@ -38,7 +38,10 @@ export function createObservationReads(reader: SnapshotReader): StoreReads['obse
 type LastRow = Omit<LastAnswer, 'at'> & { readonly at: number };
 type RecentRow = Omit<RecentAnswer, 'createdAt'> & { readonly createdAt: number };
 
-/** Where the batch ends comes first: to order and cut rows with their texts, the engine would read all that follow. */
+/**
+ * Finds the end of the batch first: sorting and cutting rows with their texts, the engine would read all following
+ * ones.
+ */
 async function readBatch(
   reader: SnapshotReader,
   selection: HistorySelection,
@@ -62,7 +65,7 @@ async function readBatch(
 
 type Sized = ObservationCursor & { readonly bytes: number };
 
-/** The one whose text brings the bytes to the most they may be. */
+/** The row that reaches the byte limit. */
 function lastThatFits(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINITY) {
   let sum = 0;
   return sizes.find(({ bytes }) => {
@@ -150,7 +153,7 @@ function cursorParameters({ day, id }: ObservationCursor, { add }: Parameters): 
   return [add(day, 'DATE'), add(id, 'UBIGINT')];
 }
 
-/** Where the newest answers are, of the last days up to the newest one. */
+/** The keys of the newest answers, from the last days before the newest one. */
 function newestStatement(
   brand: BrandKey,
   { limit, days }: { readonly limit: number; readonly days: number },
@@ -166,7 +169,7 @@ function newestStatement(
   };
 }
 
-/** When each of the brands was last answered for, in milliseconds. */
+/** The time of each brand's last answer, in milliseconds. */
 function lastStatement(brands: BrandsKey, { first, last }: DayRange): Statement {
   const parameters = createParameters();
   const where = [
@@ -180,7 +183,7 @@ function lastStatement(brands: BrandsKey, { first, last }: DayRange): Statement 
   };
 }
 
-/** The answers with these keys, as far as their texts fit; their days say where to look. */
+/** The answers with these keys, as far as their texts fit; their days limit the search. */
 function recentStatement(
   brand: BrandKey,
   keys: readonly ObservationCursor[],
@@ -199,7 +202,7 @@ function recentStatement(
   const bytesBefore = `sum(strlen(response_text)) OVER (ORDER BY created_at DESC, id DESC
     ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
   return {
-    // The lengths come first: rows that do not fit are never held with their texts.
+    // Lengths are read first, so that texts of rows that do not fit are never loaded.
     sql: `WITH sized AS (SELECT id, coalesce(${bytesBefore}, 0) AS before FROM observations WHERE ${chosen})
       SELECT id, prompt_id AS "promptId", platform, epoch_ms(created_at) AS "createdAt", response_text AS "text",
         brand_present AS "brandPresent", ${orAbsent('brand_position')}::VARCHAR AS "brandPosition",

@@ -7,7 +7,7 @@ import { createParameters, type Statement } from '../statement.ts';
 import { decimalText, jsonPlain, jsonText, orNull } from '../write-json.ts';
 import { type ReportShape, readReport } from './report.ts';
 
-/** AI-referral events: which were judged by an older list, and their sums. */
+/** Reads AI-referral events: those judged by an older list, and sums. */
 export function createReferralReads(reader: SnapshotReader): StoreReads['referrals'] {
   return {
     async referrersJudgedBefore(connection, listVersion, page) {
@@ -19,7 +19,7 @@ export function createReferralReads(reader: SnapshotReader): StoreReads['referra
   };
 }
 
-/** Sums are as wide as any number of the largest counts needs, and null where no event has a value. */
+/** Sums are wide enough for any number of maximum counts, and null if no event has a value. */
 const shape: ReportShape<ReportFieldName, TrafficPlan<ReportFieldName>> = {
   table: 'referrals',
   where: () => "platform <> ''",

@@ -6,13 +6,13 @@ import type { SnapshotReader } from '../reader.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { escapeSeparators, jsonObject } from '../write-json.ts';
 
-/** What a report is made of: rows of one table, summed by the fields that a caller asks for. */
+/** The structure of a report: rows of one table, summed by requested fields. */
 export interface ReportShape<Field extends string, Plan extends TrafficPlan<Field>> {
   readonly table: string;
-  /** Besides organization, brand and days, which every report has. */
+  /** In addition to the usual conditions on organization, brand and days. */
   where(plan: Plan, parameters: Parameters): string;
   readonly fields: Readonly<Record<Field, ReportColumn>>;
-  /** Their columns are those of the groups, named as here. */
+  /** Their columns are those of the groups, with the same names. */
   readonly sums: Readonly<Record<string, ReportColumn>>;
 }
 
@@ -65,7 +65,7 @@ function totalStatement<Field extends string, Plan extends TrafficPlan<Field>>(
   return { sql: `SELECT count(*) AS total FROM (${groups})`, params: parameters.values };
 }
 
-/** No rows are no group, also where nothing is grouped by. */
+/** An empty table yields no group, even without group_by. */
 function selectGroups<Field extends string, Plan extends TrafficPlan<Field>>(
   { table, fields, sums, where }: ReportShape<Field, Plan>,
   plan: Plan,
@@ -84,5 +84,5 @@ function selectGroups<Field extends string, Plan extends TrafficPlan<Field>>(
     ${grouping} HAVING count(*) > 0`;
 }
 
-/** Apart from the columns of the table. */
+/** Distinct from the table's columns. */
 const groupColumn = (name: string) => `of_${name}`;

@@ -20,7 +20,7 @@ export function createRivalReads(reader: SnapshotReader): RivalReader {
   };
 }
 
-/** Both of one moment, so that no name is in more answers than there are. */
+/** Both from one snapshot, so that no name is in more answers than there are. */
 async function countRivals(
   reader: SnapshotReader,
   selection: AnswerSelection,
@@ -68,7 +68,7 @@ function placesStatement(
   const parameters = createParameters();
   const where = answerConditions(selection, parameters);
   const wanted = parameters.add(names, 'VARCHAR[]');
-  // Compared from the first member on: the newest are the largest.
+  // Compared member by member: the newest are the largest.
   const place = struct({
     created_at: 'created_at',
     id: 'id',

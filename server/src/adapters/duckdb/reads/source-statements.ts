@@ -4,7 +4,7 @@ import { observationConditions } from '../query/conditions.ts';
 import { type ListScopes, listScopes } from '../query/list-scopes.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 
-/** A plan whose answers are selected: what its statements are made of. */
+/** A plan with its selected answers, for building statements. */
 interface Selected {
   readonly plan: SourcePlan;
   readonly parameters: Parameters;
@@ -28,7 +28,7 @@ export function responsesStatement(plan: SourcePlan): Statement {
 
 const ownedBy = (owner: string) => `count(*) FILTER (owner = '${owner}')`;
 
-/** Of as many citations each, the owner that the classification prefers: the brand, then competitors. */
+/** Ties go to the owner that classification prefers: the brand, then competitors. */
 const commonestOwner = `CASE greatest(${['brand', 'competitor', 'other'].map(ownedBy)})
   WHEN ${ownedBy('brand')} THEN 'brand' WHEN ${ownedBy('competitor')} THEN 'competitor' ELSE 'other' END`;
 
@@ -103,7 +103,7 @@ export function ownersStatement(plan: SourcePlan): Statement {
 const lists = { domain: 'citation_domains', page: 'citation_pages' } as const;
 const firsts = { domain: 'citation_domain_firsts', page: 'citation_page_firsts' } as const;
 
-/** A row for each citation of the plan, with these columns of its answer. */
+/** One row per citation of the plan, with these columns of its answer. */
 function citations({ plan, parameters, where }: Selected, columns: readonly string[]): string {
   const { by, domain, sources } = plan;
   const conditions = [

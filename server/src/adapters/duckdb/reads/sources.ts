@@ -28,7 +28,7 @@ export function createSourceReads(reader: SnapshotReader): SourceReader {
 
 type ReadRows = <Row>(statement: Statement) => Promise<Row[]>;
 
-/** All statements see the same data, so that no source is in more answers than there are. */
+/** All statements use one snapshot, so that no source is in more answers than there are. */
 async function ofOneMoment<Result>(
   reader: SnapshotReader,
   options: ReadOptions | undefined,

@@ -5,7 +5,7 @@ import type { SnapshotReader } from '../reader.ts';
 import { jsonPlain, jsonText } from '../write-json.ts';
 import { type ReportShape, readReport } from './report.ts';
 
-/** Visits of AI agents in sum. */
+/** Sums over visits of AI agents. */
 export function createVisitReads(reader: SnapshotReader): StoreReads['visits'] {
   return { report: (plan, options) => readReport(reader, shape, plan, options) };
 }

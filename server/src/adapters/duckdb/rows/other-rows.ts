@@ -76,12 +76,12 @@ export function visitRow(visit: StoredVisit): object {
   };
 }
 
-/** A copied line's object, in which times are still text. */
+/** A copied line's object, in which times are still strings. */
 type Parsed<Row> = { readonly [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] };
 
 type RowMakers = { readonly [Table in keyof CopiedRows]: (line: string) => object };
 
-/** What each table's copied lines are as rows. */
+/** Converts each table's copied lines to rows. */
 export const copiedRows: RowMakers = {
   observations(line) {
     const parsed = parse<CopiedRows['observations']>(line);
@@ -97,7 +97,7 @@ export const copiedRows: RowMakers = {
   names: (line) => nameRow(parse<CopiedRows['names']>(line)),
 };
 
-/** Written by an engine of ours; a value that does not fit its column is refused where it is stored. */
+/** Written by one of our engines; storing refuses a value that does not fit its column. */
 function parse<Row>(line: string): Parsed<Row> {
   return JSON.parse(line) as Parsed<Row>;
 }

@@ -3,7 +3,7 @@ import { wellFormedJson } from './well-formed-json.ts';
 /** In characters; the engine parses one piece at a time. */
 const pieceLength = 2_000_000;
 
-/** Rows as JSON arrays of bounded size, so that a large batch is never one text. */
+/** Rows as JSON arrays of bounded size, so that a large batch is never one string. */
 export async function* rowPieces(
   rows: Iterable<object> | AsyncIterable<object>,
 ): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** DuckDB would round half an id to the next one. */
+/** DuckDB would round a fractional id. */
 export function wholeNumber(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new RangeError(`${value} is no whole number`);

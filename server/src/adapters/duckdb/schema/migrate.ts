@@ -15,7 +15,7 @@ interface Applied {
   readonly name: string;
 }
 
-/** Brings the schema up to date; refuses data of a newer version. Resolves with what was applied. */
+/** Brings the schema up to date; refuses data of a newer version. Resolves with the applied migrations. */
 export async function migrate(
   connection: Connection,
   known: readonly Migration[] = migrations,
@@ -58,14 +58,14 @@ function refuseOtherVersions(applied: readonly Applied[], known: readonly Migrat
   }
 }
 
-/** A step of the schema: applied once, in the order of the numbers, in a transaction of its own. */
+/** A step of the schema: applied once, in numerical order, in its own transaction. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly statements: readonly string[];
 }
 
-/** Never changed once released: data out there have gone through them. */
+/** Never changed once released: existing data were migrated by them. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', statements: createSchema },
 ];

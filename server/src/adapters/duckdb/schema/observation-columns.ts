@@ -4,13 +4,13 @@ export const createTypes = [
   `CREATE TYPE "position" AS ENUM ('absent', 'top', 'middle', 'bottom')`,
   `CREATE TYPE sentiment AS ENUM ('absent', 'none', 'negative', 'mixed', 'positive')`,
   `CREATE TYPE citation_owner AS ENUM ('other', 'brand', 'competitor')`,
-  // Which way a part of the text points; '' where that is not known.
+  // The direction of a passage; '' if unknown.
   `CREATE TYPE says AS ENUM ('', 'praise', 'criticism')`,
 ];
 
 const spans = 'STRUCT("start" UINTEGER, "end" UINTEGER)[]';
 
-/** What is given for an observation. 0, '' and 'absent' mean "none". */
+/** The columns given for an observation. 0, '' and 'absent' mean "none". */
 export const givenColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),
@@ -81,7 +81,7 @@ function derived(name: string, type: string, sql: string): Column {
   return { name, type, derived: sql };
 }
 
-/** What metrics over lists would otherwise work out for every row of every query. */
+/** Computed once, since metrics over lists would otherwise compute them per row and query. */
 export const derivedColumns: readonly Column[] = [
   derived('brand_position_score', 'SMALLINT', positionScore('brand_position')),
   derived('brand_sentiment_score', 'SMALLINT', sentimentScore('brand_sentiment')),
@@ -119,7 +119,7 @@ export const derivedColumns: readonly Column[] = [
   derived('citation_domain_owner_firsts', 'BOOLEAN[] NOT NULL', isFirst(domainsWithOwners)),
 ];
 
-/** Whether upkeep has put the row in order of brand, day and id since it arrived. */
+/** Whether upkeep has sorted the row by brand, day and id. */
 export const sortedColumn: Column = derived('is_sorted', 'BOOLEAN NOT NULL DEFAULT false', 'false');
 
 export const observationColumns: readonly Column[] = [

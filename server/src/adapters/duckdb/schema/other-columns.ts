@@ -1,6 +1,6 @@
 import { type Column, column } from './columns.ts';
 
-/** That an observation left a day at a version: an older row must not come back there. */
+/** An observation left a day at a version: an older row must not be stored there again. */
 export const movedObservationColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),
@@ -29,7 +29,7 @@ export const rawAnswerColumns: readonly Column[] = [
   column('body', 'VARCHAR NOT NULL'),
 ];
 
-/** A platform of '' is none. Of one key, the highest batch counts, then the highest list version. */
+/** A platform of '' means none. Per key, the highest batch counts, then the highest list version. */
 export const referralColumns: readonly Column[] = [
   column('organization_id', 'UBIGINT NOT NULL'),
   column('brand_id', 'UBIGINT NOT NULL'),
@@ -62,13 +62,13 @@ export const agentVisitColumns: readonly Column[] = [
   column('served', 'VARCHAR NOT NULL'),
 ];
 
-/** Whose data these are: one row, or none until a service has claimed them. */
+/** The owner of these data: one row, or none until a service claims them. */
 export const ownerColumns: readonly Column[] = [
   column('id', 'VARCHAR NOT NULL'),
   column('generation', 'UBIGINT NOT NULL'),
 ];
 
-/** Names of visit batches that were stored, so that one sent again counts once. */
+/** Names of stored visit batches, so that a repeated one counts once. */
 export const visitBatchColumns: readonly Column[] = [
   column('name', 'VARCHAR NOT NULL'),
   column('stored_at', 'TIMESTAMP_MS NOT NULL'),

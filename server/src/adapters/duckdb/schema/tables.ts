@@ -10,7 +10,9 @@ import {
   visitBatchColumns,
 } from './other-columns.ts';
 
-/** Rows of `observations` and of the others below are unique by what their store says, without an index. */
+/**
+ * Rows of `observations` and of the tables below are kept unique by the statements that write them, without an index.
+ */
 export const createSchema: readonly string[] = [
   ...createTypes,
   createTable('observations', observationColumns),

@@ -1,31 +1,31 @@
 import { platforms } from '#contract/platform-names.ts';
 import type { GroupStrata } from '#kernel/ports/analytics/metric-reader.ts';
 
-/** As the statement writes a group; all other members are dimensions. */
+/** A group as the statement writes it; all other members are dimensions. */
 interface GroupHead {
   readonly rows: number;
-  /** Hashes, each at the place of its platform. */
+  /** Hashes, each at the index of its platform. */
   readonly cells: readonly string[];
   readonly platforms: readonly string[];
 }
 
-/** The groups of a page, and their cells by number: what of a group is of one platform. */
+/** The groups of a page with their numbered cells; a cell is the part of a group on one platform. */
 export interface Cells {
   readonly groups: readonly GroupStrata['values'][];
-  /** How many rows all groups together have. */
+  /** The number of rows of all groups. */
   readonly rows: number;
   readonly hashes: readonly string[];
-  /** The number of the cell with this hash, of which the halves are given. */
+  /** The number of the cell with this hash, given as halves. */
   find(low: number, high: number): number;
   readonly groupOf: Int32Array;
   readonly platformOf: Int32Array;
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly platformNames: readonly string[];
 }
 
-/** Of the lines of groups, in their order. Cells of one group and platform are one. */
+/** From lines of groups, in order. All cells of one group and platform become one. */
 export function cellsOf(lines: readonly string[]): Cells {
-  // The statement is ours.
+  // Our own statement writes these lines.
   const heads = lines.map((line) => JSON.parse(line) as GroupHead);
   const platformNames = [...new Set(heads.flatMap((head) => head.platforms))].sort(byShownName);
   const places = new Map(platformNames.map((name, place) => [name, place]));

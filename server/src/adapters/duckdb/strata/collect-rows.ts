@@ -1,26 +1,26 @@
 import type { ColumnBlock } from '../database/column-block.ts';
 import type { RowsStatement } from './strata-statements.ts';
 
-/** Where a row's record has what it is: the halves of its cell's hash and of its prompt, the lower one first, its day. */
+/** The fields in a row's record: the halves of its cell's hash and of its prompt, lower one first, and its day. */
 export const recordPlaces = { cell: 0, prompt: 2, day: 4, flags: 5, sums: 6 } as const;
 
-/** Rows one after the other, as records of `width` numbers: also flags, and then the other components. */
+/** Consecutive rows as records of `width` numbers, followed by flags and the other components. */
 export interface RowRecords {
   readonly count: number;
   readonly width: number;
   readonly records: Int32Array;
 }
 
-/** Where the statement has what rows need; components follow. */
+/** The statement's columns for these fields; components follow. */
 const columnPlaces = { cell: 0, prompt: 1, day: 2 } as const;
 
-/** So few rows that what is known of them stays in the processor's cache. */
+/** Few enough rows that their data stay in the processor's cache. */
 const rowsOfPart = 16_384;
 const maxParts = 256;
 
 /**
- * Copies rows out of the engine's memory, in parts that each have all rows of some strata: what follows reads rows in
- * another order, which takes longer where they are all over the memory.
+ * Copies rows out of the engine's memory, in parts that contain all rows of some strata: later steps read rows in
+ * another order, which is slow when they are scattered.
  */
 export async function collectRows(
   blocks: AsyncIterable<ColumnBlock>,
@@ -48,7 +48,7 @@ export async function collectRows(
   return parts.all();
 }
 
-/** A bit for each flag, the first one lowest. */
+/** One bit per flag, first one lowest. */
 function joinFlags(rows: number, flags: readonly Uint8Array[]): Int32Array {
   const joined = new Int32Array(rows);
   flags.forEach((flag, bit) => {
@@ -105,7 +105,7 @@ function createParts(expected: number, width: number) {
   };
 }
 
-/** A stratum is of one prompt, so that it is of one part. */
+/** A stratum has one prompt, so it is in one part. */
 function partOf(prompt: number, parts: number): number {
   return (Math.imul(prompt, 0x9e_37_79_b1) >>> 20) & (parts - 1);
 }

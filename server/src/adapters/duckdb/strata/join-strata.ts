@@ -1,7 +1,7 @@
 import { narrowed, type SentColumn, type SentStrata } from '../wire/strata-bytes.ts';
 import type { Cells } from './cells.ts';
 
-/** The cell and the prompt of each stratum, and its measures. */
+/** The cell, prompt and measures of each stratum. */
 export interface MeasuredStrata {
   readonly cells: Int32Array;
   readonly prompts: Float64Array;
@@ -9,8 +9,8 @@ export interface MeasuredStrata {
 }
 
 /**
- * The strata of all parts, by group, prompt and platform. `turn` is awaited between measures: there can be many millions
- * of numbers.
+ * The strata of all parts, by group, prompt and platform. Awaits `turn` between measures, since there can be many
+ * millions of numbers.
  */
 export async function joinStrata(
   parts: readonly MeasuredStrata[],
@@ -62,7 +62,7 @@ function looked(cells: Float64Array, of: Int32Array): Int32Array {
   return found;
 }
 
-/** Which of the different prompts each is, in their order. */
+/** The rank of each prompt among the distinct ones, in order. */
 function ranked(prompts: Float64Array): { readonly rankOf: Int32Array; readonly ranks: number } {
   const ranks = new Map<number, number>();
   for (let at = 0; at < prompts.length; at += 1) ranks.set(prompts[at] ?? 0, 0);
@@ -84,7 +84,7 @@ function joined(parts: readonly (Int32Array | Float64Array)[]): Float64Array {
   return all;
 }
 
-/** Which place each has that is at a place of the order. */
+/** The inverse of a permutation. */
 function invertedOrder(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length);
   for (let at = 0; at < order.length; at += 1) places[order[at] ?? 0] = at;
@@ -104,7 +104,7 @@ function placed(parts: readonly Float64Array[], places: Uint32Array): Float64Arr
   return found;
 }
 
-/** The places in the order of their keys, which are whole numbers from 0 to below `keys`; equal ones keep their order. */
+/** A stable counting sort of places by their keys, integers from 0 to below `keys`. */
 function sortPlaces(places: Uint32Array, keyAt: Int32Array, keys: number): Uint32Array {
   const next = new Uint32Array(keys + 1);
   for (let at = 0; at < places.length; at += 1) {

@@ -1,11 +1,11 @@
 import type { StratumDays } from './stratum-days.ts';
 
-/** The days of a stratum that have any of a component: all of `days`, or what was copied of them. */
+/** The days of a stratum that have any of a component: all of `days`, or a copy of some. */
 export interface KeptDays {
   count: number;
   values: Float64Array;
   sums: Float64Array;
-  /** Whether all have as much of the component, and how much. */
+  /** Whether all have the same amount of the component, and that amount. */
   isEven: boolean;
   even: number;
   places: Uint32Array;
@@ -27,7 +27,7 @@ export function createKeptDays(components: number): KeptDays {
   };
 }
 
-/** Keeps the days that have any of the component `over`, with these components. */
+/** Selects the days that have any of the component `over`, with these components. */
 export function keepDays(
   kept: KeptDays,
   days: StratumDays,
@@ -82,7 +82,7 @@ export interface Products {
   second: number;
 }
 
-/** Adds up products of days, and of the differences to the day before and the second before. */
+/** Sums products over days, and of differences to the day before and the second day before. */
 export function multiplyDays(
   values: Float64Array,
   one: number,

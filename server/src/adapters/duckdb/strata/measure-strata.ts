@@ -13,7 +13,7 @@ import { type OrderedRows, orderRows } from './order-rows.ts';
 import type { RowsStatement } from './strata-statements.ts';
 import { createStratumDays, observedOf, readStratum, type StratumDays } from './stratum-days.ts';
 
-/** What measuring needs from one stratum to the next. */
+/** State that measuring keeps from one stratum to the next. */
 export interface Measuring {
   readonly plan: MeasuringPlan;
   readonly measures: number;
@@ -92,7 +92,7 @@ function measureSeries(
     const { of, by, product, next, second } = pair;
     const isOver = of === over || by === over;
     if (isOver && kept.isEven) {
-      // Days that all have as much do not differ.
+      // Identical days have no differences.
       set(into, product, stratum, kept.even * (kept.sums[of === over ? by : of] ?? 0));
       continue;
     }
@@ -120,7 +120,7 @@ function measureObserved(
   }
 }
 
-/** Two components whose products are added up, and which measures these are; -1: none. */
+/** Two components whose products are summed, and the indexes of their measures; -1: none. */
 export interface MeasuredPair {
   readonly of: number;
   readonly by: number;
@@ -129,7 +129,7 @@ export interface MeasuredPair {
   readonly second: number;
 }
 
-/** The days that have any of the component `over`: which measure counts them, and what is measured of them. */
+/** The days that have any of the component `over`: the measure that counts them, and further measures over them. */
 export interface MeasuredSeries {
   readonly over: number;
   readonly days: number;
@@ -138,13 +138,13 @@ export interface MeasuredSeries {
   readonly pairs: readonly MeasuredPair[];
 }
 
-/** Measures by what they are found from; components and measures are named by their places. */
+/** Measures by their source; components and measures are referred to by index. */
 export interface MeasuringPlan {
   readonly sums: readonly SingleMeasure[];
   readonly positives: readonly SingleMeasure[];
   readonly largest: readonly SingleMeasure[];
   readonly series: readonly MeasuredSeries[];
-  /** Of which no differences are asked for. */
+  /** Pairs without differences. */
   readonly products: readonly MeasuredPair[];
 }
 

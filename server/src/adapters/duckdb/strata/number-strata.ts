@@ -1,11 +1,11 @@
 import type { Cells } from './cells.ts';
 import { type RowRecords, recordPlaces } from './collect-rows.ts';
 
-/** The strata of rows, numbered as they first appear. */
+/** The strata of rows, numbered in order of appearance. */
 export interface NumberedStrata {
-  /** By row. */
+  /** Per row. */
   readonly strata: Int32Array;
-  /** By stratum. */
+  /** Per stratum. */
   readonly cells: Int32Array;
   readonly prompts: Float64Array;
 }
@@ -22,15 +22,15 @@ export function numberStrata(rows: RowRecords, known: Cells): NumberedStrata {
     cells[stratum] = known.find(half(cell), half(cell + 1));
     prompts[stratum] = half(prompt + 1) * 2 ** 32 + half(prompt);
   }
-  // Several hashes are of one cell: rows of one prompt are one stratum.
+  // Several hashes belong to one cell: rows of one prompt are one stratum.
   const isMerged = known.hashes.length > known.groupOf.length;
   return isMerged ? mergeStrata({ strata, cells, prompts }) : { strata, cells, prompts };
 }
 
-/** A hash table of integers, since millions of rows are looked up one by one: at most half of its slots are taken. */
+/** A hash table of integers, since millions of rows are looked up individually: at most half full. */
 function numberRows({ records, width, count }: RowRecords) {
   const mask = 2 ** Math.ceil(Math.log2(Math.max(1, count) * 2)) - 1;
-  /** Strata, from 1 on; 0 is an empty slot. */
+  /** Strata from 1; 0 is an empty slot. */
   const slots = new Int32Array(mask + 1);
   const firsts: number[] = [];
   const strata = new Int32Array(count);

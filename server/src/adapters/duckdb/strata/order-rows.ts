@@ -1,4 +1,4 @@
-/** Rows in the order of strata; and where the strata begin, with the end of the last behind. */
+/** Rows in the order of strata, and the start of each stratum, plus the end of the last. */
 export interface OrderedRows {
   readonly rows: Uint32Array;
   readonly starts: Uint32Array;

@@ -14,10 +14,10 @@ import { createMeasuring, measureStrata } from './measure-strata.ts';
 import { numberStrata } from './number-strata.ts';
 import { groupsStatement, rowsStatement, type Slice } from './strata-statements.ts';
 
-/** Gives the options of the next statement, or throws once the deadline has passed. */
+/** Returns the next statement's options, or throws once the deadline has passed. */
 type Left = () => ReadOptions;
 
-/** Numbers of rows that are in memory at once; where there are more, the prompts are read in parts. */
+/** The number of row values in memory at once; beyond it, prompts are read in parts. */
 const usualMostValues = 24_000_000;
 
 export interface StrataOfPage extends SentStrata {
@@ -50,14 +50,14 @@ async function readLines(snapshot: Snapshot, plan: StrataPlan, left: Left): Prom
   return all.split('\n').slice(0, -1);
 }
 
-/** What was read so far. */
+/** The data read so far. */
 interface ReadParts {
   readonly cells: Cells;
   rows: number;
   readonly parts: MeasuredStrata[];
 }
 
-/** Other requests are served in between, and nothing is computed for a caller who has left. */
+/** Serves other requests in between, and stops if the caller disconnects. */
 function readSlice(
   snapshot: Snapshot,
   plan: StrataPlan,
@@ -90,7 +90,7 @@ function refuseTooMany(parts: readonly MeasuredStrata[], { maxStrata }: StrataPl
   throw new EngineLimitExceeded('rows', `more than ${maxStrata} strata`);
 }
 
-/** How long is computed before other requests are served. */
+/** How long to compute before serving other requests. */
 const turnMs = 5;
 
 function createTurn(left: Left): () => Promise<void> {

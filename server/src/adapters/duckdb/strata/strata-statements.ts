@@ -13,8 +13,8 @@ const platformKey: GroupKeys = new Map([['platform', 'platform']]);
 const rowKeys: GroupKeys = new Map([...platformKey, ['prompt_id', 'prompt_id'], ['day', 'day']]);
 
 /**
- * What of a group is of one platform is a cell. Rows say by a hash which one they are of: joining them with their groups
- * would take twice as long as reading them. Of a million cells two share a hash once in thirty million times.
+ * A cell is the part of a group on one platform. Rows refer to it by a hash: joining them with their groups would take
+ * twice as long as reading them. Among a million cells two share a hash once in thirty million times.
  */
 const cellSql = (plan: StrataPlan) => `hash(${keysOf(plan).join(', ')})`;
 
@@ -23,8 +23,8 @@ const keysOf = ({ dimensions }: StrataPlan) => [
 ];
 
 /**
- * The groups of a page, and the one after it where there is one, as lines of JSON: dimensions, how many rows they have
- * and their cells. Several cells are of one platform where ids share a name.
+ * The groups of a page, plus the next one if there is one, as lines of JSON: dimensions, number of rows and cells. A
+ * platform has several cells if ids share a name.
  */
 export function groupsStatement(plan: StrataPlan): Statement {
   const parameters = createParameters();
@@ -58,16 +58,16 @@ export function groupsStatement(plan: StrataPlan): Statement {
   };
 }
 
-/** One of `of` equal parts of all prompts: the rows of one are in memory at a time. */
+/** One of `of` equal parts of all prompts: only one part's rows are in memory at a time. */
 export interface Slice {
   readonly part: number;
   readonly of: number;
-  /** Only rows of these; missing: all. */
+  /** Only rows of these; unset: all. */
   readonly cells?: readonly string[];
 }
 
 /**
- * Has the columns `cell`, `prompt_id` and `day`, then booleans for the components of which a row has 0 or 1, and integers
+ * Has the columns `cell`, `prompt_id` and `day`, then booleans for components of which a row has 0 or 1, and integers
  * for the others.
  */
 export interface RowsStatement extends Statement {
@@ -75,7 +75,7 @@ export interface RowsStatement extends Statement {
   readonly sums: readonly ComponentName[];
 }
 
-/** The rows that groups count. */
+/** The rows that count for groups. */
 export function rowsStatement(plan: StrataPlan, slice: Slice): RowsStatement {
   const parameters = createParameters();
   const { sql, columns } = selectRows(rowsPlan(plan), parameters, rowKeys);

@@ -2,19 +2,19 @@ import { type RowRecords, recordPlaces } from './collect-rows.ts';
 import type { OrderedRows } from './order-rows.ts';
 
 /**
- * What the days of one stratum have. It is filled again for each, so that it stays in the processor's cache, and passed to
- * plain functions: those made for each request would be compiled again and again.
+ * The days of one stratum. Reused for each stratum, so that it stays in the processor's cache, and passed to plain
+ * functions: closures per request would be compiled again and again.
  */
 export interface StratumDays {
-  /** Of the first component on each day, then of the second; each has room for `room` days. */
+  /** By component, then by day; each component has room for `room` days. */
   values: Float64Array;
   room: number;
   count: number;
-  /** Of each component over all days. */
+  /** Per component over all days. */
   readonly sums: Float64Array;
-  /** The first ones are flags. */
+  /** The first components are flags. */
   readonly flags: number;
-  /** Where the stratum's rows begin and how many there are; their flags, one component, and which of the days they are of. */
+  /** The first row and the number of rows of the stratum; their flags, one component, and the index of their day. */
   first: number;
   length: number;
   bits: Int32Array;
@@ -64,7 +64,7 @@ function makeRoom(days: StratumDays, room: number): void {
   days.dayOf = new Int32Array(room);
 }
 
-/** The engine keeps rows by day, so that few strata must be sorted: returns whether this one need not be. */
+/** The engine stores rows by day, so few strata need sorting: returns whether this one is already sorted. */
 function numberDays(days: StratumDays, { records, width }: RowRecords, rows: Uint32Array): boolean {
   const { bits, dayOf, first, length } = days;
   let count = 0;
@@ -87,7 +87,7 @@ function sortByDay(rows: Uint32Array, { records, width }: RowRecords): void {
   rows.sort((one, other) => dayAt(one) - dayAt(other));
 }
 
-/** What the stratum's rows have of a component. */
+/** Reads a component of the stratum's rows. */
 function readComponent(
   { bits, own, flags, first, length }: StratumDays,
   { records, width }: RowRecords,
@@ -104,7 +104,7 @@ function readComponent(
   }
 }
 
-/** Puts the rows of each day together. */
+/** Adds up the rows of each day. */
 function addDays(days: StratumDays, component: number): void {
   const { values, own, dayOf, length, count, room } = days;
   const from = component * room;
@@ -127,7 +127,7 @@ function addDays(days: StratumDays, component: number): void {
   days.sums[component] = sum;
 }
 
-/** How many rows of the stratum that was read have any of a component, and the most that one has. */
+/** How many rows of the current stratum have any of a component, and the maximum of one. */
 export function observedOf(
   days: StratumDays,
   from: RowRecords,

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 export interface FileSizes {
   readonly fileBytes: number;
-  /** Of the write-ahead log. */
+  /** The size of the write-ahead log. */
   readonly walBytes: number;
 }
 

@@ -8,18 +8,18 @@ import type { RunningWriter } from '../writes/writer.ts';
 import { fileSizes } from './file-sizes.ts';
 import { countUnsorted, type SortKey, sortNextRows } from './sort-observations.ts';
 
-/** The part of a row group's rows that must be left for it to stay as it is. */
+/** A row group with at least this share of remaining rows stays as it is. */
 const denseEnough = 0.6;
 
-/** Rows by their place in the table; the end is excluded. */
+/** Rows by position in the table; the end is exclusive. */
 export interface RowRange {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * Whether deleted rows, which keep their space until their whole row group is empty, are more than those that are left
- * and `slack`. Some row group is not dense enough by then.
+ * Whether deleted rows, which keep their space until their whole row group is empty, outnumber the remaining ones plus
+ * `slack`. Then some row group is too sparse.
  */
 async function isSparse(connection: Connection, table: string, slack: number): Promise<boolean> {
   const [rows] = await connection.rows<{ live: number; written: number }>(
@@ -29,7 +29,7 @@ async function isSparse(connection: Connection, table: string, slack: number): P
   return rows.written - rows.live > rows.live + slack;
 }
 
-/** The row groups of which most rows were deleted. */
+/** The row groups with too many deleted rows. */
 async function findSparseRanges(connection: Connection, table: string): Promise<RowRange[]> {
   const groups = await connection.rows<{ rows: number }>(
     `SELECT sum(count) AS rows FROM pragma_storage_info(${sqlString(table)})
@@ -49,7 +49,7 @@ async function findSparseRanges(connection: Connection, table: string): Promise<
   return sparse;
 }
 
-/** Moves rows to the end of the table, in the order they have. Readers see each of them once. */
+/** Moves rows to the end of the table in the same order. Readers see each of them once. */
 function moveRows(
   connection: Connection,
   table: string,
@@ -64,7 +64,7 @@ function moveRows(
   });
 }
 
-/** Changes the table and nothing about its rows. */
+/** Changes the table without changing its content. */
 async function moveLastRow(connection: Connection, table: string): Promise<number> {
   const [last] = await connection.rows<{ first: number; end: number }>(
     `SELECT max(rowid) AS first, max(rowid) + 1 AS "end" FROM ${table} HAVING count(*) > 0`,
@@ -78,13 +78,13 @@ const maxRows = 20_000;
 const pieceMs = 200;
 const minRestMs = 20;
 
-/** How much upkeep does at once: as much as takes a fraction of a second, however wide the rows are. */
+/** The size of upkeep's steps: a fraction of a second each, however wide the rows are. */
 export interface Pace {
-  /** How many rows the next piece may have. */
+  /** The number of rows for the next piece. */
   rows(): number;
-  /** Measures a piece, without its waiting for a turn. */
+  /** Measures a piece, without waiting for its turn. */
   measure<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Rests as long as the last piece took, so that others get at least half of the time. */
+  /** Pauses for as long as the last piece took, so that others get at least half of the time. */
   rest(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ function createPace(signal: AbortSignal): Pace {
       const result = await work();
       took = performance.now() - began;
       const fitting = (rows * pieceMs) / Math.max(took, 1);
-      // Doubled or halved at most, since a single measurement may have been disturbed.
+      // At most doubled or halved, since a single measurement may be off.
       const [lowest, highest] = [Math.max(minRows, rows / 2), Math.min(maxRows, rows * 2)];
       rows = Math.round(Math.min(Math.max(fitting, lowest), highest));
       return result;
@@ -109,15 +109,15 @@ function createPace(signal: AbortSignal): Pace {
   };
 }
 
-/** What keeps the file fast and bounded. Each piece of it is a transaction between those of writes. */
+/** Keeps the file fast and bounded. Each piece is a transaction between those of writes. */
 export interface FileUpkeep {
-  /** Writes a checkpoint where the log has become long; resolves with whether it did. */
+  /** Writes a checkpoint if the log is too long; resolves with whether it did. */
   shortenLog(): Promise<boolean>;
-  /** Puts rows in order where at least this many are not. */
+  /** Sorts rows if at least this many are unsorted. */
   sort(fromRows: number): Promise<void>;
   /**
-   * Frees the space of deleted rows where there are too many. Resolves with false where that must be tried again later:
-   * a reader still sees them.
+   * Frees the space of deleted rows if there are too many. Resolves with false to be tried again later: a reader still
+   * sees them.
    */
   compact(table: string): Promise<boolean>;
   isSorting(): boolean;
@@ -126,11 +126,11 @@ export interface FileUpkeep {
 export interface FileUpkeepOptions {
   readonly file: string;
   readonly writer: Pick<RunningWriter, 'alone'>;
-  /** For looking, while others write. */
+  /** For checks while others write. */
   readonly connection: Connection;
   readonly limits: Pick<EngineLimits, 'walBytes' | 'deletedRows'>;
   readonly logger: Logger;
-  /** Aborts when the engine stops: after the piece under way. */
+  /** Aborts when the engine stops: after the current piece. */
   readonly signal: AbortSignal;
 }
 
@@ -147,7 +147,7 @@ export function createFileUpkeep(options: FileUpkeepOptions): FileUpkeep {
     return isLong;
   }
 
-  /** One transaction, and a rest after it. */
+  /** One transaction, then a pause. */
   async function piece<Result>(move: (connection: Connection) => Promise<Result>) {
     const result = await writer.alone((connection) => pace.measure(() => move(connection)));
     await pace.rest();
@@ -162,7 +162,7 @@ export function createFileUpkeep(options: FileUpkeepOptions): FileUpkeep {
     } while (last !== undefined && !signal.aborted);
   }
 
-  /** Ends where a checkpoint was written: it drops row groups that are empty, and then rows have other places. */
+  /** Ends at a checkpoint, which drops empty row groups and so changes rows' positions. */
   async function moveSparseRows(table: string): Promise<number> {
     let moved = 0;
     for (const { first, end } of await findSparseRanges(looking, table)) {
@@ -192,7 +192,7 @@ export function createFileUpkeep(options: FileUpkeepOptions): FileUpkeep {
       while (await hasTooMany()) {
         const moved = await moveSparseRows(table);
         if (signal.aborted) return false;
-        // What a reader kept may be free now, but a checkpoint looks only at tables that have changed.
+        // Rows that a reader kept may be free now, but a checkpoint only examines changed tables.
         if (moved === 0) await piece((connection) => moveLastRow(connection, table));
         await checkpoint();
         logger.info({ table, moved }, 'table compacted');

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { observationColumns, sortedColumn } from '../schema/observation-columns.ts';
 import { createParameters, type Parameters } from '../statement.ts';
 
-/** Where a row is in the order of the table. */
+/** A row's position in the table's order. */
 export interface SortKey {
   readonly brandId: number;
   readonly day: string;
@@ -20,8 +20,8 @@ export async function countUnsorted(connection: Connection): Promise<number> {
 }
 
 /**
- * Moves the next rows that are not sorted, in order, to the end of the table. In one transaction, so that readers
- * see each row once. Resolves with the last of them, or with undefined where none is left.
+ * Moves the next unsorted rows, in order, to the end of the table, in one transaction, so that readers see each row
+ * once. Resolves with the last of them; undefined if none is left.
  */
 export function sortNextRows(
   connection: Connection,

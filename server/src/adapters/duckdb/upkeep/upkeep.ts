@@ -8,9 +8,9 @@ import { fileSizes } from './file-sizes.ts';
 import { createFileUpkeep } from './file-upkeep.ts';
 import { countUnsorted } from './sort-observations.ts';
 
-/** Keeps the log short, the rows in order and the file bounded, in the background. */
+/** Keeps the log short, the rows sorted and the file bounded, in the background. */
 export interface Upkeep {
-  /** Something was written. */
+  /** Call it after every write. */
   note(): void;
   storage(): Promise<Required<AnalyticsHealth>['storage']>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface UpkeepOptions {
 
 const roundMs = 1000;
 const lookEveryMs = 4000;
-/** Rows are sorted when no more come for this long, or when this many times the limit have come. */
+/** Rows are sorted once no more come for this long, or at this multiple of the limit. */
 const quietMs = 5000;
 const limitsWhileBusy = 10;
 

@@ -5,21 +5,21 @@ import {
   EngineUnavailable,
 } from '#kernel/ports/analytics/engine-errors.ts';
 
-/** The first line of a request; lines of rows follow in a write. */
+/** The first line of a request; in a write, lines of rows follow. */
 export interface RequestHead {
   readonly args: readonly unknown[];
-  /** Who takes turns with others; unset where it belongs to no organization. */
+  /** The caller for taking turns; unset without an organization. */
   readonly turn?: Turn | undefined;
   readonly timeLimitMs?: number | undefined;
 }
 
-/** A trailer that says how a body of rows ended. A body without it broke off. */
+/** The trailer with the outcome of a body of rows. A body without it was interrupted. */
 export const endHeader = 'engine-end';
 export const wholeBody = 'whole';
-/** What is known about rows before they come, as encoded JSON. */
+/** Information about rows before they come, as encoded JSON. */
 export const pageHeader = 'engine-page';
 
-/** An error on its way from the engine to a client. */
+/** An error in transfer from the engine to a client. */
 interface EngineFailure {
   readonly kind: 'unavailable' | 'limit' | 'other';
   readonly limit?: EngineLimit;

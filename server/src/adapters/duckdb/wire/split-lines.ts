@@ -1,6 +1,6 @@
 const lineFeed = 10;
 
-/** Lines of a stream of bytes. Only a line feed ends one: JSON may contain everything else that ends lines. */
+/** Lines of a byte stream. Only a line feed ends a line: JSON may contain all other line separators. */
 export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let begun: Uint8Array[] = [];
   for await (const chunk of source) {

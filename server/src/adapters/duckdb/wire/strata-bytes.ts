@@ -1,9 +1,9 @@
 import type { GroupStrata } from '#kernel/ports/analytics/metric-reader.ts';
 
-/** The strata of a page, group after group; each is at the same place of every column. */
+/** The strata of a page, group by group; each stratum has the same index in every column. */
 export interface SentStrata {
   readonly groups: readonly SentGroup[];
-  /** What the column of platforms refers to. */
+  /** What the platform column refers to. */
   readonly platformNames: readonly string[];
   readonly platforms: SentColumn;
   readonly prompts: SentColumn;
@@ -14,19 +14,19 @@ export interface SentStrata {
 export type SentColumn = Int8Array | Int16Array | Int32Array | Float64Array;
 
 export interface SentGroup extends Pick<GroupStrata, 'values'> {
-  /** How many strata it has. */
+  /** The number of its strata. */
   readonly strata: number;
 }
 
-/** What comes before the columns, as JSON; and before that its length. */
+/** The JSON before the columns; its length comes before it. */
 interface Head extends Pick<SentStrata, 'groups' | 'platformNames'> {
-  /** Bytes of a number, by column: platforms, prompts, then measures. Eight are those of a fraction. */
+  /** Bytes per number, by column: platforms, prompts, then measures. Eight bytes are a floating-point number. */
   readonly widths: readonly Width[];
 }
 
 type Width = 1 | 2 | 4 | 8;
 
-/** Columns begin where numbers of any width can. */
+/** Columns start at a multiple of this, as numbers of any width require. */
 const alignment = 8;
 const headAt = 4;
 
@@ -71,7 +71,7 @@ export function decodeStrata(bytes: Uint8Array<ArrayBuffer>): GroupStrata[] {
       values,
       prompts: own(prompts),
       platforms: namesAt(own(platforms), platformNames),
-      // Of many groups only when it is their turn.
+      // Decoded lazily, since there may be many groups.
       get measures() {
         return measures.map(own);
       },
@@ -91,7 +91,7 @@ function aligned(bytes: number): number {
   return Math.ceil(bytes / alignment) * alignment;
 }
 
-/** Whole numbers are small, most of them below 128: a column takes as many bytes as its largest needs. */
+/** Integers are mostly below 128: a column uses as many bytes as its largest value needs. */
 export function narrowed(column: Float64Array): SentColumn {
   let [least, most] = [0, 0];
   for (let at = 0; at < column.length; at += 1) {

@@ -16,7 +16,7 @@ type Args<
   Name extends keyof StoreOperations[Group],
 > = StoreOperations[Group][Name] extends (...args: infer Given) => unknown ? Given : never;
 
-/** Everything that writes. Rows come as pieces; of a write that has them, `row-writes.ts` says which arguments remain. */
+/** All writing operations. Rows come in pieces; `row-writes.ts` lists the remaining arguments of such writes. */
 export const writes = {
   'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
   'observations.remove': (writer, [selection]: Args<'observations', 'remove'>) =>

@@ -8,21 +8,21 @@ export interface ReplacedTable {
   readonly name: string;
   /** Columns of a given row. */
   readonly given: readonly Column[];
-  /** Columns of the table, where some are derived. */
+  /** The table's columns, if some are derived. */
   readonly written: readonly Column[];
-  /** Columns that all rows of one key have in common. */
+  /** Columns that all rows of one key share. */
   readonly key: readonly string[];
-  /** Tables with the same key that say something about earlier rows. */
+  /** Tables with the same key that record facts about earlier rows. */
   readonly notes?: readonly string[];
-  /** Whether a row says something about earlier rows itself. */
+  /** Whether a row itself refers to earlier rows. */
   readonly mentionsEarlier?: (row: GivenRow) => boolean;
 }
 
 export type GivenRow = Readonly<Record<string, unknown>>;
 
 /**
- * Inserts a few rows where nothing like them was ever stored; resolves with whether it did. Otherwise nothing has
- * happened, and they must be staged.
+ * Inserts a few rows if none with their keys was ever stored; resolves with whether it did. Otherwise changes nothing,
+ * and they must be staged.
  */
 export async function insertNewRows(
   connection: Connection,
@@ -48,7 +48,7 @@ function hasTwoOfOneKey({ key }: ReplacedTable, rows: readonly GivenRow[]): bool
   return keys.size < rows.length;
 }
 
-/** Looks for rows between the lowest and the highest key, which zone maps make fast; some may be of other keys. */
+/** Searches between the lowest and highest key, which zone maps make fast; may find rows of other keys. */
 async function mayHaveEarlier(
   connection: Connection,
   { name, given, key, notes = [] }: ReplacedTable,
@@ -58,7 +58,7 @@ async function mayHaveEarlier(
   const types = new Map(given.map((column) => [column.name, column.type]));
   const conditions = key.map((column) => {
     const values = rows.map((row) => row[column] as number | string).sort(inOrder);
-    // The keys' columns are whole numbers, days and texts.
+    // The key columns are integers, days and texts.
     const type = types.get(column)?.replace(' NOT NULL', '') as ParameterType;
     const [lowest, highest] = [params.add(values[0], type), params.add(values.at(-1), type)];
     return `"${column}" BETWEEN ${lowest} AND ${highest}`;
@@ -71,7 +71,7 @@ async function mayHaveEarlier(
   return row?.found ?? true;
 }
 
-/** Texts as the engine orders them: by their bytes. */
+/** Orders texts as the engine does: by bytes. */
 function inOrder(a: number | string, b: number | string): number {
   if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
   return Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts';
 
 type Selection = Parameters<ObservationStore['remove']>[0];
 
-/** With the notes of where those rows were before. */
+/** Includes the notes on where those rows were before. */
 export function removeObservations(writer: Writer, selection: Selection): Promise<number> {
   return writer.write(
     async () => undefined,

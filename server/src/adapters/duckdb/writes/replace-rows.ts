@@ -3,13 +3,13 @@ import { insertNewRows, type ReplacedTable } from './insert-new-rows.ts';
 import { type RowPieces, type StagingTable, stageRows } from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
-/** Few rows, most often one, in characters. The statements that stage and compare take far longer to plan than to run. */
+/** For few rows, usually one; in characters. The staging statements take far longer to plan than to run. */
 const fewRows = 50_000;
 
 export interface Replacing {
   readonly table: ReplacedTable;
   readonly staged: StagingTable;
-  /** Brings what is staged into the table. */
+  /** Moves the staged rows into the table. */
   readonly apply: (connection: Connection) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function* onlyOf(piece: string): AsyncGenerator<string> {
   yield piece;
 }
 
-/** Rows on their way in: where all of them are one piece, that is known before they are taken. */
+/** Incoming rows; if they are a single piece, that is known in advance. */
 export interface TakenPieces {
   /** The only piece. */
   readonly only?: string;

@@ -2,10 +2,10 @@ import type { Connection } from '../database/connection.ts';
 import type { Column } from '../schema/columns.ts';
 import { createParameters, sqlString } from '../statement.ts';
 
-/** Rows on their way in: each piece is a JSON array of them, small enough to be parsed at once. */
+/** Incoming rows: each piece is a JSON array small enough to parse at once. */
 export type RowPieces = AsyncIterable<string>;
 
-/** A temporary table that rows are read into before they are applied. */
+/** A temporary table for rows before they are applied. */
 export interface StagingTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -15,7 +15,7 @@ export function stagingTable(name: string, columns: readonly Column[]): StagingT
   return { name: `temp.staged_${name}`, columns };
 }
 
-/** A value that does not fit its column fails, and so does a NULL where there must be none. */
+/** Fails for a value that does not fit its column, and for a NULL that is not allowed. */
 export async function stageRows(
   connection: Connection,
   { name, columns }: StagingTable,
@@ -34,7 +34,7 @@ export async function stageRows(
   }
 }
 
-/** Writes what is left in the staging table; `columns` are the table's, where some are derived. */
+/** Writes the remaining rows of the staging table; `columns` are the table's, if some are derived. */
 export function insertStaged(
   connection: Connection,
   table: string,
@@ -50,7 +50,7 @@ export function insertStaged(
 
 type Structure = string | readonly Structure[] | { readonly [name: string]: Structure };
 
-/** What from_json_strict shall make of an array of rows, as the text that it wants. */
+/** The structure for from_json_strict to parse an array of rows, in its text form. */
 export function jsonStructure(columns: readonly Column[]): string {
   const row = Object.fromEntries(columns.map(({ name, type }) => [name, structureOf(type)]));
   return JSON.stringify([row]);

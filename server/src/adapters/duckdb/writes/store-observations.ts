@@ -20,13 +20,13 @@ const table: ReplacedTable = {
   mentionsEarlier: ({ earlier_days }) => !Array.isArray(earlier_days) || earlier_days.length > 0,
 };
 
-/** Where rows of each id may have been before, and the version that left there. */
+/** Possible earlier days of each id, and the version that left there. */
 const moving = 'temp.moving_observations';
 
 const sameRow = (a: string, b: string) =>
   `${a}.brand_id = ${b}.brand_id AND ${a}.day = ${b}.day AND ${a}.id = ${b}.id`;
 
-/** Keeps the highest version of every id, in whatever order versions arrive and days change. */
+/** Keeps the highest version of every id, in any order of versions and days. */
 export function storeObservations(writer: Writer, pieces: RowPieces): Promise<void> {
   return replaceRows(writer, { table, staged, apply }, pieces);
 }
@@ -38,13 +38,13 @@ async function apply(connection: Connection): Promise<void> {
     `DELETE FROM observations AS o USING ${staged.name} AS s WHERE ${sameRow('o', 's')}`,
   );
   await insertStaged(connection, 'observations', staged, 'brand_id, day, id', observationColumns);
-  // A note is of no use once a newer row is on its day again.
+  // A note is obsolete once a newer row is on its day again.
   await connection.run(
     `DELETE FROM moved_observations AS m USING ${staged.name} AS s WHERE ${sameRow('m', 's')}`,
   );
 }
 
-/** Leaves a note on each earlier day, so that an older row that comes late does not come back there. */
+/** Leaves a note on each earlier day, so that a late older row is not stored there again. */
 async function moveAway(connection: Connection): Promise<void> {
   const [created] = await connection.rows<{ Count: number }>(`CREATE TEMP TABLE ${moving} AS
     SELECT organization_id, brand_id, left_day AS day, id, max(version) AS version
@@ -62,7 +62,7 @@ async function moveAway(connection: Connection): Promise<void> {
     WHERE ${sameRow('o', 'n')} AND o.version <= n.version`);
 }
 
-/** Leaves one row of each id, and only where it is newer than what is stored or was. */
+/** Keeps one row per id, and only if it is newer than what is or was stored. */
 async function dropOutdated(connection: Connection): Promise<void> {
   await connection.run(`DELETE FROM ${staged.name} WHERE rowid IN (
     SELECT rowid FROM ${staged.name}

@@ -11,7 +11,7 @@ const sameEvent = ['brand_id', 'day', 'connection_id', 'referrer', 'page']
   .map((name) => `r.${name} = s.${name}`)
   .join(' AND ');
 
-/** Of one event the later batch stays and, within a batch, the verdict of the later list. */
+/** For each event the later batch wins and, within a batch, the later list's verdict. */
 export function storeReferrals(writer: Writer, pieces: RowPieces): Promise<void> {
   return writer.write(
     (connection) => stageRows(connection, staged, pieces),
@@ -41,7 +41,7 @@ export interface Judging {
   readonly listVersion: number;
 }
 
-/** Gives events that an older list judged the verdicts of a newer one. */
+/** Updates events judged by an older list with the verdicts of a newer one. */
 export function judgeReferrals(
   writer: Writer,
   { connection: key, listVersion }: Judging,

@@ -6,7 +6,7 @@ import type { Writer } from './writer.ts';
 
 const staged = stagingTable('visits', agentVisitColumns);
 
-/** Longer than anyone tries to send a batch again. */
+/** Longer than anyone repeats sending a batch. */
 const namesKeptMs = 3 * 24 * 60 * 60 * 1000;
 
 export function storeVisits(writer: Writer, name: string, pieces: RowPieces): Promise<void> {

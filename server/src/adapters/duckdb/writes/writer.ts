@@ -5,13 +5,13 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { createSemaphore } from '../database/semaphore.ts';
 
-/** One organization stages half of it, so that a write of another is staged at once. */
+/** Half for one organization, so that another's write is staged at once. */
 const stagingLimits = { atOnce: 8, atOnceOfCaller: 4, maxWaiting: 256, waitMs: 120_000 } as const;
 const writingLimits = { ...stagingLimits, atOnce: 1, atOnceOfCaller: 1 } as const;
 
-/** What changes the tables. One transaction at a time, so that none ever conflicts with another. */
+/** Changes the tables in one transaction at a time, so that none ever conflicts. */
 export interface Writer {
-  /** Takes rows in with `stage`, side by side with others, and then applies them alone, in a transaction. */
+  /** Receives rows with `stage`, in parallel with others, and then applies them alone in a transaction. */
   write<Result>(
     stage: (connection: Connection) => Promise<unknown>,
     apply: (connection: Connection) => Promise<Result>,
@@ -19,15 +19,15 @@ export interface Writer {
 }
 
 export interface RunningWriter extends Writer {
-  /** The same writer, whose writes take turns with those of others. */
+  /** The same writer for a caller's turns. */
   inTurn(turn: Turn | undefined): Writer;
-  /** For upkeep: no transaction of anyone else runs meanwhile. */
+  /** For upkeep: no other transaction runs meanwhile. */
   alone<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
-  /** How many wait to be written. */
+  /** The number of waiting writes. */
   waiting(): number;
-  /** True after a write failed for a full disk, until one succeeds. */
+  /** True after a write failed on a full disk, until one succeeds. */
   isDiskFull(): boolean;
-  /** Waits for what is under way; nothing is written any more. */
+  /** Waits for running work; nothing is written afterwards. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createWriter(
   const writing = createSemaphore(writingLimits);
   let isDiskFull = false;
 
-  /** One for each write: what it staged is gone with it. */
+  /** One per write: its staged rows disappear with it. */
   async function withConnection<Result>(work: (connection: Connection) => Promise<Result>) {
     const connection = await database.connect();
     try {
