@@ -6,17 +6,17 @@ import { withSignals } from '#kernel/fetch-within.ts';
 import { type PdfPrinter, PrintFailure } from '#kernel/ports/pdf-printer.ts';
 import { NoSandbox, runBrowser } from './run-browser.ts';
 
-/** Each browser takes some hundred megabytes. One caller has one, so that another need not wait for it. */
+/** Each browser takes some hundred megabytes. One per caller, so that another need not wait. */
 const limits = { atOnce: 2, atOnceOfCaller: 1, waiting: 16, waitingOfCaller: 8 } as const;
-/** Of the page's own clock, which stops while it loads something. */
+/** On the page's own clock, which stops while it loads something. */
 const settleMs = 20_000;
 const maxBytes = 20_000_000;
-/** For the page itself, before a browser is started for it. */
+/** For the page's status, before a browser starts for it. */
 const answerMs = 10_000;
 
 /**
- * Starts the browser for each page, in a folder of its own that is removed with all it wrote. In its own sandbox where
- * it can make one: never for root, and in many containers not for others either. It opens pages of this service only.
+ * Starts a browser per page, in a folder that is removed afterwards. Uses the browser's sandbox if possible: not as
+ * root, and in many containers not for other users, either. Only opens pages of this service.
  */
 export function createChromiumPrinter(
   program: string,
@@ -70,8 +70,8 @@ async function printIn(program: string, page: Page, signal: AbortSignal): Promis
 }
 
 /**
- * Refuses a page that answers with an error: of one without a body a headless shell prints a blank sheet, while
- * Chromium and Chrome print nothing. What only a browser may reach, such as by its own certificates, it tries itself.
+ * Refuses a page that answers with an error, for which a headless shell prints a blank sheet, and Chromium and Chrome
+ * nothing. If only a browser can reach the page, for example with its own certificates, lets it try.
  */
 async function requirePage(url: string, signal: AbortSignal): Promise<void> {
   const answer = await withSignals([signal, AbortSignal.timeout(answerMs)], async (limit) => {
@@ -91,7 +91,7 @@ function argumentsFor(folder: string, file: string, { url, hasSandbox }: Page): 
     '--disable-background-networking',
     '--disable-dev-shm-usage',
     '--no-first-run',
-    // Where it can make no sandbox it refuses to start without this.
+    // Required to start without a sandbox.
     ...(hasSandbox ? [] : ['--no-sandbox']),
     `--user-data-dir=${join(folder, 'profile')}`,
     `--print-to-pdf=${file}`,

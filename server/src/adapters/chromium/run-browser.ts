@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { PrintFailure } from '#kernel/ports/pdf-printer.ts';
 
 const maxMs = 60_000;
-/** Why it ended is among the first lines that a browser writes. */
+/** The reason is among the first lines that a browser writes. */
 const maxComplaint = 20_000;
 
-/** The system lets this user make no sandbox, and the browser refuses to start without one. */
+/** The system does not let this user create a sandbox, which the browser requires. */
 export class NoSandbox extends PrintFailure {}
 
-/** `FATAL:...zygote_host_impl_linux.cc:132] No usable sandbox!` and what else Chromium writes about it. */
+/** `FATAL:...zygote_host_impl_linux.cc:132] No usable sandbox!` and similar messages of Chromium. */
 const sandboxComplaint = /FATAL:[^\n]*(?:sandbox|zygote_host)/i;
 
-/** Resolves when the browser has ended; ends it, and every process it started, when that takes too long. */
+/** Resolves when the browser has ended; after the timeout kills it with all processes it started. */
 export function runBrowser(
   program: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function runBrowser(
   signal: AbortSignal,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Nothing of our environment is the browser's business.
+  // The browser gets none of our environment.
   const env = { HOME: folder, TMPDIR: folder, PATH: '/usr/local/bin:/usr/bin:/bin' };
   const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
@@ -30,7 +30,7 @@ export function runBrowser(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // They have ended already.
+      // They have already ended.
     }
   };
   const limits = [signal, AbortSignal.timeout(maxMs)];
@@ -38,7 +38,7 @@ export function runBrowser(
   child.once('error', (error) =>
     reject(new PrintFailure(`The browser did not start: ${error.message}`)),
   );
-  // What is left of its processes has its end of the pipe, too, so that it closes once they have ended.
+  // Its remaining processes also hold the pipe, so it closes once they have ended.
   child.once('exit', end);
   child.once('close', (code) => {
     for (const limit of limits) limit.removeEventListener('abort', end);

@@ -1,6 +1,6 @@
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 
-/** A later request of a question fails after an earlier one was billed. Null: nobody can know by how much. */
+/** For a failed later request, after earlier ones were billed. Null: the amount is unknown. */
 export function billedBefore(error: unknown, micros: number | null): unknown {
   if (!(error instanceof CollectionFailure)) return error;
   const { reason, message, retry, retryAfterSeconds, billedMicros } = error;
@@ -11,7 +11,7 @@ export function billedBefore(error: unknown, micros: number | null): unknown {
   });
 }
 
-/** No answer was shown because we allowed too little, which says nothing about the platform. */
+/** No answer because our limit was too low, which says nothing about the platform. */
 export function spentBeforeAnswering(provider: string, billedMicros: number): CollectionFailure {
   return new CollectionFailure(
     'rejected',

@@ -11,9 +11,8 @@ import { serpapi } from './serpapi/index.ts';
 import { xai } from './xai.ts';
 
 /**
- * Everybody who can be asked, in the order of preference: an official API before a vendor that reads pages. Of the
- * official ones those come first whose platforms send nearly all visible visits, and of these the simplest to set up:
- * it is the order in which keys are offered.
+ * All providers in order of preference: official APIs before vendors that read pages. Of the official ones, those whose
+ * platforms send nearly all visible visits come first, simplest setup first: keys are offered in this order.
  */
 export const providers: readonly Provider[] = [
   openai,

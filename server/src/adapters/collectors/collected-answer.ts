@@ -3,7 +3,7 @@ import type { ShoppingResult } from './shopping.ts';
 import { citedSources, type FoundSource, retrievedSources, searchesMade } from './sources.ts';
 import { namedUsage, type Usage } from './typical-cost.ts';
 
-/** What an adapter found in a body, before it is bounded and cleaned. */
+/** The content of a body, before it is bounded and cleaned. */
 export interface FoundAnswer {
   readonly text: string;
   readonly cited: Iterable<FoundSource>;
@@ -12,14 +12,14 @@ export interface FoundAnswer {
   readonly shopping?: readonly ShoppingResult[];
   readonly model: string | null | undefined;
   readonly searched: boolean;
-  /** Left out where the provider knows no such limit. */
+  /** Unset if the provider has no such limit. */
   readonly truncated?: boolean;
   readonly costMicros: number;
   readonly usage: Usage;
   readonly raw: string;
 }
 
-/** The normal form. */
+/** Converts to the normal form. */
 export function collectedAnswer(found: FoundAnswer): CollectedAnswer {
   return {
     text: found.text.trim(),

@@ -7,10 +7,10 @@ import type { Prices, Provider, ProviderSettings } from './provider.ts';
 export interface ProviderCredentials {
   readonly key: string;
   readonly baseUrl?: string | undefined;
-  /** Reaches an address that an organization gave. */
+  /** Reaches an address given by an organization. */
   readonly fetch?: typeof fetch | undefined;
   readonly model?: string | undefined;
-  /** What differs from the table, in its units. */
+  /** Differences from the price table, in its units. */
   readonly prices?: Partial<Prices> | undefined;
 }
 
@@ -18,22 +18,22 @@ export interface ProviderCredentials {
 export type Credentials = Readonly<Record<string, ProviderCredentials>>;
 
 export interface CollectorOptions {
-  /** Providers to be preferred, by name; the others follow in the order of the catalogue. */
+  /** Names of preferred providers; the others follow in the catalogue's order. */
   readonly prefer?: readonly string[];
   readonly maxOutputTokens?: number;
   readonly maxSearches?: number;
-  /** For every provider, instead of what the catalogue says. */
+  /** For every provider, overriding the catalogue. */
   readonly timeoutSeconds?: number | undefined;
   readonly geminiGrounding?: boolean;
   readonly clock?: Clock;
 }
 
-/** The credentials name something that the catalogue does not know; the message says what it would take. */
+/** The credentials contain an unknown name; the message lists the known ones. */
 export class UnknownProviderSetting extends Error {
   override readonly name = 'UnknownProviderSetting';
 }
 
-/** Of a platform's collectors the first is the preferred one. */
+/** The first collector for a platform is preferred. */
 export function createCollectors(
   credentials: Credentials,
   options: CollectorOptions = {},
@@ -78,7 +78,7 @@ function settingsFor(
   };
 }
 
-/** A model without a price would be free in every budget, so its price must be given. */
+/** A model without a price would be free in every budget, so its price is required. */
 function pricesOf(provider: Provider, model: string, given: Partial<Prices> = {}): Prices {
   const row = provider.prices.find((candidate) => (candidate.model ?? '') === model);
   const { input, output } = { ...row, ...given };

@@ -14,23 +14,23 @@ import {
 } from './send-request.ts';
 import { maxQuestionBytes, typicalCost } from './typical-cost.ts';
 
-/** Sends one of the requests that a question takes. */
+/** Sends one of a question's requests. */
 export type Send = (request: ProviderRequest) => Promise<ProviderReply>;
 
 export interface CollectorDefinition {
   readonly platform: string;
   readonly version: string;
   readonly reserveMicros: number;
-  /** Searches that a typical answer takes, where not one. */
+  /** Searches in a typical answer, if not one. */
   readonly typicalSearches?: number;
-  /** The longest question in characters, where the provider takes less than we do. */
+  /** The maximum question length in characters, if the provider allows less than we do. */
   readonly maxCharacters?: number;
-  /** Asks, and brings the body that is kept; of several requests what `read` needs of all. */
+  /** Asks and returns the body to store, with everything that `read` needs from several requests. */
   fetch(question: Question, send: Send, signal: AbortSignal): Promise<string>;
   read(raw: string): CollectedAnswer;
 }
 
-/** What all collectors have in common: a bound on what is sent, a deadline, one way to send. */
+/** Common to all collectors: a limit on what is sent, a deadline, one way to send. */
 export function defineCollector(
   provider: Pick<Provider, 'name' | 'title' | 'surface' | 'platforms'>,
   settings: ProviderSettings,
@@ -62,7 +62,7 @@ export function defineCollector(
   };
 }
 
-/** A longer one could cost more than what is reserved for it. */
+/** A longer question could cost more than its reservation. */
 function refuseTooLong(title: string, question: Question, maxCharacters = Infinity): void {
   const bytes = Buffer.byteLength(
     question.text + (aboutTheAsker(question, { nameCountry: true }) ?? ''),

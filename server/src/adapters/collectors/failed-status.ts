@@ -1,17 +1,17 @@
 import { CollectionFailure, type CollectionFailureReason } from '#kernel/ports/collector.ts';
 
-/** What a provider says in an error's body, in whichever of the usual places. */
+/** The content of a provider's error body, from any of the usual places. */
 export interface ToldError {
   readonly message: string;
-  /** Codes and types, joined: enough to look for a word in. */
+  /** Codes and types joined, for searching words in. */
   readonly code: string;
-  /** As Google writes it, such as `38s`. */
+  /** In Google's form, such as `38s`. */
   readonly retryDelay: string | null;
-  /** Whether the error says what was used up to it. */
+  /** Whether the error reports usage. */
   readonly hasUsage: boolean;
 }
 
-/** Providers bill what they report as used, so an error that reports nothing costs nothing. */
+/** Providers bill reported usage, so an error without usage costs nothing. */
 export function failureOfStatus(
   provider: string,
   status: number,
@@ -32,7 +32,7 @@ function reasonOf(status: number, told: ToldError): CollectionFailureReason {
   return status === 429 ? 'rate_limited' : 'rejected';
 }
 
-/** Comes as 429 or 400, but waiting does not fill an account. A mere mention of billing is no sign of it. */
+/** Comes as 429 or 400, but waiting does not refill an account. Merely mentioning billing is not enough. */
 const emptyAccount =
   /insufficient_quota|billing_not_active|billing_hard_limit|credit balance|run out of searches/i;
 /** Google and xAI answer a wrong key with 400. */

@@ -9,7 +9,7 @@ import { aboutTheAsker } from './provider.ts';
 import { costMicros, reserveForModel } from './typical-cost.ts';
 
 const asOf = '2026-11-15';
-/** No parameter bounds how often Gemini searches; more than this has not been reported. */
+/** No parameter limits Gemini's searches; more than this has not been reported. */
 const maxSearches = 10;
 
 export const gemini: Provider = {
@@ -133,8 +133,8 @@ const textOf = (first: Candidate | undefined): string =>
 type Chunk = NonNullable<NonNullable<Candidate['groundingMetadata']>['groundingChunks']>[number];
 
 /**
- * The address is a redirect of Google's, and following it is what the terms call collecting links. The title is
- * the site's domain, which is all that a source's owner is found by.
+ * The address is a Google redirect, and following it is what the terms call collecting links. The title is the site's
+ * domain, which suffices to find the source's owner.
  */
 function sourceOf({ web }: Chunk) {
   const domain = [web?.domain, web?.title].find((name) => name && /^[\w-]+(\.[\w-]+)+$/.test(name));
@@ -150,7 +150,7 @@ function tokensOf({ usageMetadata: told }: Body) {
   };
 }
 
-/** With these Gemini says that it will not answer, which is an answer without text. */
+/** Finish reasons for which Gemini refuses to answer: an answer without text. */
 const refusals = /^(STOP|SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|LANGUAGE)$/;
 
 function refuseUnfinished({ promptFeedback }: Body, first: Candidate | undefined, cost: number) {

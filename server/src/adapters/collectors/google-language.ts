@@ -1,4 +1,4 @@
-/** Google's own names of languages where they differ from ISO 639-1. */
+/** Google's language codes that differ from ISO 639-1. */
 const named: Readonly<Record<string, string>> = { he: 'iw', nb: 'no', zh: 'zh-CN' };
 
 export const googleLanguage = (language: string): string => named[language] ?? language;

@@ -15,7 +15,7 @@ export const meta: Provider = {
   needs: 'Needs an account of the Meta Model API with billing turned on.',
   baseUrl: 'https://api.meta.ai/v1',
   timeoutSeconds: 120,
-  // What Meta charges for a search is not published; 10 is what the most expensive of the others charges.
+  // Meta does not publish its price per search; 10 is the highest price among the others.
   prices: [{ model: 'muse-spark-1.1', asOf: '2026-11-15', input: 1.25, output: 4.25, search: 10 }],
   judges: 'chat-completions',
   create: (settings) => [

@@ -46,7 +46,7 @@ function requestBody(question: Question, settings: ProviderSettings) {
     tools: [
       {
         type: 'web_search',
-        // Left out, the location is the United States; without a country it is nowhere.
+        // If omitted, the location is the United States; without a country it is none.
         user_location: { type: 'approximate', country: question.country ?? undefined },
       },
     ],

@@ -10,7 +10,7 @@ import { costMicros, dollarsToMicros, reserveForModel } from './typical-cost.ts'
 
 const asOf = '2026-11-18';
 
-/** Models that search the web with their maker's own search; others would be answered from another index. */
+/** Models with their maker's own web search; others would search another index. */
 const modelOf: Readonly<Record<string, string>> = {
   chatgpt: 'openai/gpt-5.4',
   claude: 'anthropic/claude-sonnet-5',
@@ -18,10 +18,10 @@ const modelOf: Readonly<Record<string, string>> = {
   grok: 'x-ai/grok-4.3',
 };
 
-/** No parameter bounds the searches of a maker's own search. */
+/** No parameter limits a maker's own search. */
 const maxSearches = 10;
 
-/** One key for several makers' models. Any aggregator that speaks the same form can be asked at its own address. */
+/** One key for several makers' models. Any aggregator with the same API can be used by its address. */
 export const openrouter: Provider = {
   name: 'openrouter',
   title: 'OpenRouter',
@@ -40,7 +40,7 @@ export const openrouter: Provider = {
   takesBaseUrl: true,
   baseUrl: 'https://openrouter.ai/api/v1',
   timeoutSeconds: 120,
-  // What the makers charge, which OpenRouter passes on; each answer says what it cost.
+  // The makers' prices, which OpenRouter passes on; each answer includes its cost.
   prices: [
     { model: 'openai/gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 10 },
     {

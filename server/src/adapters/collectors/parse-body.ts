@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 
-/** The body as the schema says it is documented; members that the schema does not name are let through. */
+/** Parses the body by its documented schema; unknown members are allowed. */
 export function parseBody<Schema extends z.ZodType>(
   provider: string,
   schema: Schema,
@@ -10,7 +10,7 @@ export function parseBody<Schema extends z.ZodType>(
   return conforming(provider, schema, parseJson(provider, text));
 }
 
-/** The same for a part of a body that was parsed before. */
+/** The same for part of a parsed body. */
 export function conforming<Schema extends z.ZodType>(
   provider: string,
   schema: Schema,
@@ -34,7 +34,7 @@ function parseJson(provider: string, text: string): unknown {
   }
 }
 
-/** Of a list of mixed items those that are `schema`'s; the others are of kinds that mean nothing to us. */
+/** The items of a mixed list that match `schema`; others are of kinds we do not use. */
 export function itemsOf<Schema extends z.ZodType>(
   items: readonly unknown[] | null | undefined,
   schema: Schema,

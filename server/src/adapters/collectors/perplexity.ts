@@ -20,7 +20,7 @@ export const perplexity: Provider = {
   needs: 'Needs a Perplexity account with API credit. A Pro subscription does not include it.',
   baseUrl: 'https://api.perplexity.ai',
   timeoutSeconds: 120,
-  // Searches cost 2.5 or 5 by the page one reads; the answer says what it cost.
+  // Searches cost 2.5 or 5 depending on the page read; the answer includes its cost.
   prices: [
     { model: 'perplexity/sonar', asOf, input: 0.25, output: 2.5, search: 5 },
     { model: 'openai/gpt-5.4', asOf, input: 2.5, cachedInput: 0.25, output: 15, search: 5 },
@@ -90,7 +90,7 @@ function readAdditions(response: z.output<typeof body>, answer: ResponsesAnswer)
   };
 }
 
-/** Without annotations the text cites by the number of a result: `[2]` or `[web:2]`. */
+/** Without annotations the text cites results by number: `[2]` or `[web:2]`. */
 function markedPages(answer: string, pages: readonly z.output<typeof page>[]) {
   const byId = new Map(pages.map((result) => [String(result.id), result]));
   return [...answer.matchAll(/\[(?:web:)?(\d{1,3})\]/g)].flatMap(([, id = '']) => {

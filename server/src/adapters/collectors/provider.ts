@@ -1,7 +1,7 @@
 import type { CollectedSurface, Collector, Question } from '#kernel/ports/collector.ts';
 import type { Clock } from '#kernel/time.ts';
 
-/** US dollars: tokens by the million, searches and calls by the thousand. */
+/** US dollars: per million tokens, per thousand searches and calls. */
 export interface Prices {
   readonly input: number;
   readonly cachedInput: number;
@@ -10,63 +10,66 @@ export interface Prices {
   readonly call: number;
 }
 
-/** A row of the price table, with the day on which it was read. */
+/** A row of the price table, with the day it was read. */
 export interface PriceRow extends Partial<Prices> {
-  /** Null where the provider offers no choice of model. */
+  /** Null if the provider offers no choice of model. */
   readonly model: string | null;
   readonly asOf: string;
 }
 
-/** What of the asker a request can carry. */
+/** Properties of the asker that a request can have. */
 export type AskerTrait = 'country' | 'language' | 'persona';
 
-/** Somebody who is asked and billed. The catalogue is a list of these. */
+/** Someone to ask and pay. The catalogue is a list of these. */
 export interface Provider {
   readonly name: string;
   readonly title: string;
   readonly surface: CollectedSurface;
-  /** The platforms it answers for, by the contract's value, and what of the asker it is told there. */
+  /** The platforms it answers for (contract values), and the asker's properties that each supports. */
   readonly platforms: Readonly<Record<string, readonly AskerTrait[]>>;
-  /** Part of the names of its variables: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
+  /** Part of its variables' names: `SIGHTLINE_<variable>_KEY`, `_URL`, `_MODEL`, `_PRICES`. */
   readonly variable: string;
-  /** What to put into the key, in words. */
+  /** What to enter as key. */
   readonly key: string;
-  /** The page on which a key is made; null where none is known. */
+  /** The page for creating a key; null if unknown. */
   readonly keyUrl: string | null;
-  /** What the account needs before its key works, as a sentence. */
+  /** What the account needs before the key works, as a sentence. */
   readonly needs: string;
-  /** Whether an organization may give another address: that of an aggregator that speaks the same form. */
+  /** Whether an organization may enter another address, such as an aggregator's with the same API. */
   readonly takesBaseUrl?: boolean;
   readonly baseUrl: string;
   readonly timeoutSeconds: number;
-  /** The first row is the preset. */
+  /** The first row is the default. */
   readonly prices: readonly [PriceRow, ...PriceRow[]];
-  /** The format in which its models judge sentiments; unset where none is suited, as where each call searches the web. */
+  /**
+   * The API by which its models judge sentiments; unset if none is suitable, for example because each call searches the
+   * web.
+   */
   readonly judges?: 'chat-completions' | 'messages' | 'generate-content';
   create(settings: ProviderSettings): readonly Collector[];
 }
 
-/** Everything an adapter may depend on, complete: presets are filled in before. */
+/** An adapter's complete settings, including defaults. */
 export interface ProviderSettings {
   readonly key: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Empty where the provider offers no choice. */
+  /** Empty if the provider offers no choice. */
   readonly model: string;
   readonly prices: Prices;
   readonly maxOutputTokens: number;
   readonly maxSearches: number;
   readonly timeoutSeconds: number;
-  /** Whether the operator decided that Gemini may search; see docs/collectors.md. */
+  /** Whether the operator allowed Gemini to search; see docs/collectors.md. */
   readonly grounding: boolean;
   readonly clock: Clock;
-  /** Sends the requests; unset: to wherever the operator or the catalogue says. */
+  /** Sends the requests; unset: to the operator's or the catalogue's address. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /**
- * Who is asking, as a system message; undefined when there is nothing to say. The country is named only to
- * platforms whose search takes no location.
+ * The asker as a system message; undefined without anything to say. Names the country only if the platform's search
+ * takes no location.
  */
 export function aboutTheAsker(
   { persona, country }: Question,

@@ -14,26 +14,26 @@ import { costMicros, reserveForModel } from './typical-cost.ts';
 interface ResponsesWay<Schema extends typeof responsesBody> {
   readonly platform: string;
   readonly version: string;
-  /** Below the base address. */
+  /** Relative to the base address. */
   readonly path: string;
-  /** What is asked for, and with it how often may be searched. */
+  /** The request, including its limit on searches. */
   readonly requestBody: (question: Question, settings: ProviderSettings) => object;
   readonly maxSearches: number;
-  /** The common form with what this provider adds to it. */
+  /** The common form with this provider's additions. */
   readonly schema: Schema;
-  /** What this provider says elsewhere or in other words than the common form. */
+  /** Reads what this provider reports differently from the common form. */
   readonly read?: (body: z.output<Schema>, answer: ResponsesAnswer) => ProviderReading;
 }
 
 interface ProviderReading
   extends Partial<Pick<ResponsesAnswer, 'cited' | 'retrieved' | 'searches'>> {
-  /** How many searches are billed. */
+  /** The number of billed searches. */
   readonly searchCalls?: number;
-  /** What the provider itself says that it cost. */
+  /** The cost that the provider itself reports. */
   readonly toldMicros?: number | undefined;
 }
 
-/** A collector of a provider that speaks the form of OpenAI's Responses API. */
+/** A collector for providers with OpenAI's Responses API. */
 export function responsesCollector<Schema extends typeof responsesBody>(
   provider: Provider,
   settings: ProviderSettings,

@@ -5,7 +5,7 @@ import { itemsOf, parseBody } from './parse-body.ts';
 import type { FoundSource } from './sources.ts';
 import type { Usage } from './typical-cost.ts';
 
-// The form of OpenAI's Responses API, which xAI, Meta and Perplexity speak with additions of their own.
+// The Responses API of OpenAI, which xAI, Meta and Perplexity extend.
 
 const text = z.string();
 const count = z.number().nonnegative();
@@ -36,7 +36,7 @@ const outputText = z.looseObject({
   annotations: z.array(z.unknown()).nullish(),
 });
 const refusal = z.looseObject({ type: z.literal('refusal'), refusal: text });
-/** Other kinds of annotations point into files. */
+/** Other kinds of annotations refer to files. */
 const urlCitation = z.looseObject({
   type: z.enum(['url_citation', 'citation']).nullish(),
   url: text,
@@ -58,13 +58,13 @@ const searchCall = z.looseObject({
 
 type Body = z.output<typeof responsesBody>;
 
-/** What every body of this form contains, before each provider's own additions. */
+/** The content of every body of this form, before providers' additions. */
 export interface ResponsesAnswer {
   readonly text: string;
   readonly cited: readonly FoundSource[];
   readonly retrieved: readonly FoundSource[];
   readonly searches: readonly (string | null | undefined)[];
-  /** Calls that searched, and are billed; opening a page or looking through it is not. */
+  /** Billed search calls; opening a page or searching in it is not billed. */
   readonly searchCalls: number;
   readonly failedSearchCalls: number;
   readonly model: string | null;
@@ -89,7 +89,7 @@ function readAnswer(body: Body): ResponsesAnswer {
   const searches = calls.filter(({ action }) => (action?.type ?? 'search') === 'search');
   const failed = searches.filter(({ status }) => status === 'failed');
   return {
-    // A refusal is what the platform answered, so it is the answer.
+    // A refusal is the platform's answer.
     text: [
       ...texts.map((part) => part.text),
       ...itemsOf(parts, refusal).map((part) => part.refusal),
@@ -112,7 +112,7 @@ function readAnswer(body: Body): ResponsesAnswer {
   };
 }
 
-/** xAI's SDK knows the second; Perplexity has no details, and no limit but this one to be incomplete by. */
+/** xAI's SDK has the second; Perplexity has no details, and this is its only limit. */
 const tokenLimits = new Set(['max_output_tokens', 'length']);
 
 function isTruncated({ status, incomplete_details: details }: Body): boolean {
@@ -125,7 +125,7 @@ const reasonOfCode: Readonly<Record<string, CollectionFailureReason>> = {
   invalid_prompt: 'rejected',
 };
 
-/** A body that came with status 200 and yet is no answer. */
+/** Refuses a body with status 200 that is not an answer. */
 export function refuseFailedResponses(
   provider: string,
   body: Body,

@@ -1,11 +1,11 @@
 import { readRetryAfter } from '#kernel/retry-after.ts';
 
-/** A wait beyond this is not believed. */
+/** Longer waits are ignored. */
 const maxSeconds = 24 * 60 * 60;
 
 /**
- * How long the provider wants to be left alone, from whichever header it uses; null when it does not say.
- * Several limits may be told at once: the one that is used up counts, otherwise the longest wait.
+ * How long to leave the provider alone, from whichever header it uses; null if none says. Of several limits, the
+ * exhausted one counts, otherwise the longest wait.
  */
 export function retryAfterSeconds(headers: Headers, now: Date): number | null {
   const told =
@@ -15,7 +15,7 @@ export function retryAfterSeconds(headers: Headers, now: Date): number | null {
   return told === null ? null : bounded(told);
 }
 
-/** `38s`, as Google puts it into the body. */
+/** `38s`, as in Google's bodies. */
 export function durationSeconds(text: string): number | null {
   const seconds = duration(text);
   return seconds === null ? null : bounded(seconds);
@@ -27,7 +27,7 @@ function milliseconds(value: string | null): number | null {
   return value !== null && /^\d+(\.\d+)?$/.test(value) ? Number(value) / 1000 : null;
 }
 
-/** `x-ratelimit-reset-tokens`, `anthropic-ratelimit-requests-reset` and their like. */
+/** `x-ratelimit-reset-tokens`, `anthropic-ratelimit-requests-reset` and similar headers. */
 function resetOfLimits(headers: Headers, now: Date): number | null {
   const waits: { readonly seconds: number; readonly usedUp: boolean }[] = [];
   for (const [name, value] of headers) {
@@ -55,6 +55,6 @@ function duration(value: string): number | null {
 
 function secondsOrEpochOrDate(value: string, now: Date): number | null {
   const told = readRetryAfter(value, now);
-  // A number as large as that is a time, not a wait.
+  // Such a large number is a point in time, not a duration.
   return told !== null && told > 1_000_000_000 ? told - now.getTime() / 1000 : told;
 }

@@ -7,7 +7,7 @@ import { durationSeconds, retryAfterSeconds } from './retry-after.ts';
 export interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without one the request is a GET. */
+  /** Sent as JSON by POST; unset: the request is a GET. */
   readonly body?: unknown;
 }
 
@@ -18,7 +18,7 @@ export interface ProviderReply {
 
 export interface Sender {
   readonly provider: string;
-  /** Never repeated in a message, even where the provider does. */
+  /** Removed from messages, even if the provider repeats it. */
   readonly secret: string;
   readonly clock: Clock;
   readonly fetch?: typeof fetch | undefined;
@@ -26,7 +26,7 @@ export interface Sender {
 
 const maxBodyBytes = 8_000_000;
 
-/** One request. Returns what came with a status of success; everything else is a `CollectionFailure`. */
+/** Sends one request. Returns the body of a successful response; throws a `CollectionFailure` otherwise. */
 export async function sendRequest(
   sender: Sender,
   request: ProviderRequest,
@@ -53,7 +53,7 @@ async function begin(
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A key does not travel to wherever a redirect points.
+      // A redirect must not receive the key.
       redirect: 'manual' as const,
       signal,
     };
@@ -64,9 +64,9 @@ async function begin(
   }
 }
 
-/** Where it points to, without a query: that may repeat the key. */
+/** The redirect's address, without its query, which may contain the key. */
 function redirected({ provider, secret }: Sender, { url }: ProviderRequest, response: Response) {
-  // Nobody reads the body, and an unread one would keep the connection.
+  // An unread body would keep the connection open.
   response.body?.cancel().catch(() => undefined);
   const target = URL.parse(response.headers.get('location') ?? '', url);
   const address = target
@@ -133,7 +133,7 @@ function codeOf(error: unknown): string {
     : '';
 }
 
-/** Gives `run` a signal that ends with the asker's patience or after the time that a provider may take. */
+/** Runs `run` with a signal that aborts with the caller's or at the provider's time limit. */
 export async function withDeadline<Result>(
   provider: string,
   seconds: number,

@@ -1,4 +1,4 @@
-/** A product that the platform showed, as the contract's shopping result; null where unknown. */
+/** A product on the platform, as the contract's shopping result; null if unknown. */
 export interface ShoppingResult {
   readonly url: string | null;
   readonly title: string | null;
@@ -24,7 +24,7 @@ interface FoundProduct {
   readonly currency?: string | null | undefined;
 }
 
-/** Vendors show one offer for each product: the product's own address and price. */
+/** Vendors show one offer per product, with the product's own address and price. */
 export function shoppingResult(found: FoundProduct): ShoppingResult {
   const url = bounded(found.url, 8192);
   const price = typeof found.price === 'string' ? bounded(found.price, 100) : (found.price ?? null);

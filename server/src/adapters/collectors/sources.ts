@@ -13,7 +13,7 @@ const maxSnippetLength = 20_000;
 const maxSearches = 500;
 const maxSearchLength = 5000;
 
-/** In order; a source that occurs twice is kept twice, since the metrics count it twice. */
+/** In order; duplicates are kept, since the metrics count them. */
 export function citedSources(found: Iterable<FoundSource>): Source[] {
   return [...found].flatMap(toSource).slice(0, maxSources);
 }
@@ -32,7 +32,7 @@ export function searchesMade(found: Iterable<string | null | undefined>): string
   return [...new Set(searches.filter(Boolean))].slice(0, maxSearches);
 }
 
-/** What is no address of a page is no source. */
+/** Not a source unless it is the address of a page. */
 function toSource({ url, title, snippet }: FoundSource): Source[] {
   const parsed = url ? URL.parse(url) : null;
   if (!url || url.length > maxUrlLength) return [];
@@ -48,7 +48,7 @@ function toSource({ url, title, snippet }: FoundSource): Source[] {
 
 const referralTags = new Set(['openai', 'chatgpt.com']);
 
-/** OpenAI marks the addresses it cites as its own referrals; the page's address is the one without the mark. */
+/** OpenAI adds its referral parameter to cited addresses; the page's address is without it. */
 function withoutReferralTag(url: string, parsed: URL): string {
   if (!referralTags.has(parsed.searchParams.get('utm_source') ?? '')) return url;
   const cleaned = new URL(parsed);

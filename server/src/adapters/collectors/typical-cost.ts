@@ -3,8 +3,8 @@ import type { TypicalCost } from '#kernel/ports/collector.ts';
 import type { Prices, ProviderSettings } from './provider.ts';
 
 /**
- * A short question that is answered in a few paragraphs: the model reads it with the provider's instructions, then
- * again with the results of each search. Between what plain answers and long reasoning take.
+ * A short question with a few paragraphs as answer: the model reads it with the provider's instructions, and again with
+ * each search's results. Between plain answers and long reasoning.
  */
 const tokensAsked = 2_000;
 const tokensOfResults = 8_000;
@@ -12,7 +12,7 @@ const tokensWritten = 1_200;
 
 type Bounds = Pick<ProviderSettings, 'prices' | 'maxOutputTokens' | 'maxSearches'>;
 
-/** What one answer is expected to cost by these prices: a call where calls are billed, else tokens and searches. */
+/** The expected cost of an answer by these prices: per call if calls are billed, else by tokens and searches. */
 export function typicalCost(
   { prices, maxOutputTokens, maxSearches }: Bounds,
   searches = Math.min(1, maxSearches),
@@ -29,13 +29,13 @@ export function typicalCost(
   return { micros: costMicros(usage, prices), usage: namedUsage(usage) };
 }
 
-/** What was used, as far as the provider reports it; a member that it does not report is 0. */
+/** The usage that the provider reports; unreported members are 0. */
 export interface Usage {
   readonly inputTokens: number;
-  /** Part of the input tokens. */
+  /** Included in the input tokens. */
   readonly cachedInputTokens: number;
   readonly outputTokens: number;
-  /** Part of the output tokens. */
+  /** Included in the output tokens. */
   readonly reasoningTokens?: number | undefined;
   readonly searches: number;
   readonly calls: number;
@@ -49,7 +49,7 @@ export const noUsage: Usage = {
   calls: 0,
 };
 
-/** Of the requests that one answer took. */
+/** Sums the usage of an answer's requests. */
 export function sumUsage(parts: readonly Usage[]): Usage {
   const sum = (count: (usage: Usage) => number) =>
     parts.reduce((total, usage) => total + count(usage), 0);
@@ -63,10 +63,10 @@ export function sumUsage(parts: readonly Usage[]): Usage {
   };
 }
 
-/** In millionths of a US dollar, rounded up: a budget is never told less than was spent. */
+/** In millionths of a US dollar, rounded up, so that a budget never counts less than was spent. */
 export function costMicros(usage: Usage, prices: Prices): number {
   const freshTokens = Math.max(0, usage.inputTokens - usage.cachedInputTokens);
-  // Dollars for a million are millionths of a dollar for one; for a thousand, thousandths.
+  // Dollars per million are millionths of a dollar each; dollars per thousand are thousandths.
   const tokens =
     freshTokens * prices.input +
     usage.cachedInputTokens * prices.cachedInput +
@@ -79,20 +79,17 @@ export const dollarsToMicros = (dollars: number): number => wholeMicros(dollars 
 /** xAI counts in ten-billionths of a dollar. */
 export const ticksToMicros = (ticks: number): number => wholeMicros(ticks / 10_000);
 
-/** Sums of prices such as 0.1 and 0.2 must not be rounded up by the error of their binary form. */
+/** Prevents rounding up the binary error of sums such as 0.1 + 0.2. */
 const wholeMicros = (micros: number): number => Math.ceil(micros - 1e-6);
 
-/** The longest question with its instructions that is sent. A token is at least one byte. */
+/** The longest question including its instructions. A token is at least one byte. */
 export const maxQuestionBytes = 8000;
-/** What a provider adds to every request: its own instructions and the description of its tools. */
+/** What a provider adds to every request: its instructions and tool descriptions. */
 const providerTokens = 2000;
-/** The text of one search's results, which is billed as input; no parameter bounds it. */
+/** The results of one search, billed as input; no parameter limits them. */
 const tokensPerSearch = 10_000;
 
-/**
- * The most that one call of a language model can cost when each search is a step of its own that reads again
- * whatever the steps before it read.
- */
+/** The maximum cost of one model call if each search is a step that reads all previous steps again. */
 export function reserveForModel(
   { prices, maxOutputTokens }: Pick<ProviderSettings, 'prices' | 'maxOutputTokens'>,
   searches: number,
@@ -104,7 +101,7 @@ export function reserveForModel(
   return costMicros(usage, prices);
 }
 
-/** The usage under the names that are stored with an answer. */
+/** The usage under its stored names. */
 export function namedUsage(usage: Usage): NamedUsage {
   const named = {
     input_tokens: usage.inputTokens,

@@ -9,7 +9,7 @@ import { ticksToMicros } from './typical-cost.ts';
 
 const text = z.string().nullish();
 
-/** xAI has named a search of X in three ways: an action like the web's, arguments, or the input of a custom tool. */
+/** xAI has represented a search of X in three ways: an action like the web's, arguments, or a custom tool's input. */
 const searchOfX = z.union([
   z.looseObject({
     type: z.literal('x_search_call'),
@@ -32,11 +32,11 @@ const given = z.looseObject({
 export interface SearchesOfX {
   readonly searches: readonly string[];
   readonly retrieved: readonly FoundSource[];
-  /** Calls of any of the tools, a thread that was fetched included. */
+  /** Calls of any of the tools, including fetching a thread. */
   readonly calls: number;
 }
 
-/** What Grok looked for on X: posts by words, by meaning or by author, and the threads that it opened. */
+/** What Grok searched on X: posts by words, meaning or author, and threads it opened. */
 export function readSearchesOfX(output: readonly unknown[]): SearchesOfX {
   const calls = itemsOf(output, searchOfX);
   const inputs = calls.map(inputOf).filter((input) => input !== undefined);
@@ -54,7 +54,7 @@ function inputOf(call: z.output<typeof searchOfX>): z.output<typeof given> | und
   return parsed(call.arguments) ?? given.safeParse(call.action).data;
 }
 
-/** A call whose input is not JSON: what it searched for is unknown. */
+/** The input of a call; unknown if it is not JSON. */
 function parsed(json: string | null | undefined): z.output<typeof given> | undefined {
   try {
     return given.safeParse(JSON.parse(json ?? '')).data;
@@ -94,7 +94,7 @@ export const xai: Provider = {
   ],
 };
 
-/** Grok looks at the web and at X, as it does for its users. */
+/** Grok searches the web and X, as for its users. */
 const toolsOfGrok = [{ type: 'web_search' }, { type: 'x_search' }];
 
 function requestBody(question: Question, settings: ProviderSettings) {
@@ -115,7 +115,7 @@ function requestBody(question: Question, settings: ProviderSettings) {
 
 const count = z.number().nonnegative().nullish();
 const body = responsesBody.extend({
-  /** Everything that was come across, cited or not. */
+  /** Everything it found, cited or not. */
   citations: z.array(z.string()).nullish(),
   usage: responsesBody.shape.usage
     .unwrap()
@@ -140,12 +140,12 @@ function readAdditions(response: z.output<typeof body>, answer: ResponsesAnswer)
   };
 }
 
-/** The title of a citation is its number in the text. */
+/** A citation's title is its number in the text. */
 const withoutNumber = ({ url, title }: FoundSource) => ({
   url,
   title: /^\d+$/.test(title ?? '') ? null : title,
 });
 
-/** `[[1]](https://…)`, as Grok writes a citation into its text. */
+/** `[[1]](https://…)`, Grok's form of a citation in the text. */
 const inlineCitations = (text: string) =>
   [...text.matchAll(/\[\[\d+\]\]\(([^)\s]+)\)/g)].map(([, url]) => ({ url }));

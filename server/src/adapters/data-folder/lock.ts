@@ -10,12 +10,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 
-/** Another process works with the folder. */
+/** Another process uses the folder. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
   readonly folder: string;
   readonly pid: number | null;
-  /** Where the other process answers, so that a command can be sent there instead. */
+  /** The other process's address, so that a command can be sent there. */
   readonly address: string | null;
 
   constructor(folder: string, holder: { pid: number; address?: string | undefined } | null) {
@@ -30,7 +30,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** The folder cannot be made or written. */
+/** The folder cannot be created or written. */
 export class DataFolderNotWritable extends Error {
   override readonly name = 'DataFolderNotWritable';
   constructor(folder: string, cause: unknown) {
@@ -39,7 +39,7 @@ export class DataFolderNotWritable extends Error {
   }
 }
 
-/** Who holds a data folder, so that a second start can print it. Only the lock itself decides. */
+/** The process that holds a data folder, so that a second start can print it. Only the lock itself is decisive. */
 export interface Holder {
   readonly pid: number;
   readonly address?: string | undefined;
@@ -47,7 +47,7 @@ export interface Holder {
 
 const holderFile = (folder: string) => join(folder, 'holder.json');
 
-/** Written to a temporary file and moved into place, so that no reader sees half of it. */
+/** Written to a temporary file and renamed, so that no reader sees half of it. */
 function writeHolder(folder: string, holder: Holder): void {
   const unfinished = `${holderFile(folder)}.${holder.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
@@ -71,14 +71,14 @@ function readHolder(folder: string): Holder | null {
 }
 
 export interface DataFolderLock {
-  /** Records where this process answers, for those who find the folder taken. */
+  /** Records this process's address, for others that find the folder locked. */
   announce(address: string): void;
   release(): void;
 }
 
 /**
- * Takes the folder for this process alone, making it when missing. The lock is the operating system's, on an open
- * file: it ends with the process, however that ends, and needs no cleaning up.
+ * Locks the folder for this process, creating it if missing. It is an operating system lock on an open file: it ends
+ * with the process, however that ends, and needs no cleanup.
  */
 export async function lockDataFolder(dir: string): Promise<DataFolderLock> {
   const folder = resolve(dir);
@@ -103,7 +103,7 @@ export async function lockDataFolder(dir: string): Promise<DataFolderLock> {
 
 function openLockFile(folder: string): number {
   try {
-    // Apart, since the mode would be that of every folder made on the way.
+    // Separate, since the mode would apply to every folder created on the way.
     mkdirSync(dirname(folder), { recursive: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openSync(join(folder, 'lock'), 'a', 0o600);

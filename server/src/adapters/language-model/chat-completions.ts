@@ -7,7 +7,7 @@ interface ChatCompletion {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
 }
 
-/** The chat completions format, which most providers and every local server speak. */
+/** The chat completions API, which most providers and every local server support. */
 export function createChatCompletionsModel(options: ModelOptions): LanguageModel {
   return createModel(options, {
     request: ({ instructions, input, maxTokens }, { model, apiKey }) => ({
@@ -24,7 +24,7 @@ export function createChatCompletionsModel(options: ModelOptions): LanguageModel
       },
     }),
     read(body) {
-      // Nothing of it is relied on.
+      // All members are optional here.
       const { choices, model, usage } = (body ?? {}) as ChatCompletion;
       return {
         text: choices?.[0]?.message?.content,

@@ -15,7 +15,7 @@ interface Generated {
   };
 }
 
-/** Google's format. */
+/** Google's API. */
 export function createGenerateContentModel(options: ModelOptions): LanguageModel {
   return createModel(options, {
     request: ({ instructions, input, maxTokens }, { model, apiKey }) => ({
@@ -28,7 +28,7 @@ export function createGenerateContentModel(options: ModelOptions): LanguageModel
       },
     }),
     read(body) {
-      // Nothing of it is relied on.
+      // All members are optional here.
       const { candidates, modelVersion, usageMetadata: used } = (body ?? {}) as Generated;
       const parts = candidates?.[0]?.content?.parts ?? [];
       const thoughts = used?.thoughtsTokenCount;

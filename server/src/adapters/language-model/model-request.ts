@@ -11,7 +11,7 @@ interface Message {
   readonly usage?: { readonly input_tokens?: unknown; readonly output_tokens?: unknown };
 }
 
-/** Anthropic's format. */
+/** Anthropic's API. */
 export function createMessagesModel(options: ModelOptions): LanguageModel {
   return createModel(options, {
     request: ({ instructions, input, maxTokens }, { model, apiKey }) => ({
@@ -25,7 +25,7 @@ export function createMessagesModel(options: ModelOptions): LanguageModel {
       },
     }),
     read(body) {
-      // Nothing of it is relied on.
+      // All members are optional here.
       const { content, model, usage } = (body ?? {}) as Message;
       return {
         text: content?.find(({ type }) => type === 'text')?.text,
@@ -37,26 +37,26 @@ export function createMessagesModel(options: ModelOptions): LanguageModel {
   });
 }
 
-/** A model on somebody's server. */
+/** A model on a server. */
 export interface ModelOptions {
-  /** With or without a slash at its end. */
+  /** With or without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
   readonly judgesSentiment?: boolean;
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   readonly inputPrice?: number;
   readonly outputPrice?: number;
   readonly fetch?: typeof fetch;
 }
 
-/** What a protocol makes of a question, and of the answer's body. */
+/** Converts a question to a request, and reads the answer's body. */
 export interface Protocol {
   request(
     question: { readonly instructions: string; readonly input: string; readonly maxTokens: number },
     options: ModelOptions,
   ): { readonly path: string; readonly headers?: Record<string, string>; readonly body: object };
-  /** What the body has; members may be missing or of another type. */
+  /** The body's content; members may be missing or of another type. */
   read(body: unknown): {
     readonly text: unknown;
     readonly model?: unknown;
@@ -105,12 +105,12 @@ function answerOf(
     model: typeof model === 'string' ? model : askedModel,
     inputTokens,
     outputTokens,
-    // Dollars for a million tokens are millionths of a dollar for one.
+    // Dollars per million tokens are millionths of a dollar per token.
     costMicros: Math.ceil(inputTokens * inputPrice + outputTokens * outputPrice),
   };
 }
 
-/** Models that cannot be held to JSON like to fence it as code. */
+/** Models without a JSON mode often put it into a code fence. */
 function withoutFence(text: string): string {
   return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1) || text;
 }

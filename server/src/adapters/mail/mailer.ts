@@ -2,9 +2,9 @@ import { once } from '#kernel/once.ts';
 import { type Mailer, MailFailure, type MailMessage } from '#kernel/ports/mail.ts';
 
 export interface MailerOptions {
-  /** smtp://user:password@host:port, or smtps:// where the connection begins encrypted. */
+  /** smtp://user:password@host:port, or smtps:// for connections encrypted from the start. */
   readonly url: string;
-  /** Who the mails are from: an address, or `Name <address>`. */
+  /** The sender: an address, or `Name <address>`. */
   readonly from: string;
 }
 
@@ -21,7 +21,7 @@ const timeouts = {
   socketTimeout: 20_000,
 } as const;
 
-/** One connection for each mail: they are few, and a server that was restarted is found again. */
+/** One connection per mail: there are few, and this survives server restarts. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -29,7 +29,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    // A password is only sent in the clear to the machine itself.
+    // An unencrypted password is only sent to this machine.
     requireTLS: !secure && username !== '' && !isLoopback(hostname),
     ...(username === ''
       ? {}
@@ -38,7 +38,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  // Few installations send mails often, and the library is large.
+  // Loaded lazily: few installations send mails often, and the library is large.
   const transport = once(async () => (await import('nodemailer')).createTransport(settings));
   return {
     async send(message) {
@@ -57,7 +57,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
   };
 }
 
-/** Recipients do not see each other; one mail all the same, so that a failure never leaves it with some of them. */
+/** Recipients do not see each other; still one mail, so that a failure never leaves it with some of them. */
 function addressees(to: readonly string[]) {
   return to.length === 1 ? { to: [...to] } : { to: 'undisclosed-recipients:;', bcc: [...to] };
 }
@@ -90,7 +90,7 @@ function checkLimits({ to, subject, text, html, attachments = [] }: MailMessage)
   if (problem) throw new MailFailure(problem, true);
 }
 
-/** A 5xx is the server's last word; whatever else went wrong may be over the next time. */
+/** A 5xx is permanent; other failures may be gone on the next attempt. */
 function failureFrom(error: unknown): MailFailure {
   const code =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

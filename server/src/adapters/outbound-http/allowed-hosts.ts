@@ -1,19 +1,19 @@
-/** The private hosts that an operator opened, as data that a URL can be held against. */
+/** The private hosts that an operator allowed, in a form to compare URLs with. */
 export interface AllowedHosts {
   has(url: URL): boolean;
 }
 
-/** A `host` or `host:port` as an operator writes it; undefined for anything else. */
+/** A `host` or `host:port` in an operator's setting; undefined for anything else. */
 export function readAllowedHost(entry: string): string | undefined {
   const bare = /^[\da-f:]*:[\da-f:]*:[\da-f:.]*$/i.test(entry) ? `[${entry}]` : entry;
   const url = URL.parse(`http://${bare}/`);
-  // What survives as the host alone was nothing but a host: no path, credentials or query.
+  // Accept only a bare host, without path, credentials or query.
   if (!url || /[/@?#\s\\]/.test(bare)) return undefined;
   const port = /:(\d+)$/.exec(bare.replace(/^\[.*\]/, ''))?.[1];
   return port === undefined ? nameOf(url) : `${nameOf(url)}:${Number(port)}`;
 }
 
-/** Entries of `SIGHTLINE_ALLOWED_PRIVATE_HOSTS`. A host is allowed as it is named, never by what it resolves to. */
+/** Entries of `SIGHTLINE_ALLOWED_PRIVATE_HOSTS`. A host is allowed by name, never by the address it resolves to. */
 export function allowHosts(entries: readonly string[]): AllowedHosts {
   const allowed = new Set(entries.map(readAllowedHost));
   return {
@@ -25,7 +25,7 @@ export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 }
 
-/** `localhost.` and `localhost` are one name. */
+/** `localhost.` and `localhost` are the same name. */
 function nameOf(url: URL): string {
   return url.hostname.replace(/\.$/, '');
 }

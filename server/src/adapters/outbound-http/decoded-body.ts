@@ -11,10 +11,10 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 
 export const acceptedEncodings = 'gzip, deflate, br';
 
-/** Servers that encode twice exist; more layers are an attack. */
+/** Some servers encode twice; more layers are an attack. */
 const maxLayers = 2;
 
-/** The body within its limits, counted as it travels and again after each layer of encoding is undone. */
+/** The body within its limits, counted as received and again after decoding each layer. */
 export function decodedBody(
   source: Readable,
   encoding: string | undefined,
@@ -34,8 +34,8 @@ export function decodedBody(
       ),
     ]),
   ];
-  // Each stream ends with the error that ended the first of them: the reader of the last one sees it, and where
-  // nobody reads, it is no fault of the process.
+  // Each stream ends with the error of the first that failed: the last one's reader gets it, and without a reader it
+  // must not end the process.
   const last = steps.at(-1) ?? source;
   pipeline([source, ...steps], () => {});
   return last.on('error', () => {});

@@ -15,13 +15,13 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | Readable | undefined;
   readonly limits: OutboundLimits;
-  /** False: a connection of its own, closed afterwards. */
+  /** False: a new connection, closed afterwards. */
   readonly agent: Agent | false;
   readonly resolve: Resolver;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A kept connection failed before any answer: the host was closing it, and a new one may do. */
+/** A kept connection failed before any answer: the host was closing it, and a new one may work. */
 export class StaleConnection extends Error {
   override readonly name = 'StaleConnection';
   override readonly cause: Error;
@@ -31,7 +31,7 @@ export class StaleConnection extends Error {
   }
 }
 
-/** One request to one host: no redirect is followed. The time limits apply until the body has ended. */
+/** One request to one host, without following redirects. The time limits apply until the end of the body. */
 export function exchange(options: Exchange): Promise<IncomingMessage> {
   const { target, method, headers, body, limits, agent, resolve, signal } = options;
   const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -47,7 +47,7 @@ export function exchange(options: Exchange): Promise<IncomingMessage> {
     let answer: IncomingMessage | undefined;
     const giveUp = (message: string) => {
       const failure = new OutboundFailure('timed_out', message);
-      // Once there is an answer, its errors belong to the reader of the body, and the request no longer listens.
+      // After an answer, errors belong to the body's reader, since no one listens to the request any more.
       if (answer) answer.destroy(failure);
       else request.destroy(failure);
     };
@@ -85,7 +85,7 @@ const byCode: Readonly<Record<string, readonly [OutboundFailureReason, string]>>
   ERR_STREAM_PREMATURE_CLOSE: ['unreachable', 'The host broke the connection off.'],
 };
 
-/** What went wrong, worded for the caller; the cause stays for the log. */
+/** The failure in the caller's terms; the cause is for the log. */
 export function toFailure(error: unknown): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   const code = codeOf(error);
@@ -108,7 +108,7 @@ export function toFailure(error: unknown): OutboundFailure {
 }
 
 function codeOf(error: unknown): string {
-  // Several addresses were tried: all of them failed, and the first error is enough.
+  // All of several addresses failed; the first error is enough.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && 'code' in first ? String(first.code) : '';
 }

@@ -9,15 +9,15 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Every address of a name. */
+/** Resolves a name to all of its addresses. */
 export type Resolver = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-/** As the rest of the machine resolves names, its hosts file included. */
+/** Like the rest of the machine, including its hosts file. */
 export const systemResolver: Resolver = (hostname) => lookup(hostname, { all: true });
 
 /**
- * The look-up of the very connection: what is judged here is what is connected to, so a name that changes its mind
- * between a check and the connection gains nothing. One bad address among good ones refuses the name.
+ * The connection's own lookup: the checked address is the one connected to, so a name that changes between a check and
+ * the connection gains nothing. One bad address among good ones refuses the name.
  */
 export function guardedLookup(target: Target, resolve: Resolver): LookupFunction {
   return (hostname, options, callback) => {
@@ -41,7 +41,7 @@ async function judged(hostname: string, { isAllowed }: Target, resolve: Resolver
   return addresses;
 }
 
-/** Literal addresses need no look-up; whichever way a socket got its address, it is held against the rule again. */
+/** Literal addresses need no lookup; however a socket got its address, it is checked again. */
 export function guardSocket(socket: Socket, { isAllowed }: Target): void {
   if (isAllowed || !socket.connecting) return;
   socket.once('connect', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Politeness {
-  /** Requests under way to one host. */
+  /** Parallel requests to one host. */
   readonly atOnce: number;
   /** Between the end of one and the start of the next. */
   readonly pauseMs: number;
@@ -17,7 +17,7 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** A few at a time for each host, in the order in which they came. Hosts without requests are forgotten. */
+/** Allows a few at a time per host, in order of arrival. Forgets hosts without requests. */
 export function createHostLimiter({ atOnce, pauseMs }: Politeness): HostLimiter {
   const lines = new Map<string, Line>();
 
@@ -50,7 +50,7 @@ export function createHostLimiter({ atOnce, pauseMs }: Politeness): HostLimiter 
   };
 }
 
-/** A place in the line, which an abort gives up. */
+/** Waits in the queue; an abort gives up the place. */
 function place(line: Line, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const begin = () => {

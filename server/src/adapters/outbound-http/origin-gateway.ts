@@ -6,7 +6,7 @@ import { guardedLookup, guardSocket, type Resolver, systemResolver } from './gua
 import type { OutboundOptions } from './outbound.ts';
 import { readTarget, type Target } from './target.ts';
 
-/** Fewer seconds than servers usually keep an idle connection, so that it is rarely them who close it. */
+/** Fewer seconds than servers usually keep an idle connection, so that they rarely close it first. */
 const keptConnections = { keepAlive: true, maxFreeSockets: 256, timeout: 4_000 };
 const rememberedTargets = 10_000;
 

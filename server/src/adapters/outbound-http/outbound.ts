@@ -18,7 +18,7 @@ import { readTarget, type Target } from './target.ts';
 import { type TextResolver, textRecords } from './text-records.ts';
 
 export interface OutboundOptions {
-  /** Hosts that are reached although they are private: `host` or `host:port`. */
+  /** Private hosts that may be reached: `host` or `host:port`. */
   readonly allowedHosts?: readonly string[];
   readonly resolve?: Resolver;
   readonly resolveText?: TextResolver;
@@ -35,7 +35,7 @@ const defaultLimits: OutboundLimits = {
 const defaultPoliteness: Politeness = { atOnce: 2, pauseMs: 100 };
 const defaultRedirects = 5;
 
-/** Kept for the next request of the same host; none of them keeps the process alive. */
+/** Kept for the next request to the same host, without keeping the process alive. */
 const keptConnections = { keepAlive: true, maxFreeSockets: 32, timeout: 4_000 };
 
 interface Parts {
@@ -46,7 +46,7 @@ interface Parts {
   readonly limits: OutboundLimits;
 }
 
-/** The one way out. See the port for what it promises. */
+/** The one way out; the port describes its guarantees. */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const parts: Parts = {
     allowed: allowHosts(options.allowedHosts ?? []),
@@ -127,7 +127,7 @@ async function send(parts: Parts, request: OutboundRequest, hop: Hop, limits: Ou
       signal,
     });
   try {
-    // Only what can be sent twice rides on a kept connection: the host may be closing it at this very moment.
+    // Only repeatable requests use a kept connection: the host may just be closing it.
     const isRepeatable = isSafe(method) && body === undefined;
     const response = await attempt(isRepeatable).catch((error: unknown) => {
       if (error instanceof StaleConnection && !isFinal(error.cause)) return attempt(false);
@@ -144,7 +144,7 @@ function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Our own limits and refusals: asking again would go round them. */
+/** Our own limits and refusals: a retry would bypass them. */
 function isFinal(error: Error): boolean {
   return error instanceof OutboundFailure || error.name === 'AbortError';
 }
@@ -153,11 +153,11 @@ function redirectOf(request: OutboundRequest, response: IncomingMessage): string
   if (request.maxRedirects === 0 || !isSafe(request.method ?? 'GET')) return undefined;
   if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) return undefined;
   const { location } = response.headers;
-  // Header bytes are read as Latin-1; servers that write other letters write UTF-8.
+  // Node reads headers as Latin-1, but servers that use other letters write UTF-8.
   return location && Buffer.from(location, 'latin1').toString('utf8');
 }
 
-/** The next host is judged like the first; secrets meant for one origin do not go to another. */
+/** The next host is checked like the first; secrets for one origin do not go to another. */
 function nextHop(parts: Parts, hop: Hop, location: string, tookMs: number): Hop {
   const resolved = URL.parse(location, hop.target.url.href);
   if (!resolved)
@@ -202,7 +202,7 @@ async function wholeBody(body: Readable, signal: AbortSignal | undefined): Promi
   return Buffer.concat(chunks);
 }
 
-/** An abort that the caller asked for stays what the caller said. */
+/** An abort by the caller keeps the caller's reason. */
 function failureOf(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted
     ? signal.reason

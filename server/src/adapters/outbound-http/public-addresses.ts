@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What the registry of special IPv4 addresses sets apart, and one metadata service outside of it. */
+/** Special-purpose IPv4 ranges of the registry, and one metadata service outside them. */
 const closedIPv4 = subnets('ipv4', [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
@@ -24,8 +24,8 @@ const closedIPv4 = subnets('ipv4', [
 ]);
 
 /**
- * Only this is handed out to the public. Everything outside is loopback, link-local, unique-local, multicast,
- * unassigned, or another spelling of an IPv4 address (mapped, compatible, NAT64).
+ * Only this range is public. Everything else is loopback, link-local, unique-local, multicast, unassigned, or another
+ * form of an IPv4 address (mapped, compatible, NAT64).
  */
 const openIPv6 = subnets('ipv6', ['2000::/3']);
 
@@ -37,7 +37,7 @@ const closedIPv6 = subnets('ipv6', [
   '3fff::/20', // documentation
 ]);
 
-/** Whether an address, as DNS or a socket writes it, belongs to a host of the public internet. */
+/** Whether an address, as written by DNS or a socket, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedIPv4.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

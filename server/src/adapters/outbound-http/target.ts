@@ -3,7 +3,7 @@ import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { type AllowedHosts, portOf } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** Ports above 1023 behind which something else than a web server usually listens. */
+/** Ports above 1023 that usually belong to something other than a web server. */
 const otherServices: ReadonlySet<number> = new Set([
   1080, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306,
   3389, 3659, 4045, 4190, 4369, 5060, 5061, 5432, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443,
@@ -11,21 +11,21 @@ const otherServices: ReadonlySet<number> = new Set([
   10_080, 10_250, 10_255, 11_211, 15_672, 27_017, 27_018, 50_070,
 ]);
 
-/** Public websites listen on 80, 443 or a high port; nothing is sent to mail, shells, databases and brokers. */
+/** Public websites use 80, 443 or a high port; nothing is sent to mail, shells, databases and brokers. */
 function isWebPort(port: number): boolean {
   return port === 80 || port === 443 || (port >= 1024 && !otherServices.has(port));
 }
 
-/** Where a request may go, as far as the URL alone can decide. */
+/** The target of a request, as far as the URL alone determines it. */
 export interface Target {
   readonly url: URL;
-  /** The operator opened this host: its addresses are not judged. */
+  /** The operator allowed this host: its addresses are not checked. */
   readonly isAllowed: boolean;
 }
 
 /**
- * The WHATWG parser has folded every spelling of a literal address (octal, hexadecimal, short, wide digits) into
- * one by the time the host is looked at, and it is the parsed URL that is connected to.
+ * The WHATWG parser has already normalized every form of a literal address (octal, hexadecimal, short, wide digits),
+ * and the parsed URL is the one connected to.
  */
 export function readTarget(text: string, allowed: AllowedHosts): Target {
   const url = URL.parse(text);

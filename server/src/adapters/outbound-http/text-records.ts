@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 
-/** The TXT records of a name, each in the pieces that it travels in. */
+/** The TXT records of a name, each in pieces as received. */
 export type TextResolver = (name: string) => Promise<readonly (readonly string[])[]>;
 
 const patience = { timeout: 3000, tries: 2 };
 
-/** Asks this machine's name servers, so choosing the name does not choose an address that we connect to. */
+/** Uses this machine's name servers, so choosing the name does not choose an address to connect to. */
 const systemTextResolver: TextResolver = (name) => new Resolver(patience).resolveTxt(name);
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'EFORMERR']);

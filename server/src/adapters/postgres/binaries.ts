@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotStartPostgres } from './connection-failure.ts';
 
-/** The programs of the PostgreSQL server, as absolute paths. */
+/** Absolute paths of the PostgreSQL server's programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Finds the server that npm brought as an optional package, one package for each system. */
+/** Finds the server, which npm installs as an optional package per system. */
 export function locatePostgresBinaries(
   system = `${process.platform}-${process.arch}`,
 ): PostgresBinaries {
@@ -52,8 +52,8 @@ interface Link {
 }
 
 /**
- * npm packages carry no symbolic links, only a list of them. An install script makes those; where scripts are off we
- * do, so that the server finds its libraries.
+ * npm packages contain no symbolic links, only a list of them, which an install script creates. If scripts are
+ * disabled, create them here, so that the server finds its libraries.
  */
 export function makeLibraryLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json');
@@ -68,7 +68,7 @@ function makeLink(source: string, target: string): void {
   try {
     symlinkSync(relative(dirname(target), source), target);
   } catch (error) {
-    // Another process may be making the same links.
+    // Another process may be creating the same links.
     if (!existsSync(target)) throw error;
   }
 }

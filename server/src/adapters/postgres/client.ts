@@ -12,7 +12,7 @@ const dateArray = 1182;
 
 type Parse = (text: string) => unknown;
 
-/** How values arrive, per connection and not for every user of `pg` in the process. */
+/** How values are parsed, per connection and not for all users of `pg` in the process. */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(id: number, format?: 'text' | 'binary') {
     if (format === 'binary') return pg.types.getTypeParser(id, 'binary');
@@ -25,7 +25,7 @@ const defaultParser = (id: number): Parse => pg.types.getTypeParser(id, 'text');
 const ownParsers = new Map<number, Parse>([
   [builtins.INT8, toSafeInteger],
   [int8Array, (text) => nested(textArray(text), toSafeInteger)],
-  // A day has no time zone: a Date would move it for everyone west of here.
+  // A day has no time zone: a Date would shift it west of here.
   [builtins.DATE, (text) => text],
   [dateArray, (text) => textArray(text)],
 ]);
@@ -46,14 +46,14 @@ function toSafeInteger(text: string): number {
 export interface PostgresDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Counts how often a new connection found another server, or another copy of the data, than the one before. */
+  /** Counts how often a new connection found another server, or another copy of the data, than the previous one. */
   serverChanges(): number;
   /**
-   * Calls `handler` with the payload of every notification on the channel, and with null after the
-   * connection was lost and is back: notifications may have been missed. Resolves with how to stop.
+   * Calls `handler` with the payload of each notification on the channel, and with null after a reconnect, since
+   * notifications may have been missed. Resolves with the function that stops it.
    */
   listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
-  /** Waits for statements that are running. */
+  /** Waits for running statements. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export interface PostgresOptions {
   readonly logger: Logger;
 }
 
-/** Connects lazily: the first statement opens the first connection. */
+/** Connects lazily, with the first statement. */
 export function createDatabase({ url, poolSize, logger }: PostgresOptions): PostgresDatabase {
   const server = watchServer();
   const pool = new pg.Pool({
@@ -72,7 +72,7 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
     idleTimeoutMillis: 10_000,
     onConnect: server.look,
   });
-  // The message alone: the pool attaches the whole connection to its errors.
+  // Only the message: the pool attaches the whole connection to its errors.
   pool.on('error', (error) =>
     logger.warn({ reason: error.message }, 'an idle PostgreSQL connection was lost'),
   );
@@ -90,7 +90,7 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
   };
 }
 
-/** A server is known by its start, a copy of the data by the table of migrations, which restoring creates again. */
+/** A server is identified by its start time, a copy of the data by the migrations table, which a restore recreates. */
 function watchServer() {
   let known: string | undefined;
   let changes = 0;
@@ -111,14 +111,14 @@ function watchServer() {
 function trackConnections(pool: pg.Pool) {
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only; one lost between two statements would end the process.
+    // The pool only listens to idle connections; one lost between two statements would end the process.
     client.on('error', () => {});
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     open.add(ended);
     ended.then(() => open.delete(ended));
   });
   return {
-    /** The pool says it ended before its connections did, and the server would complain of them. */
+    /** The pool reports its end before its connections end, about which the server would complain. */
     async closedWith(ending: Promise<void>): Promise<void> {
       const closing = [...open];
       await ending;
@@ -132,7 +132,7 @@ function connectionOptions(url: string): pg.ClientConfig {
     connectionString: url,
     application_name: 'sightline',
     types: columnTypes,
-    // A server's own settings could change what a day is, or how dates are written.
+    // The server's own settings could change days or the format of dates.
     options: '-c timezone=UTC -c datestyle=ISO',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -142,7 +142,7 @@ function connectionOptions(url: string): pg.ClientConfig {
   };
 }
 
-// The errors of the pool name neither the server nor what to do, and may be empty.
+// The pool's errors name neither the server nor a remedy, and may be empty.
 function explaining(pool: pg.Pool, url: string): PostgresPool {
   return {
     end: () => pool.end(),

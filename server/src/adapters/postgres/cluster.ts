@@ -10,7 +10,7 @@ import { giveTo, letPass, refuseForeignFiles } from './folder-access.ts';
 import { chooseRunAs, type RunAs, serverEnvironment } from './run-as.ts';
 import { type SystemUser, serverUser } from './system-user.ts';
 
-/** The files of one embedded server, and how its programs are started on them. */
+/** The files of one embedded server, and how to start its programs on them. */
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export interface Cluster {
 
 const unfinishedPrefix = 'postgres.new-';
 
-/** Opens the files of the server in `dataDir/postgres`, and makes them first when there are none. */
+/** Opens the server's files in `dataDir/postgres`, creating them first if there are none. */
 export async function openCluster(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -41,14 +41,14 @@ export async function openCluster(
   return { folder, password: await readFile(join(home, 'password'), 'utf8'), runAs };
 }
 
-// A copy, say from a backup, may belong to root or be open to others; the server takes neither.
+// A copy, for example from a backup, may belong to root or be readable by others, which the server refuses.
 async function mendCopy(home: string, folder: string, user: SystemUser | null): Promise<void> {
   const { uid, mode } = await lstat(folder);
   if (user && uid !== user.uid) await giveTo(user, home);
   if ((mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
 
-// Created under a temporary name: what a killed first start left is never taken for a complete one.
+// Created under a temporary name, so that files of a killed first start are never taken for complete ones.
 async function createHome(
   home: string,
   how: { binaries: PostgresBinaries; user: SystemUser | null; runAs: RunAs },
@@ -88,17 +88,17 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** The owner of everything, who migrates; see service-roles.ts for who the service is. */
+/** The owner of everything, who migrates; see service-roles.ts for the service's roles. */
 export const clusterUser = 'sightline';
 
-/** Creates the files of a new server in `folder`, synced to disk. */
+/** Creates a new server's files in `folder`, synced to disk. */
 async function runInitdb(
   folder: string,
   passwordFile: string,
   binaries: PostgresBinaries,
   runAs: RunAs,
 ): Promise<void> {
-  // The builtin locale sorts and folds the same on every system and after every upgrade of it.
+  // The builtin locale sorts and folds the same on every system and after every upgrade.
   const args = [
     ...[`--pgdata=${folder}`, `--username=${clusterUser}`, `--pwfile=${passwordFile}`],
     ...['--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'],

@@ -12,11 +12,11 @@ const systemCodes = new Set([
 // 53300: it takes no more connections.
 const sqlStates = /^(08...|57P0[1235]|53300)$/;
 
-// What `pg` and its pool say in words only.
+// Messages of `pg` and its pool without a code.
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|is not queryable$/;
 
-/** Whether a statement failed because the database was not there, rather than because of the statement. */
+/** Whether a statement failed because the database was unreachable, not because of the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnreachable) return true;
@@ -26,7 +26,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return [...parts, error.cause].some(isConnectionFailure);
 }
 
-/** The embedded server cannot be started here. The message tells an operator what to do. */
+/** The embedded server cannot start here. The message tells an operator what to do. */
 export class CannotStartPostgres extends Error {
   override readonly name: string = 'CannotStartPostgres';
 }

@@ -8,10 +8,10 @@ import { ServerDidNotStart, type ServerProcess, startServerProcess } from './ser
 
 const minPause = 100;
 const maxPause = 10_000;
-/** A server that ran this long was healthy: its end is a new event, not one of a series. */
+/** A server that ran this long was healthy: its end is not part of a series. */
 const healthyAfter = 60_000;
 
-/** Restarts a server that exits on its own, with a growing pause while it does not stay up. */
+/** Restarts a server that exits by itself, with growing pauses while it keeps failing. */
 function keepRunning(
   first: ServerProcess,
   clusterDir: string,
@@ -57,7 +57,7 @@ function keepRunning(
       closing.abort();
       process.off('exit', stopAtExit);
       await server?.stop();
-      // Also ends a server that is just being started again, and what a killed one left.
+      // Also ends a server that is just restarting, and the remains of a killed one.
       await stopLeftovers(clusterDir, logger);
       await watching;
       await server?.stop();
@@ -65,21 +65,21 @@ function keepRunning(
   };
 }
 
-/** A PostgreSQL of our own on a loopback port, with its files in `dataDir/postgres`. */
+/** An embedded PostgreSQL on a loopback port, with its files in `dataDir/postgres`. */
 export interface EmbeddedPostgres {
-  /** Holds the password. Stays the same while this process runs, also when the server had to be restarted. */
+  /** Includes the password. Stays the same while this process runs, even if the server restarts. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The caller holds its lock. */
+  /** The caller has its lock. */
   readonly dataDir: string;
   readonly logger: Logger;
   readonly binaries?: PostgresBinaries;
 }
 
-/** Starts the embedded server, creating or recovering its files when needed, and keeps it running. */
+/** Starts the embedded server, creating or recovering its files if needed, and keeps it running. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CannotStartPostgres } from './connection-failure.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** The outermost folder on the way into `folder` that `user` may not enter, or null when the way is open. */
+/** The outermost folder on the path to `folder` that `user` may not enter, or null if there is none. */
 export async function closedFolder(folder: string, user: SystemUser): Promise<string | null> {
   for (const step of stepsInto(await realpath(folder))) {
     if (!(await mayEnter(step, user))) return step;
@@ -23,7 +23,7 @@ async function mayEnter(folder: string, user: SystemUser): Promise<boolean> {
   return (mode & 0o001) !== 0;
 }
 
-/** Lets `user` pass through a folder that is ours alone: no listing, and nobody else. */
+/** Lets only `user` pass through a folder of ours, without listing it. */
 export async function letPass(folder: string, user: SystemUser): Promise<void> {
   const { uid, gid, mode } = await stat(folder);
   if (uid === user.uid || gid === user.gid || (mode & 0o067) !== 0) return;
@@ -33,7 +33,7 @@ export async function letPass(folder: string, user: SystemUser): Promise<void> {
   });
 }
 
-/** Makes `user` the owner of the folder and of all that is in it. */
+/** Changes the owner of the folder and everything in it to `user`. */
 export async function giveTo(user: SystemUser, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   await explain(folder, user, async () => {
@@ -43,7 +43,7 @@ export async function giveTo(user: SystemUser, folder: string): Promise<void> {
   });
 }
 
-/** Fails with what to do when we are not root and the files are another user's. */
+/** Fails with advice if we are not root and the files belong to another user. */
 export async function refuseForeignFiles(folder: string): Promise<void> {
   const { uid } = await stat(folder);
   const ours = process.getuid?.();

@@ -8,15 +8,15 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { CannotStartPostgres } from './connection-failure.ts';
 
 /**
- * Ends what a killed process of ours left running on these files. The caller holds the lock of the
- * data folder, so nobody else can be using them.
+ * Ends the remains of a killed process of ours on these files. The caller has the data folder's lock, so no one else
+ * can be using them.
  */
 export async function stopLeftovers(clusterDir: string, logger: Logger): Promise<void> {
   const found = await serverProcesses(clusterDir);
   if (found.length > 0) logger.warn({ pids: found }, 'stopping a PostgreSQL that was left running');
   const main = await recordedPid(clusterDir);
 
-  // Only the main process may be asked nicely: to the others SIGINT means something else.
+  // Only the main process may get SIGINT: to the others it means something else.
   if (main && found.includes(main)) signalAll([main], 'SIGINT');
   if (await allGone(clusterDir, found, main && found.includes(main) ? 4000 : 500)) {
     return forgetRecordedPid(clusterDir);
@@ -31,7 +31,7 @@ export async function stopLeftovers(clusterDir: string, logger: Logger): Promise
   );
 }
 
-/** The processes of the server on these files, each verified: a process id alone may be anyone's by now. */
+/** The server's processes on these files, each verified: another program may have a process id by now. */
 export async function serverProcesses(clusterDir: string): Promise<number[]> {
   const folder = realpathSync(clusterDir);
   if (process.platform === 'linux') return processesInFolder(folder);
@@ -39,7 +39,7 @@ export async function serverProcesses(clusterDir: string): Promise<number[]> {
   return main && (await commandLine(main)).includes(`-D ${clusterDir}`) ? [main] : [];
 }
 
-// Every process of the server works in the folder of its files, and a zombie in none.
+// Every process of the server has its files' folder as working directory; a zombie has none.
 function processesInFolder(folder: string): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -72,16 +72,16 @@ async function recordedPid(clusterDir: string): Promise<number | null> {
   return pid > 1 ? pid : null;
 }
 
-// The recorded id may be another program's by now, and the server would not start. It ignores the id
-// of its parent, and still reads the rest of the file, which names memory in use.
+// Another program may have the recorded process id by now, and then the server would not start. It ignores its parent's
+// id, and still reads the rest of the file, which refers to memory in use.
 async function forgetRecordedPid(clusterDir: string): Promise<void> {
-  // Not through a link: we may be root, and the folder belongs to another user.
+  // Without following a link: we may be root, and the folder belongs to another user.
   const flags = constants.O_RDWR | constants.O_NOFOLLOW;
   const file = await open(pidFile(clusterDir), flags).catch(() => null);
   if (!file) return;
   try {
     const text = await file.readFile('utf8');
-    // Killed before it had written its id: the server refuses such a file, and it says nothing.
+    // Killed before it wrote its id: the server refuses such a file, which contains nothing.
     if (!/^\d/.test(text)) return await rm(pidFile(clusterDir), { force: true });
     await file.truncate();
     await file.write(text.replace(/^\d+/, String(process.pid)), 0);
@@ -95,7 +95,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
 }

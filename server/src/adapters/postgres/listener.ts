@@ -9,11 +9,11 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** A loss that nobody announces, such as a pulled cable, is noticed after this time. */
+/** An unannounced loss, such as a pulled cable, is noticed after this time. */
 const heartbeatEvery = 30_000;
 const maxPause = 5_000;
 
-/** One connection of its own for all channels, opened with the first and then kept open. */
+/** One connection for all channels, opened with the first and then kept open. */
 export function createListener(options: pg.ClientConfig, logger: Logger): Listener {
   const handlers = new Map<string, Set<NotificationHandler>>();
   const closing = new AbortController();
@@ -77,7 +77,7 @@ export function createListener(options: pg.ClientConfig, logger: Logger): Listen
     const left = handlers.get(channel);
     left?.delete(handler);
     if (left?.size !== 0 || !handlers.delete(channel)) return;
-    // A connection that is lost listens to nothing anyway.
+    // A lost connection listens to nothing anyway.
     await connection
       ?.then((client) => client.query(statement('UNLISTEN', channel)))
       .catch(() => {});

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#kernel/ports/logger.ts';
 
-/** Any constant number other than that of migrations. */
+/** Any constant other than that of migrations. */
 const instanceKey = 728_113_906;
 
 export interface InstanceLock {
-  /** How many other services hold it, on this database. */
+  /** The number of other services on this database. */
   others(): Promise<number>;
   release(): Promise<void>;
 }
 
-/** Shows other services on the same database that this one runs. A lost connection shows nothing any more. */
+/** Shows other services on the same database that this one is running. A lost connection ends that. */
 export async function holdInstanceLock(pool: pg.Pool): Promise<InstanceLock> {
   const client = new pg.Client({ ...pool.options, statement_timeout: 30_000 });
   client.on('error', () => {});
@@ -36,20 +36,20 @@ async function backendOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Any constant number other than those of migrations and instances. */
+/** Any constant other than those of migrations and instances. */
 const engineKey = 728_113_907;
 const tryAgainMs = 5_000;
 const maxTries = 6;
 const betweenTriesMs = 500;
 
-/** Another service on the same database has a file of answers of its own. */
+/** Another service on the same database has its own file of answers. */
 export class EngineTaken extends Error {
   override readonly name = 'EngineTaken';
 }
 
 /**
- * Makes sure that of all services on this database one alone keeps answers in a file of its own: two files would each
- * have a part of them. Resolves with how to release it.
+ * Ensures that only one service on this database has answers in its own file: with two files each would have a part of
+ * them. Resolves with the function that releases it.
  */
 export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() => Promise<void>> {
   const closing = new AbortController();
@@ -85,7 +85,7 @@ export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() 
     }
   }
 
-  // The session of a service that was just killed may take a moment to end.
+  // The session of a killed service may take a moment to end.
   let isTaken = await take();
   for (let tries = 1; !isTaken && tries < maxTries; tries += 1) {
     await pause(betweenTriesMs);
@@ -98,7 +98,7 @@ export async function holdEngineLock(pool: pg.Pool, logger: Logger): Promise<() 
   }
   return async () => {
     closing.abort();
-    // Closing the session would release it, too, but only after the server has noticed.
+    // Closing the session would also release it, but only after the server notices.
     await held?.query('SELECT pg_advisory_unlock($1)', [engineKey]).catch(() => undefined);
     await held?.end();
   };

@@ -6,18 +6,18 @@ import type { PostgresDatabase } from './client.ts';
 import type { Migration } from './migration.ts';
 import { allMigrations } from './migrations/index.ts';
 
-/** Any constant number: everyone who migrates this database takes the same one. */
+/** Any constant: all migrations of this database use the same one. */
 const lockKey = 728_113_905;
 
 /**
- * Runs `work` while no other process migrates this database; a second one waits for its turn.
- * Not reentrant: `work` must not take the lock again.
+ * Runs `work` while no other process migrates this database; others wait. Not reentrant: `work` must not take the lock
+ * again.
  */
 export async function withMigrationLock<Result>(
   pool: pg.Pool,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // A connection outside the pool, so that a pool of one can still do the work.
+  // Outside the pool, so that a pool of one can still do the work.
   const client = new pg.Client(pool.options);
   client.on('error', () => {});
   await client.connect();
@@ -33,7 +33,7 @@ export async function withMigrationLock<Result>(
 
 type MigrationTables = { schema_migrations: { id: string } };
 
-/** The database was written by a version that this one does not follow. The message tells an operator what to do. */
+/** A version that this one does not follow has migrated the database. The message tells an operator what to do. */
 export class OtherVersion extends Error {
   override readonly name = 'OtherVersion';
 }
@@ -70,7 +70,7 @@ async function readRecorded(db: Database): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-// Recorded first: should the lock ever be lost, a second run of the same step waits here and fails.
+// Recorded first: if the lock were ever lost, a second run of the same step waits here and fails.
 async function apply(db: Database, migration: Migration): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

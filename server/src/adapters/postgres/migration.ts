@@ -1,9 +1,9 @@
 import type { Database } from '#kernel/ports/database.ts';
 
-/** One step forward of the schema. Never edited once released: what ran somewhere stays as it ran. */
+/** One step of the schema, forward only. Never edited once released. */
 export interface Migration {
-  /** Four digits and what it brings: 0001-baseline. Runs in the order of these. */
+  /** Four digits and the content: 0001-baseline. Runs in this order. */
   readonly id: string;
-  /** Runs in a transaction of its own, without a time limit. */
+  /** Runs in its own transaction, without a time limit. */
   up(db: Database): Promise<void>;
 }

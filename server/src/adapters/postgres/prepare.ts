@@ -4,13 +4,13 @@ import { migratePostgres, withMigrationLock } from './migrate.ts';
 import { allMigrations } from './migrations/index.ts';
 import { makeServiceRoles, roleNames, type ServiceRoles, serviceRoles } from './service-roles.ts';
 
-/** A migrated database, and who the service is there. */
+/** A migrated database, and the service's role there. */
 export interface PreparedPostgres {
   readonly database: PostgresDatabase;
   /** For other processes of the service. */
   readonly url: string;
   readonly edgeUrl: string;
-  /** Set where the service acts as the owner of its tables: why. */
+  /** Set if the service acts as the owner of its tables: the reason. */
   readonly asOwner?: string;
 }
 
@@ -19,15 +19,15 @@ const outdated =
 
 interface State {
   readonly applied: readonly string[];
-  /** May change tables: what neither the application nor the edge should be able to do. */
+  /** Whether it may change tables, which neither the application nor the edge should. */
   readonly isOwner: boolean;
   readonly mayMakeRoles: boolean;
   readonly hasRoles: boolean;
 }
 
 /**
- * Migrates the database, and connects as the application where its roles exist or can be made; elsewhere as the URL
- * says. Where nothing has changed, the owner only asks.
+ * Migrates the database, and connects as the application if its roles exist or can be created; otherwise as configured.
+ * If nothing changed, the owner only checks.
  */
 export async function preparePostgres(options: PostgresOptions): Promise<PreparedPostgres> {
   const { url, logger } = options;
@@ -61,9 +61,9 @@ function hasEveryMigration(applied: readonly string[]): boolean {
   );
 }
 
-/** Undefined: nothing has been migrated. */
+/** Undefined: nothing was migrated yet. */
 async function readState({ db }: PostgresDatabase, url: string): Promise<State | undefined> {
-  // Asked before, since a statement about tables that are not there fails, and a stack trace takes a tenth of a second.
+  // Checked first: a statement on missing tables fails, and a stack trace takes a tenth of a second.
   const { rows: found } = await sql<{ isMigrated: boolean }>`
     SELECT to_regclass('schema_migrations') IS NOT NULL AND to_regclass('sites') IS NOT NULL
       AS "isMigrated"`.execute(db);
@@ -82,7 +82,7 @@ async function readState({ db }: PostgresDatabase, url: string): Promise<State |
   return rows[0];
 }
 
-/** Undefined: the roles do not exist and cannot be made, or may not log in. */
+/** Undefined: the roles do not exist and cannot be created, or may not log in. */
 async function connectAs(
   roles: ServiceRoles,
   owner: PostgresDatabase,
@@ -95,7 +95,7 @@ async function connectAs(
   if (!hasRoles && !mayMakeRoles) return undefined;
   const application = createDatabase({ ...options, url: roles.application.url });
   if (await logsIn(application)) return application;
-  // The owner's password was changed, and those of the roles follow it.
+  // The owner's password changed, and the roles' passwords with it.
   if (isDone && mayMakeRoles) await make();
   if (isDone && mayMakeRoles && (await logsIn(application))) return application;
   await application.close();
@@ -108,7 +108,7 @@ async function logsIn({ pool }: PostgresDatabase): Promise<boolean> {
     (await pool.connect()).release();
     return true;
   } catch (error) {
-    // 28: who they say they are is not believed. 08P01: neither is it by a pooler in between.
+    // 28: authentication failed. 08P01: the same, reported by a pooler in between.
     if (/^(28...|08P01)$/.test(sqlStateOf(error))) return false;
     throw error;
   }

@@ -3,22 +3,22 @@ import { CannotStartPostgres } from './connection-failure.ts';
 import { closedFolder } from './folder-access.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** How the programs of the server are started: directly, or as a user without privileges. */
+/** How to start the server's programs: directly, or as an unprivileged user. */
 export interface RunAs {
-  /** Goes before the program and its arguments. */
+  /** Precedes the program and its arguments. */
   readonly prefix: readonly string[];
   readonly identity: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Nothing of our own environment, which may hold secrets, reaches the server. */
+/** Without our own environment, which may contain secrets. */
 export const serverEnvironment = { LC_ALL: 'C', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } as const;
 
-// The kernel asks the server to shut down when this process dies, however it dies.
+// The kernel tells the server to shut down when this process dies, however it dies.
 const dieWithUs = ['setpriv', '--pdeathsig', 'INT'];
 
 /**
- * Decides how to start programs as `user` (null: as ourselves) so that they can enter `folders`.
- * Where setpriv is missing (macOS) the server outlives a killed parent until the next start.
+ * Chooses how to start programs as `user` (null: as ourselves) so that they can enter `folders`. Without setpriv
+ * (macOS) the server outlives a killed parent until the next start.
  */
 export async function chooseRunAs(
   user: SystemUser | null,
@@ -35,8 +35,8 @@ async function firstClosed(folders: readonly string[], user: SystemUser): Promis
   return closed.find((folder) => folder !== null) ?? null;
 }
 
-// access(2), with which PostgreSQL looks for itself, forgets the capabilities of a user who is not
-// root unless no_setuid_fixup is set: without that bit dac_override alone is not enough.
+// access(2), which PostgreSQL uses for its checks, drops the capabilities of a non-root user unless no_setuid_fixup is
+// set: without that bit dac_override alone is not enough.
 async function withRightToPass(user: SystemUser, closed: string): Promise<RunAs> {
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
   const capability = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];

@@ -9,17 +9,17 @@ import { serverEnvironment } from './run-as.ts';
 
 /** A server that accepts connections, until it exits. */
 export interface ServerProcess {
-  /** Resolves with how the process ended. */
+  /** Resolves with the way the process ended. */
   readonly exited: Promise<string>;
-  /** Asks nicely first; the process is gone when this resolves. */
+  /** Asks it to stop, then forces it; resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
-/** The server gave up before it accepted connections. */
+/** The server ended before it accepted connections. */
 export class ServerDidNotStart extends CannotStartPostgres {
   override readonly name = 'ServerDidNotStart';
   readonly portTaken: boolean;
-  /** Processes of a server that was killed still use its memory; they will notice and leave. */
+  /** Processes of a killed server still use its memory; they will notice and exit. */
   readonly leftovers: boolean;
   constructor(log: string) {
     super(`The embedded PostgreSQL did not start:\n${log}`);
@@ -38,7 +38,7 @@ export async function startServerProcess(
   const settings = Object.entries(serverSettings(port)).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
   const program = [binaries.postgres, '-D', cluster.folder, ...settings];
   const [command = '', ...args] = [...cluster.runAs.prefix, ...program];
-  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop the server last.
+  // In its own process group: Ctrl-C only reaches us, and we stop the server last.
   const child = spawn(command, args, {
     ...cluster.runAs.identity,
     cwd: '/',
@@ -55,23 +55,23 @@ function serverSettings(port: number): Record<string, string | number> {
   return {
     listen_addresses: '127.0.0.1',
     port,
-    // A socket's path may have about 100 characters; a data folder's may have more.
+    // A socket's path is limited to about 100 characters; a data folder's path may be longer.
     unix_socket_directories: '',
-    // The API, the worker and the edge each hold a pool.
+    // The API, the worker and the edge each have a pool.
     max_connections: 200,
     shared_buffers: '128MB',
     fsync: 'on',
     synchronous_commit: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Parallel queries share memory through /dev/shm, which containers keep at 64 MB.
+    // Parallel queries share memory through /dev/shm, which containers limit to 64 MB.
     max_parallel_workers_per_gather: 0,
     jit: 'off',
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '',
     log_min_messages: 'warning',
-    // Statements may hold what people wrote; they do not belong in a log.
+    // Statements may contain people's text, which does not belong in a log.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     log_autovacuum_min_duration: -1,
@@ -106,7 +106,7 @@ async function whenReady(
   throw new ServerDidNotStart(`${log.tail()}\n${outcome}`);
 }
 
-// SIGINT disconnects everyone and shuts down in order, SIGQUIT leaves the rest to recovery.
+// SIGINT disconnects everyone and shuts down in order; SIGQUIT leaves the rest to recovery.
 async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
   const steps = [['SIGINT', 3000] as const, ['SIGQUIT', 1000] as const, ['SIGKILL', 500] as const];
   for (const [signal, patience] of steps) {
@@ -119,7 +119,7 @@ async function stop(child: ChildProcess, exited: Promise<string>): Promise<void>
   }
 }
 
-/** The lines the server writes, told to our log at the level a maintainer would give them. */
+/** Logs the server's lines with the level that a maintainer would choose. */
 export interface ServerLog {
   add(line: string): void;
   /** The last lines, for the error of a server that did not start. */
@@ -138,10 +138,10 @@ function createServerLog(logger: Logger): ServerLog {
   };
 }
 
-// LOG is what the server says about its own life; only these lines mean trouble.
+// LOG lines are about the server's own state; only these mean trouble.
 const trouble = /terminated by signal|not properly shut down|reinitializing|could not (bind|write)/;
 
-// ERROR stays at debug: it goes to the client that sent the statement, which knows whether it matters.
+// ERROR is logged as debug: the client that sent the statement gets it and knows whether it matters.
 function levelOf(line: string): keyof Logger {
   if (line.startsWith('PANIC:')) return 'error';
   if (line.startsWith('FATAL:') || line.startsWith('WARNING:')) return 'warn';

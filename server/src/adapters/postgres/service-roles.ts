@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 
-/** A role that the service logs in as, and where. */
+/** A role that the service logs in as, with its URL. */
 interface ServiceRole {
   readonly name: string;
   readonly password: string;
@@ -11,8 +11,8 @@ interface ServiceRole {
 }
 
 /**
- * Who the service is at its database. The owner, whose URL is configured, migrates; what answers requests and works
- * on jobs is the application, and the edge reads what it routes and serves.
+ * The service's database roles. The owner, whose URL is configured, migrates; the application answers requests and runs
+ * jobs; the edge reads what it routes and serves.
  */
 export interface ServiceRoles {
   readonly application: ServiceRole;
@@ -33,7 +33,7 @@ const edgeColumns: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Roles belong to a whole server, so their names say of which database they are. */
+/** Roles belong to a whole server, so their names include the database. */
 export function roleNames(url: string) {
   const { pathname, username } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1) || username);
@@ -45,15 +45,15 @@ export function roleNames(url: string) {
 }
 
 /**
- * Names, passwords and URLs of the roles. Passwords follow from the owner's, so that every process with its URL knows
- * them and nothing has to be kept; nobody gets from them to the owner's. Undefined: the URL names no password.
+ * Names, passwords and URLs of the roles. Passwords are derived from the owner's, so that every process with its URL
+ * knows them and nothing must be stored; the derivation cannot be reversed. Undefined: the URL has no password.
  */
 export async function serviceRoles(ownerUrl: string): Promise<ServiceRoles | undefined> {
   const { hostname, username, password, searchParams } = new URL(ownerUrl);
   const isElsewhere = searchParams.has('user') || searchParams.has('password');
   if (hostname === '' || password === '' || isElsewhere) return undefined;
   const names = roleNames(ownerUrl);
-  // A password that a person chose could be guessed from another that follows from it quickly.
+  // A person's password could be guessed from one derived by a fast function.
   const cost = decodeURIComponent(password).length >= 32 ? 2 : 16_384;
   const salt = `${decodeURIComponent(username)} ${names.application}`;
   const key = await derive(password, salt, cost);
@@ -76,8 +76,8 @@ function derive(password: string, salt: string, N: number): Promise<Buffer> {
 }
 
 /**
- * Makes the roles, or gives them their passwords and privileges again. One transaction under the lock of migrations,
- * by the owner of the tables, who may create roles.
+ * Creates the roles, or renews their passwords and privileges. One transaction under the migration lock, by the tables'
+ * owner, who may create roles.
  */
 export async function makeServiceRoles(db: Database, roles: ServiceRoles): Promise<void> {
   const { application, edge } = roles;
@@ -96,7 +96,7 @@ export async function makeServiceRoles(db: Database, roles: ServiceRoles): Promi
 async function makeRole(db: Database, { name, password }: ServiceRole): Promise<void> {
   const { rows } = await sql`SELECT FROM pg_roles WHERE rolname = ${name}`.execute(db);
   if (rows.length === 0) await sql`CREATE ROLE ${sql.id(name)}`.execute(db);
-  // A server that logs statements gets no password to log.
+  // A server that logs statements must not log a password.
   const verifier = sql.lit(await scramVerifier(password));
   await sql`ALTER ROLE ${sql.id(name)} LOGIN PASSWORD ${verifier}`.execute(db);
 }
@@ -111,7 +111,10 @@ async function scramVerifier(password: string): Promise<string> {
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${server}`;
 }
 
-/** All rows, and no more: it owns no table, and says nothing of which migrations ran. Also of tables yet to come. */
+/**
+ * Access to all rows and nothing more: it owns no table and cannot change the record of migrations. Includes future
+ * tables.
+ */
 async function grantTables(db: Database, application: string): Promise<void> {
   const role = sql.id(application);
   const { rows } = await sql<{ name: string; isSequence: boolean }>`
@@ -124,7 +127,7 @@ async function grantTables(db: Database, application: string): Promise<void> {
     );
   const rowRights = sql`SELECT, INSERT, UPDATE, DELETE`;
   await sql`GRANT ${rowRights} ON ${named(false)} TO ${role}`.execute(db);
-  // To draw from them, and to raise them above what a restored copy forgot.
+  // To draw numbers, and to raise sequences above those that a restored copy lacks.
   const sequenceRights = sql`USAGE, UPDATE`;
   await sql`GRANT ${sequenceRights} ON SEQUENCE ${named(true)} TO ${role}`.execute(db);
   await sql`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`.execute(db);
@@ -133,7 +136,7 @@ async function grantTables(db: Database, application: string): Promise<void> {
   await sql`${later} ${sequenceRights} ON SEQUENCES TO ${role}`.execute(db);
 }
 
-/** pg-boss makes and changes what is in its schema on its own: that is the application's. */
+/** pg-boss creates and changes objects in its schema by itself, so the application owns it. */
 async function giveQueue(db: Database, application: string): Promise<void> {
   const role = sql.id(application);
   await sql`GRANT USAGE, CREATE ON SCHEMA queue TO ${role}`.execute(db);
@@ -148,7 +151,7 @@ async function giveQueue(db: Database, application: string): Promise<void> {
   if (rows.length === 0) return;
   const { rows: us } = await sql<{ isSuperuser: boolean }>`
     SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`.execute(db);
-  // Only a member of a role hands it something.
+  // Only a member of a role can transfer ownership to it.
   if (!us[0]?.isSuperuser) await sql`GRANT ${role} TO CURRENT_USER`.execute(db);
   for (const { object } of rows) {
     await sql`ALTER ${sql.raw(object)} OWNER TO ${role}`.execute(db);

@@ -9,8 +9,8 @@ export interface SystemUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it as the owner of its files, once there
- * are any, else as the owner of the folder around them, else as nobody. Null: we are not root.
+ * PostgreSQL refuses to run as root. Root therefore starts it as the owner of its files, if any, else as the owner of
+ * the folder around them, else as nobody. Null: we are not root.
  */
 export async function serverUser(clusterDir: string, dataDir: string): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -19,7 +19,7 @@ export async function serverUser(clusterDir: string, dataDir: string): Promise<S
 
   const cluster = await ownerOf(clusterDir);
   if (cluster) return { name: known(cluster.uid)?.name ?? `uid ${cluster.uid}`, ...cluster };
-  // initdb looks its user up by name, so an owner without a name (a container's volume) cannot run it.
+  // initdb looks up its user by name, so an owner without a name (a container's volume) cannot run it.
   const folder = await ownerOf(dataDir);
   const owner = folder && known(folder.uid);
   if (folder && owner) return { ...folder, name: owner.name };

@@ -3,20 +3,20 @@ import type { Database } from '#kernel/ports/database.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Clock } from '#kernel/time.ts';
 
-// 53: no disk space, memory or connections left. 58030: the disk failed. 25006: the server was made
-// read-only, which is what hosts do when the disk is nearly full.
+// 53: out of disk space, memory or connections. 58030: the disk failed. 25006: the server is read-only, which hosts do
+// when the disk is nearly full.
 const refusals = /^(53...|58030|25006)$/;
 
-/** Knows whether the database takes writes. */
+/** Tracks whether the database accepts writes. */
 export interface WriteWatch {
-  /** Whether the error says that the server is out of space; if so, it is remembered. */
+  /** Whether the error says that the server is out of space; records it if so. */
   notice(error: unknown): boolean;
   /** False after such an error until a write succeeds again. */
   takesWrites(): Promise<boolean>;
 }
 
 const askAgainAfterMs = 1_000;
-/** Random, so that it cannot be compressed: the probe must need pages of its own. */
+/** Random, so that it cannot be compressed: the probe must need new pages. */
 const probeBytes = 32_768;
 
 interface Dependencies {

@@ -1,19 +1,19 @@
 import type { PgBoss } from 'pg-boss';
 
-/** A job that is being worked on. */
+/** A job in progress. */
 export interface RunningJob {
   readonly id: string;
   readonly data: unknown;
 }
 
 export interface GroupSizes {
-  /** Jobs of one group, at most. */
+  /** The maximum number of jobs per group. */
   readonly size: number;
   readonly atOnce: number;
 }
 
 const lookEveryMs = 1_000;
-/** Of a worker of pg-boss on its own; it is told to look long before. */
+/** The polling interval of a pg-boss worker; it is always notified much earlier. */
 const unaskedSeconds = 3_600;
 
 interface QueueWorker {
@@ -22,9 +22,9 @@ interface QueueWorker {
 }
 
 /**
- * Looks for jobs of the queue once a second, however many groups may run at once: workers of pg-boss would each look
- * on their own, and keep a connection for that. One that finds jobs has the next begin to look; one that is done looks
- * again at once. Resolves with how to stop looking.
+ * Polls the queue once a second for all parallel groups: separate pg-boss workers would each poll and keep a
+ * connection. A worker that finds jobs starts the next one's poll; one that is done polls again at once. Resolves with
+ * the function that stops polling.
  */
 export async function pollQueue(
   boss: Pick<PgBoss, 'work' | 'notifyWorker'>,

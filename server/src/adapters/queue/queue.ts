@@ -6,7 +6,7 @@ import type { Queue, QueueName } from '#kernel/ports/queue.ts';
 import { type GroupSizes, pollQueue, type RunningJob } from './poll-queue.ts';
 
 export interface RunningQueue extends Queue {
-  /** Hands jobs of the queue to `handle`; a group that throws is retried. For workers. */
+  /** Passes jobs of the queue to `handle`; a group that throws is retried. For workers. */
   work(
     queue: QueueName,
     groups: GroupSizes,
@@ -18,11 +18,11 @@ export interface RunningQueue extends Queue {
 export interface QueueOptions {
   readonly db: Database;
   readonly logger: Logger;
-  /** A worker also looks after the queue: jobs of a killed worker return, old ones are deleted. */
+  /** A worker also maintains the queue: jobs of killed workers return, old ones are deleted. */
   readonly isWorker?: boolean;
 }
 
-/** How often a worker looks for jobs whose worker fell silent. */
+/** How often a worker checks for jobs of silent workers. */
 const lookEverySeconds = 10;
 
 const queues: Readonly<Record<QueueName, object>> = {
@@ -40,7 +40,7 @@ const queues: Readonly<Record<QueueName, object>> = {
     retentionSeconds: 30 * 86_400,
     heartbeatSeconds: 30,
   },
-  // About two hours of attempts: a link in a mail is good for an hour or a day.
+  // About two hours of attempts: a link in a mail is valid for an hour or a day.
   mail: {
     retryLimit: 8,
     retryDelay: 30,
@@ -56,7 +56,7 @@ const queues: Readonly<Record<QueueName, object>> = {
     heartbeatSeconds: 10,
     retentionSeconds: 7 * 86_400,
   },
-  // One that is lost is made again a period later.
+  // A lost one is created again a period later.
   recheck: {
     retryLimit: 3,
     retryDelay: 60,
@@ -71,7 +71,7 @@ const queues: Readonly<Record<QueueName, object>> = {
     expireInSeconds: 86_400,
     heartbeatSeconds: 30,
   },
-  // About an hour of attempts while an engine is away; after that the run of the next day is a new one.
+  // About an hour of attempts while an engine is unreachable; after that the next day's run is a new one.
   signals: {
     retryLimit: 6,
     retryDelay: 60,
@@ -82,7 +82,7 @@ const queues: Readonly<Record<QueueName, object>> = {
   },
 };
 
-/** pg-boss on the same PostgreSQL, so that a job and the change that asked for it commit together. */
+/** pg-boss in the same PostgreSQL, so that a job and the change that requested it commit together. */
 export async function createQueue({
   db,
   logger,
@@ -91,7 +91,7 @@ export async function createQueue({
   const boss = new PgBoss({
     db: executing(db),
     schema: 'queue',
-    // A migration makes it.
+    // A migration creates it.
     createSchema: false,
     supervise: isWorker,
     schedule: false,
@@ -103,9 +103,9 @@ export async function createQueue({
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {
     await boss.createQueue(name, options);
-    // A queue that an earlier version made keeps its options otherwise.
+    // Otherwise a queue created by an earlier version keeps its options.
     await boss.updateQueue(name, options);
-    // Fills pg-boss's memory of its queues: inside a transaction it would ask for a second connection.
+    // Fills pg-boss's cache of queues: inside a transaction it would need a second connection.
     await boss.insert(name, []);
   }
   const stopLooking: (() => void)[] = [];
@@ -131,7 +131,7 @@ export async function createQueue({
   };
 }
 
-/** pg-boss speaks SQL text; this runs it on whatever connection or transaction the caller is in. */
+/** pg-boss generates SQL text; this runs it on the caller's connection or transaction. */
 function executing(db: Database) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

@@ -6,7 +6,7 @@ import { type RandomSource, randomBase62 } from '#kernel/random.ts';
 
 const fileName = 'secret.key';
 
-/** The key that was made for this data folder; of several who come at once the first one's counts. */
+/** The generated key of this data folder; if several processes start at once, the first one's counts. */
 export async function readOrCreateSecretKey(
   dataDir: string,
   random: RandomSource,
@@ -17,7 +17,7 @@ export async function readOrCreateSecretKey(
   if (existing !== undefined) return existing;
   const own = `${path}.${randomBase62(random, 12)}`;
   await writeFile(own, randomBase62(random, 43), { mode: 0o600 });
-  // A link appears whole or not at all, and never replaces one.
+  // A link appears atomically and never replaces an existing file.
   await link(own, path).catch((error: unknown) => {
     if (!isCode(error, 'EEXIST')) throw error;
   });

@@ -7,19 +7,19 @@ import { ownTask } from './watch-processor.ts';
 
 nameSources();
 
-/** A thread that holds more than this after a piece of work gives back what it does not need. */
+/** A thread with a larger heap after a piece of work returns the memory it does not need. */
 const heapBytes = 64 * 1024 * 1024;
 
 interface ThreadRequest {
   readonly file: string;
   readonly input: unknown;
-  /** Is told when the work itself begins, after its code was loaded. */
+  /** Notified when the work itself begins, after its code was loaded. */
   readonly begins?: MessagePort;
 }
 
-/** What a thread does with each piece of work. */
+/** A thread's handling of each piece of work. */
 export default async function work({ file, input, begins }: ThreadRequest): Promise<unknown> {
-  // Once the answer is on its way: left to itself, the engine would keep the garbage of many long texts.
+  // After the answer was sent: by itself the engine would keep the garbage of many long texts.
   setImmediate(() => {
     if (getHeapStatistics().total_heap_size > heapBytes) collectGarbage();
   });

@@ -11,32 +11,32 @@ import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { loadTask } from './load-task.ts';
 import { watchProcessor } from './watch-processor.ts';
 
-/** Enough that a thread has its next work while the answer to the last one travels. */
+/** Enough that a thread has its next work while the last answer is in transfer. */
 const perThread = 2;
 
-/** A thread with nothing to do for this long ends, and what it held is free. */
+/** A thread that is idle for this long ends and frees its memory. */
 const idleTimeout = 5_000;
 
-/** Beyond this, callers are refused: what waits holds its input in memory. */
+/** Beyond this, callers are refused: waiting work holds its input in memory. */
 const waitingLimits = { waiting: 1024, waitingOfCaller: 512 } as const;
 
 /**
- * The longest answer that can be imported needs 200 MB of the old generation. The young one is small, since it is
- * never given back; a thread that needs more dies alone.
+ * The longest answer that can be imported needs 200 MB of the old generation. The young generation is small, since it
+ * is never returned; a thread that needs more dies alone.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 } as const;
 
-/** In the caller's own thread, which has its turn for others before each. */
+/** Runs in the caller's own thread, and yields before each piece. */
 export const inlineThreads: Threads = {
   atOnce: 1,
   async run<Input, Output>({ file }: ThreadTask<Input, Output>, input: Input) {
     await yieldToEventLoop();
-    // Only the code that named the file knows what it does.
+    // Only the code that names the file knows its types.
     return (await loadTask(file.href))(input) as Output;
   },
 };
 
-/** Up to `count` threads, each started when it is needed. Callers take turns. */
+/** Up to `count` threads, each started on demand. Callers take turns. */
 export function createThreads(count: number): Threads {
   if (count < 1) return inlineThreads;
   const atOnce = count * perThread;
@@ -57,8 +57,8 @@ export function createThreads(count: number): Threads {
 }
 
 /**
- * The same for work on what strangers wrote. A thread that works for longer than `maxProcessorMs` is ended, so each
- * piece of work has one to itself; one caller has half of the threads, so that another's work begins soon.
+ * The same for untrusted input. A thread that works for longer than `maxProcessorMs` is ended, so each piece of work
+ * has a thread to itself; one caller gets half of the threads, so that another's work starts soon.
  */
 export function createGuardedThreads(count: number, maxProcessorMs: number): Threads {
   const pool = createPool(count, 1);
@@ -87,14 +87,14 @@ function createPool(count: number, concurrentTasksPerWorker: number): Piscina {
     idleTimeout,
     resourceLimits,
     concurrentTasksPerWorker,
-    // Nobody reads them, and they take 0.7 MB.
+    // No one reads them, and they take 0.7 MB.
     recordTiming: false,
-    // A thread that waits for its next work asleep would not collect its garbage meanwhile.
+    // A thread that sleeps while waiting would not collect its garbage.
     atomics: 'disabled',
   });
 }
 
-/** Ends the thread when the work has had its time of a processor. */
+/** Ends the thread when the work has used up its processor time. */
 async function runWithin(
   pool: Piscina,
   maxProcessorMs: number,

@@ -1,11 +1,11 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 
-/** How much longer a thread may take than its time of a processor, which it shares with others. */
+/** The maximum wall time relative to processor time, which is shared with others. */
 const maxWaitFactor = 5;
 const soonestMs = 20;
 
-/** What a thread says of itself when it begins: where Linux tells about it; empty on other systems. */
+/** A thread's identity for measuring it, where Linux provides one; empty on other systems. */
 export function ownTask(): string {
   try {
     return readlinkSync('/proc/thread-self');
@@ -15,8 +15,8 @@ export function ownTask(): string {
 }
 
 /**
- * Calls `tooLong` when the thread at the other end of the port has worked for `maxMs` since it began. Its time of a
- * processor counts: on a busy machine it waits for one. Returns what ends the watch.
+ * Calls `tooLong` when the thread at the other end of the port has worked for `maxMs`. Counts processor time, since on
+ * a busy machine it waits for a processor. Returns the function that ends the watch.
  */
 export function watchProcessor(
   begins: MessagePort,
@@ -38,15 +38,15 @@ export function watchProcessor(
   return () => clearTimeout(timer);
 }
 
-/** How long Linux counts a tick of its clock. */
+/** The duration of a tick of Linux's clock. */
 const tickMs = 10;
 
-/** User and system time of a thread; undefined where the system does not tell. */
+/** User and system time of a thread; undefined if the system does not report it. */
 function processorMs(task: string): number | undefined {
   if (task === '') return undefined;
   try {
     const stat = readFileSync(`/proc/${task}/stat`, 'utf8');
-    // The name of the thread is in brackets, and may have any character.
+    // The thread's name is in brackets, and may contain any character.
     const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
     return ((user ?? 0) + (system ?? 0)) * tickMs;
   } catch {

@@ -7,12 +7,12 @@ import { aboutTheAsker } from '../provider.ts';
 import { costMicros, type Usage } from '../typical-cost.ts';
 import { type Message, messageBody, title, usageOf } from './read-answer.ts';
 
-/** Requests for one answer; a turn that pauses more often is given up. */
+/** Requests per answer; a turn that pauses more often is given up. */
 const maxRequests = 5;
 
 /**
- * A body for each request. A long search pauses the turn, and it continues once its content is sent back. What was
- * used is taken off the limits of the next request, so that all of them together keep to what is reserved.
+ * Returns a body per request. A long search pauses the turn, which continues once its content is sent back. Each
+ * request's limits are reduced by the usage so far, so that all together stay within the reservation.
  */
 export async function askUntilComplete(
   question: Question,
@@ -55,10 +55,10 @@ function requestBody(
     ],
     tools: [
       {
-        // Later versions filter results by code, and what they leave out is never told.
+        // Later versions filter results by code without reporting what they drop.
         type: 'web_search_20250305',
         name: 'web_search',
-        // None at all cannot be said.
+        // Zero is not allowed.
         max_uses: Math.max(1, settings.maxSearches - used.searches),
         user_location:
           question.country === null

@@ -30,7 +30,7 @@ export type Message = z.output<typeof messageBody>;
 /** All requests of an answer together. */
 export const usageOf = (messages: readonly Message[]): Usage => sumUsage(messages.map(usageOfOne));
 
-/** Tokens that were read from or written to the cache are not part of Anthropic's input tokens. */
+/** Anthropic's input tokens exclude tokens read from or written to the cache. */
 function usageOfOne({ usage }: Message): Usage {
   const cachedInputTokens = usage.cache_read_input_tokens ?? 0;
   return {
@@ -43,7 +43,7 @@ function usageOfOne({ usage }: Message): Usage {
   };
 }
 
-/** A body, or a list of those that one question took. */
+/** One body, or a list of those of one question. */
 const bodies = z.union([messageBody, z.array(messageBody).min(1)]);
 const textBlock = z.looseObject({
   type: z.literal('text'),
@@ -70,7 +70,7 @@ const searchError = z.looseObject({
   content: z.looseObject({ error_code: text }),
 });
 
-/** The model stopped because of a limit, not because it had finished. */
+/** The model stopped at a limit instead of finishing. */
 const limits = new Set(['max_tokens', 'model_context_window_exceeded']);
 
 export function readAnswer(raw: string, settings: ProviderSettings): CollectedAnswer {
@@ -103,8 +103,8 @@ export function readAnswer(raw: string, settings: ProviderSettings): CollectedAn
 }
 
 /**
- * A sentence with citations is a block of its own, so blocks that follow each other join without anything between.
- * What was written before a search and after it are paragraphs of their own.
+ * A sentence with citations is a block of its own, so adjacent blocks are joined directly. Text before and after a
+ * search becomes separate paragraphs.
  */
 function joinTexts(content: readonly unknown[]): string {
   let joined = '';
@@ -130,7 +130,7 @@ function unfinished(requests: number, billedMicros: number): CollectionFailure {
   );
 }
 
-/** An answer that was to be searched for and could not be is not what the platform would have said. */
+/** If a requested search failed, the answer is not what the platform would have said. */
 function refuseFailedSearch(errors: readonly string[], billedMicros: number): void {
   const [code] = errors.filter((error) => error !== 'max_uses_exceeded');
   if (code === undefined) return;

@@ -27,7 +27,7 @@ export const brightData: Provider = {
   create: (settings) => pages.map((page) => vendorCollector(settings, page)),
 };
 
-/** A page whose answers the vendor keeps a data set for. */
+/** A page that the vendor has a data set for. */
 interface Page {
   readonly platform: string;
   readonly dataset: string;
@@ -52,7 +52,7 @@ const pages: readonly Page[] = [
     platform: 'chatgpt',
     dataset: 'gd_m7aof0k82r803d5bjm',
     url: 'https://chatgpt.com/',
-    // Without it the page is asked with its search switched off.
+    // Otherwise the page's search is switched off.
     options: { web_search: true },
   },
   {

@@ -43,7 +43,7 @@ type Found = Omit<FoundAnswer, 'costMicros' | 'usage'>;
 type Scraped = z.output<typeof record>;
 type Page = z.output<typeof page>;
 
-/** The one record that was asked for; the vendor may send it alone or in a list. */
+/** The requested record; the vendor may send it alone or in a list. */
 export function readRecord(raw: string, searchesAlways: boolean): Found {
   const parsed = parseBody(title, records, raw);
   const [first] = Array.isArray(parsed) ? parsed : [parsed];

@@ -11,7 +11,7 @@ const title = 'Bright Data';
 const later = z.looseObject({ snapshot_id: z.string() });
 const secondsBetweenLooks = 2;
 
-/** One record. What takes longer than the vendor lets us wait becomes a snapshot that is looked for again. */
+/** Gets one record. If it takes longer than the vendor's timeout, it becomes a snapshot, which is polled. */
 export async function scrape(
   send: Send,
   settings: ProviderSettings,
@@ -40,7 +40,7 @@ export async function scrape(
   }
 }
 
-/** The record is paid for, so what goes wrong with a look is no reason to ask for another: one looks again. */
+/** The record is paid for, so a failed poll is repeated instead of requesting another record. */
 async function look(
   send: () => Promise<ProviderReply>,
   signal: AbortSignal,

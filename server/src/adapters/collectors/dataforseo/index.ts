@@ -21,7 +21,7 @@ export const dataforseo: Provider = {
   needs: 'Needs an account with a prepaid balance.',
   baseUrl: 'https://api.dataforseo.com',
   timeoutSeconds: 150,
-  // The price of a page that is read at once. Each answer says what it cost.
+  // The price of a live request. Each answer includes its cost.
   prices: [{ model: null, asOf: '2026-11-15', call: 4 }],
   create: (settings) => [
     vendorCollector(settings, overviews),
@@ -36,7 +36,7 @@ interface Page {
   readonly path: string;
   readonly options: object;
   readonly maxCharacters: number;
-  /** How many times the price of a page one call may cost: search operators in a question multiply it. */
+  /** How many times the page price one call may cost: search operators in a question multiply it. */
   readonly maxPriceFactor: number;
   readonly read: (result: unknown) => Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
 }

@@ -16,7 +16,7 @@ const chat = z.looseObject({
 
 type Found = Omit<FoundAnswer, 'costMicros' | 'usage' | 'raw'>;
 
-/** What the user interface of a chat showed. */
+/** Reads what a chat's user interface showed. */
 export function readChat(result: unknown): Found {
   const found = conforming('DataForSEO', chat, result ?? {});
   const cited = found.sources ?? [];
@@ -46,7 +46,7 @@ const overview = z.looseObject({
 });
 const element = z.looseObject({ markdown: text, text });
 
-/** The overview on a page of Google's, or the answer of AI Mode, which has the same form. None is an answer, too. */
+/** Reads the overview on a Google page, or AI Mode's answer, which has the same form. No overview is an answer, too. */
 export function readGoogle(result: unknown): Found {
   const { items } = conforming('DataForSEO', googlePage, result ?? {});
   const [found] = itemsOf(items, overview);
@@ -61,7 +61,7 @@ export function readGoogle(result: unknown): Found {
     searches: [],
     shopping: productsOf(found?.items),
     model: null,
-    // Google searches before it answers.
+    // Google always searches before it answers.
     searched: true,
   };
 }
@@ -89,7 +89,7 @@ const shelf = z.looseObject({
   items: z.array(z.unknown()).nullish(),
 });
 
-/** The products among an answer's items, in whichever of the vendor's two forms of price and rating. */
+/** Products among an answer's items, in either of the vendor's two forms of price and rating. */
 function productsOf(items: readonly unknown[] | null | undefined): ShoppingResult[] {
   return itemsOf(items, shelf)
     .flatMap((found) => itemsOf(found.items, product))

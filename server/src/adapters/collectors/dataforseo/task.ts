@@ -29,12 +29,12 @@ const envelope = z.looseObject({
 });
 
 export interface TaskResult {
-  /** Undefined when the platform showed nothing at all. */
+  /** Undefined if the platform showed nothing. */
   readonly result: unknown;
   readonly costMicros: number;
 }
 
-/** One task, done while we wait. */
+/** Runs one task and waits for its result. */
 export async function runTask(
   send: Send,
   settings: ProviderSettings,
@@ -49,7 +49,7 @@ export async function runTask(
   return raw;
 }
 
-/** DataForSEO reports every failure inside a success. */
+/** DataForSEO reports all failures inside a successful response. */
 export function readTask(raw: string, settings: ProviderSettings): TaskResult {
   const body = parseBody(title, envelope, raw);
   const done = body.tasks?.[0];
@@ -72,7 +72,7 @@ export const priceOfPage = ({ prices }: ProviderSettings): number =>
 const succeeded = 20_000;
 const noResults = 40_102;
 const notImplemented = 50_100;
-/** The search engine failed, the task did, or only a part of its page came: another time it may work. */
+/** The search engine or the task failed, or only a part of its page came: a retry may work. */
 const engineFailed = new Set([40_101, 40_103, 40_106]);
 
 function reasonOf(code: number): CollectionFailureReason {
@@ -83,7 +83,7 @@ function reasonOf(code: number): CollectionFailureReason {
   return code >= 50_000 && code !== notImplemented ? 'unavailable' : 'rejected';
 }
 
-/** What every task says about the question. */
+/** The parameters of every task for the question. */
 export function taskOf(question: Question) {
   const location = locationCode(question.country);
   if (location === undefined) {
@@ -92,7 +92,7 @@ export function taskOf(question: Question) {
     });
   }
   return {
-    // It decodes percent signs and takes a plus for a space.
+    // The vendor decodes percent signs and reads a plus as a space.
     keyword: question.text.replaceAll('%', '%25').replaceAll('+', '%2B'),
     location_code: location,
     language_code: googleLanguage(question.language),
@@ -123,10 +123,10 @@ const byCountry = new Map(
     .map((entry) => [entry.slice(0, 2), 2000 + Number(entry.slice(2))]),
 );
 
-/** DataForSEO insists on a location. */
+/** DataForSEO requires a location. */
 const unitedStates = 2840;
 
-/** Google's criterion of a country is its ISO number plus 2000. Undefined: no such country. */
+/** Google's location code of a country is its ISO number plus 2000. Undefined: unknown country. */
 function locationCode(country: string | null): number | undefined {
   return country === null ? unitedStates : byCountry.get(country.toUpperCase());
 }

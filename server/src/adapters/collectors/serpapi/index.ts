@@ -24,7 +24,7 @@ export const serpapi: Provider = {
   needs: 'Needs an account; searches beyond the free ones need a monthly plan.',
   baseUrl: 'https://serpapi.com',
   timeoutSeconds: 120,
-  // A search of the smallest plan; larger plans are cheaper.
+  // One search of the smallest plan; larger plans are cheaper.
   prices: [{ model: null, asOf: '2026-11-15', call: 15 }],
   create: (settings) => [overviews, aiMode, copilot].map((page) => vendorCollector(settings, page)),
 };
@@ -44,13 +44,13 @@ interface Found {
 interface Page {
   readonly platform: string;
   readonly maxSearches: number;
-  /** A body for each search that was made. */
+  /** Returns one body per search. */
   readonly fetch: (
     question: Question,
     send: Send,
     settings: ProviderSettings,
   ) => Promise<readonly string[]>;
-  /** What the last of them shows. */
+  /** Reads the last search. */
   readonly read: (body: SearchBody) => Found;
 }
 
@@ -96,7 +96,7 @@ const place = ({ country, language }: Question) => ({
   hl: googleLanguage(language),
 });
 
-/** Google sends some overviews later; they are asked for with a token, by a second search. */
+/** Google loads some overviews later; a second search gets them with a token. */
 const overviews: Page = {
   platform: 'google_ai_overviews',
   maxSearches: 2,

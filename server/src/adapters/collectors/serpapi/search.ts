@@ -21,7 +21,7 @@ const body = z.looseObject({
 
 export type SearchBody = z.output<typeof body>;
 
-/** One search, never from the vendor's cache: a repeated answer would be counted as a new one. */
+/** Runs one search, never from the vendor's cache: a repeated answer would count as a new one. */
 export async function search(
   send: Send,
   settings: ProviderSettings,
@@ -41,16 +41,16 @@ export async function search(
     throw new CollectionFailure(
       'unavailable',
       `SerpApi answered 200 with ${status}: ${found.error ?? 'no reason given'}`,
-      // It ended before it was complete, so there is nothing to bill: https://serpapi.com/search-errors
+      // Incomplete searches are not billed: https://serpapi.com/search-errors
       { billedMicros: status === 'Error' ? 0 : null },
     );
   }
   return { body: found, raw };
 }
 
-/** A body, or a list of those that one question took. */
+/** One body, or a list of those of one question. */
 export function readSearches(raw: string): { readonly last: SearchBody; readonly calls: number } {
   const bodies = [parseBody('SerpApi', z.union([body, z.array(body).min(1)]), raw)].flat();
-  // Neither of the two forms is empty.
+  // Both forms have at least one body.
   return { last: bodies.at(-1) as SearchBody, calls: bodies.length };
 }

@@ -15,7 +15,7 @@ const product = z.looseObject({
   reviews: number,
 });
 
-/** The numeric price has no currency, so the price as shown is used where that is all there is. */
+/** The numeric price has no currency, so the displayed price is used if it is the only one. */
 export function productsOf(found: readonly unknown[] | null | undefined): ShoppingResult[] {
   return itemsOf(found, product).map((item) =>
     shoppingResult({
@@ -41,7 +41,7 @@ const block = z.looseObject({
 
 type Block = z.output<typeof block>;
 
-/** The blocks that SerpApi takes an answer apart into, as the Markdown that they were. */
+/** Converts SerpApi's blocks of an answer back to Markdown. */
 export function markdownOf(blocks: readonly unknown[] | null | undefined): string {
   return itemsOf(blocks, block).map(blockMarkdown).filter(Boolean).join('\n\n');
 }
@@ -58,7 +58,7 @@ function blockMarkdown(part: Block): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Deeper lists than these are not followed. */
+/** More deeply nested lists are not followed. */
 const deepest = '  '.repeat(8);
 
 function listMarkdown(entries: readonly unknown[], indent: string): string {

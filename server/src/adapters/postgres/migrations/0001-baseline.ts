@@ -18,7 +18,7 @@ import { sites } from '../schema/sites.ts';
 import { sources } from '../schema/sources.ts';
 import { webhooks } from '../schema/webhooks.ts';
 
-/** Everything that the first release has. A table comes after those that it refers to. */
+/** The complete schema of the first release. Tables come after those they refer to. */
 const parts = [
   accounts,
   connectedApps,
@@ -42,7 +42,7 @@ const parts = [
 export const baseline: Migration = {
   id: '0001-baseline',
   async up(db) {
-    // One message to the server: a first start waits for it.
+    // One round trip, since a first start waits for it.
     await sql.raw(parts.join('')).execute(db);
   },
 };

@@ -1,4 +1,4 @@
-/** Organizations, the people in them, and how either is recognized. */
+/** Organizations, their people, and credentials of both. */
 export const accounts = `
 -- prompt_pool_used: one conditional UPDATE takes from the pool, so that it is exact under any concurrency.
 -- monthly_pipeline_urls: null means no limit.

@@ -1,4 +1,4 @@
-/** Rules that are judged, what they found, and who is told. */
+/** Rules, their events, and recipients. */
 export const alerts = `
 -- version: raised when a rule is replaced, so that a verdict on the old one is dropped.
 CREATE TABLE alert_rules (

@@ -1,4 +1,4 @@
-/** Brands with their competitors, personas and stages, and how other stores learn of names. */
+/** Brands with their competitors, personas and stages, and name changes for other stores. */
 export const brands = `
 -- excluded_names: phrases that contain a name and are never a mention of it.
 -- names_version: counts changes of the names of personas, stages and competitors; see count_name_change.

@@ -1,4 +1,4 @@
-/** What to ask, by which channel, and what it costs; docs/decisions/0008-collection.md describes the states. */
+/** What to ask, on which channel, and its cost; docs/decisions/0008-collection.md describes the states. */
 export const collection = `
 CREATE TABLE collection_settings (
   brand_id bigint PRIMARY KEY,

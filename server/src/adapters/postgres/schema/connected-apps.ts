@@ -1,4 +1,4 @@
-/** Apps that act for people: OAuth 2.1. Only hashes of codes and tokens are kept. */
+/** Apps that act for people: OAuth 2.1. Stores only hashes of codes and tokens. */
 export const connectedApps = `
 -- connected_at: when somebody connected it last. Anybody can register one, so unused ones are forgotten.
 CREATE TABLE oauth_clients (

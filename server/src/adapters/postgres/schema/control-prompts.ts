@@ -1,4 +1,4 @@
-/** Everyday questions about no brand, which show whether a platform itself changed. */
+/** Everyday questions unrelated to any brand, which show whether a platform itself changed. */
 export const controlPrompts = `
 CREATE TABLE control_prompt_settings (
   organization_id bigint PRIMARY KEY REFERENCES organizations,

@@ -1,4 +1,4 @@
-/** Which world was loaded for whom, how far, and what it created: enough to resume after a crash and to undo it. */
+/** Loaded worlds with their progress and everything they created: enough to resume after a crash and to undo it. */
 export const demo = `
 -- A world is loaded prompt by prompt, each with its answers of all days. continued_until: how far it was continued
 -- after its first days.

@@ -1,4 +1,4 @@
-/** What there is once in an installation, of no organization. */
+/** What exists once per installation, independent of organizations. */
 export const installation = `
 -- The id that both stores carry, once a store of observations was claimed: one row.
 CREATE TABLE installation (

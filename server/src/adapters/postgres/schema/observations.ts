@@ -1,4 +1,4 @@
-/** What PostgreSQL knows of observations, which are in the analytics store, and of how they were evaluated. */
+/** PostgreSQL's records about observations, which are in the analytics store, and about their evaluation. */
 export const observations = `
 CREATE SEQUENCE observation_ids AS bigint;
 

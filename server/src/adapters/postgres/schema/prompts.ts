@@ -1,4 +1,4 @@
-/** What is asked: prompts, the platforms that each is asked on, and requests to ask one now. */
+/** Prompts, their platforms, and requests to collect now. */
 export const prompts = `
 -- continues_prompt_id: a changed text is a new prompt, which names the one it continues, in the same brand.
 CREATE TABLE prompts (

@@ -1,4 +1,4 @@
-/** Connections over which visits from assistants are pushed; the visits are in the analytics store. */
+/** Connections for pushing visits from assistants; the visits are in the analytics store. */
 export const referrals = `
 -- What orders batches: of two that overlap the higher number wins, whichever is stored last.
 CREATE SEQUENCE referral_batches AS bigint;

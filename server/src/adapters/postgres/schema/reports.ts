@@ -1,4 +1,4 @@
-/** Reports, links to them and their schedules, and views that people saved. */
+/** Reports with their links and schedules, and saved views. */
 export const reports = `
 CREATE TABLE reports (
   id text PRIMARY KEY,

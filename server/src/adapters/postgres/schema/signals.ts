@@ -1,4 +1,4 @@
-/** What changed, and what may have changed it: signals, annotations and campaigns. */
+/** Changes and their possible causes: signals, annotations and campaigns. */
 export const signals = `
 CREATE TABLE signal_settings (
   brand_id bigint PRIMARY KEY,

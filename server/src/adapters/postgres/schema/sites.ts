@@ -1,4 +1,4 @@
-/** Sites at the edge, the versions of their pages, and how every edge hears of a change. */
+/** Sites at the edge, the versions of their pages, and how every edge is notified of a change. */
 export const sites = `
 -- proof: dns, a record of the domain; file, on the domain itself; operator, who runs the installation said so.
 CREATE TABLE sites (

@@ -1,4 +1,4 @@
-/** What answers cite: kinds of sources that people corrected, and cited pages that are looked at. */
+/** Cited sources: corrected kinds, and cited pages that are checked. */
 export const sources = `
 -- corrected_by: the email of a person, who may be gone by now; null where an API key did it.
 CREATE TABLE source_kinds (

@@ -1,4 +1,4 @@
-/** Endpoints, and what is sent to each of them. */
+/** Endpoints, and the deliveries to each. */
 export const webhooks = `
 -- kind: registered on its own, or named by submissions of the pipeline; those are signed with the brand's secret.
 CREATE TABLE webhooks (
