@@ -4,7 +4,7 @@ import {
   type Mention,
 } from '../../server/src/modules/evaluation/index.ts';
 import type { Sentiment } from '../../server/src/modules/evaluation/sentiment/judge-sentiment.ts';
-import { cutWords } from '../../server/src/modules/evaluation/sentiment/net/lanes.ts';
+import { cutWords } from '../../server/src/modules/evaluation/sentiment/net/word-window.ts';
 import { createPage } from '../../server/src/modules/evaluation/sentiment/page.ts';
 import {
   type NamedSpan,

@@ -1,30 +1,28 @@
 import type { Lanes, Numbers } from './lanes.ts';
-import { longest } from './lanes.ts';
 import type { Weights } from './read-weights.ts';
 import type { WordVectors } from './word-vectors.ts';
+import { maxWindow } from './word-window.ts';
 
-/** A word without a row, which is read by its spelling. */
-export interface SpelledWord {
+/** A word as input of the network, by rows of the embedding tables. */
+export interface InputWord {
+  /** Undefined for a word outside the vocabulary, which gets a vector by its spelling. */
+  readonly row: number | undefined;
   readonly language: string;
   readonly word: string;
+  readonly distance: number;
+  readonly shape: number;
 }
 
-/** One reading of a sentence, from its first word on or from its last. */
+/** One direction of the bidirectional recurrent network. */
 export interface Direction {
-  /** Sets what the word at a place is. */
-  place(
-    at: number,
-    row: number | undefined,
-    spelled: SpelledWord | undefined,
-    distance: number,
-    shape: number,
-  ): void;
-  /** Writes the state after each word, in the order of the sentence, next to that of the other direction. */
+  /** Sets the input word at an index. */
+  setWord(at: number, word: InputWord): void;
+  /** Writes the hidden state after each word, in sentence order, next to that of the other direction. */
   run(length: number, states: Numbers): void;
 }
 
-/** Texts share most of their words, so what a word adds to the gates is cached for this many of them. */
-const keptWords = 8192;
+/** Texts share most of their words, so the projections of this many words are cached. */
+const maxCachedWords = 8192;
 
 export function createDirection(
   lanes: Lanes,
@@ -35,19 +33,19 @@ export function createDirection(
   const layer = createRecurrentLayer(lanes, weights, way);
   const { gates } = layer;
   const hidden = gates / 3;
-  const [distances, shapes] = [
-    tableOf('distance', vectors.width),
-    tableOf('case', vectors.width + weights.width('distance')),
+  const [distanceGates, shapeGates] = [
+    projectedTable('distance', vectors.width),
+    projectedTable('case', vectors.width + weights.width('distance')),
   ];
-  const kept = new Float32Array(keptWords * gates);
-  const keptRows = new Int32Array(keptWords).fill(-1);
-  const spelled = new Float32Array(gates);
+  const cachedGates = new Float32Array(maxCachedWords * gates);
+  const cachedRows = new Int32Array(maxCachedWords).fill(-1);
+  const spelledGates = new Float32Array(gates);
   const vector = lanes.reserve(vectors.width);
   const project = layer.projection(0, vectors.width);
-  const asked = lanes.reserve(longest * gates);
+  const inputGates = lanes.reserve(maxWindow * gates);
 
-  /** What each row of a small table adds to the gates. */
-  function tableOf(name: string, column: number): Float32Array {
+  /** The projection of each row of a small embedding table. */
+  function projectedTable(name: string, column: number): Float32Array {
     const width = weights.width(name);
     const values = weights.floats(name);
     const result = new Float32Array((values.length / width) * gates);
@@ -60,64 +58,71 @@ export function createDirection(
     return result;
   }
 
-  /** Where the word's part of the gates lies in `kept`. */
-  function keep(row: number): number {
-    const slot = row % keptWords;
-    if (keptRows[slot] !== row) {
+  /** The index of the word's projection in `cachedGates`. */
+  function cache(row: number): number {
+    const slot = row % maxCachedWords;
+    if (cachedRows[slot] !== row) {
       vectors.write(row, vector);
-      project(vector, kept, slot * gates);
-      keptRows[slot] = row;
+      project(vector, cachedGates, slot * gates);
+      cachedRows[slot] = row;
     }
     return slot * gates;
   }
 
   return {
-    place(at, row, word, distance, shape) {
-      let source = kept;
+    setWord(at, { row, language, word, distance, shape }) {
+      let source = cachedGates;
       let from = 0;
-      if (row !== undefined) from = keep(row);
-      else if (word) {
-        vectors.writeSpelled(word.language, word.word, vector);
-        project(vector, spelled, 0);
-        source = spelled;
+      if (row !== undefined) from = cache(row);
+      else {
+        vectors.writeSpelled(language, word, vector);
+        project(vector, spelledGates, 0);
+        source = spelledGates;
       }
       for (let gate = 0; gate < gates; gate++) {
-        asked[at * gates + gate] =
+        inputGates[at * gates + gate] =
           (layer.bias[gate] ?? 0) +
           (source[from + gate] ?? 0) +
-          (distances[distance * gates + gate] ?? 0) +
-          (shapes[shape * gates + gate] ?? 0);
+          (distanceGates[distance * gates + gate] ?? 0) +
+          (shapeGates[shape * gates + gate] ?? 0);
       }
     },
     run(length, states) {
       const first = way === 'forward' ? 0 : hidden;
-      let last: number | undefined;
+      let previous: number | undefined;
       for (let step = 0; step < length; step++) {
         const at = way === 'forward' ? step : length - 1 - step;
         const next = at * 2 * hidden + first;
-        layer.step(asked, at * gates, states, last, next);
-        last = next;
+        layer.step({ inputGates, gate: at * gates, states, previous, next });
+        previous = next;
       }
     },
   };
 }
 
-/** Reads `part` and writes what it adds to the gates, one number each, into `into` from `at` on. */
-export type Projection = (part: Numbers, into: Float32Array, at: number) => void;
+/** Multiplies a part of the input with its weights, and writes a number per gate to `into`, from index `at`. */
+type Projection = (part: Numbers, into: Float32Array, at: number) => void;
 
-/** A gated recurrent unit that reads a sentence one way. */
-export interface RecurrentLayer {
-  /** How many numbers an input becomes: three gates for each hidden unit. */
+/** One step of a recurrent layer: the next hidden state from the input and the previous state. */
+interface RecurrentStep {
+  readonly inputGates: Numbers;
+  /** Where the gates of this input begin in `inputGates`. */
+  readonly gate: number;
+  readonly states: Numbers;
+  /** Where the previous state begins in `states`; undefined for the first word. */
+  readonly previous: number | undefined;
+  /** Where to write the next state. */
+  readonly next: number;
+}
+
+/** A gated recurrent unit (GRU) that reads a sentence in one direction. */
+interface RecurrentLayer {
+  /** The size of a projected input: three gates per hidden unit. */
   readonly gates: number;
-  /** What is added to the gates at every step. */
   readonly bias: Float64Array;
-  /** What a part of the input, which begins at `column`, adds to the gates. */
+  /** The projection for the part of the input that begins at `column`. */
   projection(column: number, width: number): Projection;
-  /**
-   * One step: the gates that the input asks for lie in `asked` from `gate` on, the next state goes into `states` at
-   * `next`. The last one lies there at `last`; without it nothing was read yet.
-   */
-  step(asked: Numbers, gate: number, states: Numbers, last: number | undefined, next: number): void;
+  step(step: RecurrentStep): void;
 }
 
 function createRecurrentLayer(
@@ -128,19 +133,19 @@ function createRecurrentLayer(
   const hidden = weights.width(`${way}Hidden`);
   const gates = 3 * hidden;
   const inputs = weights.width(`${way}Input`);
-  const input = weights.floats(`${way}Input`);
+  const inputWeights = weights.floats(`${way}Input`);
   const hiddenBias = weights.floats(`${way}HiddenBias`);
-  const recurrent = weights.floats(`${way}Hidden`);
-  const { byteOffset: recurrentAt } = lanes.matrix(
+  const hiddenWeights = weights.floats(`${way}Hidden`);
+  const { byteOffset: recurrentWeights } = lanes.matrix(
     gates,
     hidden,
-    (gate, unit) => recurrent[gate * hidden + unit],
+    (gate, unit) => hiddenWeights[gate * hidden + unit],
   );
-  const nothing = lanes.reserve(gates);
-  const recalled = lanes.reserve(gates).byteOffset;
-  // The last third of the hidden biases is let through by the reset gate and added there.
-  const freshBias = lanes.reserve(hidden);
-  freshBias.set(hiddenBias.subarray(2 * hidden));
+  const zeros = lanes.reserve(gates);
+  const recurrentGates = lanes.reserve(gates).byteOffset;
+  // The last third of the hidden biases belongs to the candidate state, inside the reset gate.
+  const candidateBias = lanes.reserve(hidden);
+  candidateBias.set(hiddenBias.subarray(2 * hidden));
   const bias = Float64Array.from(weights.floats(`${way}InputBias`), (value, gate) =>
     gate < 2 * hidden ? value + (hiddenBias[gate] ?? 0) : value,
   );
@@ -148,21 +153,25 @@ function createRecurrentLayer(
     gates,
     bias,
     projection(column, width) {
-      const matrix = lanes.matrix(gates, width, (gate, at) => input[gate * inputs + column + at]);
+      const matrix = lanes.matrix(
+        gates,
+        width,
+        (gate, at) => inputWeights[gate * inputs + column + at],
+      );
       const sums = lanes.reserve(gates);
       return (part, into, at) => {
-        lanes.multiply(matrix, part, nothing, sums);
+        lanes.multiply(matrix, part, zeros, sums);
         into.set(sums, at);
       };
     },
-    step(asked, gate, states, last, next) {
+    step({ inputGates, gate, states, previous, next }) {
       lanes.step(
-        recurrentAt,
-        nothing.byteOffset,
-        recalled,
-        freshBias.byteOffset,
-        addressOf(asked, gate),
-        last === undefined ? nothing.byteOffset : addressOf(states, last),
+        recurrentWeights,
+        zeros.byteOffset,
+        recurrentGates,
+        candidateBias.byteOffset,
+        addressOf(inputGates, gate),
+        previous === undefined ? zeros.byteOffset : addressOf(states, previous),
         addressOf(states, next),
         hidden,
       );

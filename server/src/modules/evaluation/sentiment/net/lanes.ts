@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { PassageWord, PassageWords } from '../passage.ts';
-import { isUnspaced } from '../tokenize.ts';
 
-/** Rows are multiplied in groups of this size. */
+/** The number of rows that are multiplied together. */
 const groupSize = 8;
 const numberBytes = 8;
 const pageBytes = 65_536;
 
-/** Numbers in the memory that the arithmetic works on. */
+/** Numbers in the memory of the WebAssembly module. */
 export type Numbers = Float64Array<ArrayBuffer>;
 
 interface Exports {
@@ -20,13 +18,13 @@ interface Exports {
     columns: number,
   ): void;
   step(
-    recurrent: number,
-    nothing: number,
-    recalled: number,
-    bias: number,
-    asked: number,
-    last: number,
-    next: number,
+    recurrentWeights: number,
+    zeros: number,
+    recurrentGates: number,
+    candidateBias: number,
+    inputGates: number,
+    previousState: number,
+    nextState: number,
     hidden: number,
   ): void;
 }
@@ -36,19 +34,19 @@ const module = new WebAssembly.Module(readFileSync(new URL('./lanes.wasm', impor
 
 export type Lanes = ReturnType<typeof createLanes>;
 
-/** Arithmetic on pairs of numbers, in a separate memory that holds this many numbers. */
+/** SIMD arithmetic on pairs of numbers, in a separate memory with room for this many numbers. */
 export function createLanes(capacity: number) {
   const memory = new WebAssembly.Memory({
     initial: Math.ceil((capacity * numberBytes) / pageBytes),
   });
   const exports = new WebAssembly.Instance(module, { lanes: { memory } }).exports;
-  // The type of a module's exports is not known to the compiler; lanes.wat has it.
+  // The compiler does not know the type of a module's exports; lanes.wat has it.
   const { multiply, step } = exports as unknown as Exports;
   let used = 0;
 
   function reserve(count: number): Numbers {
     const numbers = new Float64Array(memory.buffer, used * numberBytes, count);
-    // Pairs are fetched fastest from multiples of their size.
+    // Aligned loads of pairs are fastest.
     used += count + (count % 2);
     return numbers;
   }
@@ -56,7 +54,7 @@ export function createLanes(capacity: number) {
   return {
     reserve,
 
-    /** A matrix as the arithmetic wants it. */
+    /** A matrix in the memory layout of lanes.wat: groups of rows, column by column. */
     matrix(
       rows: number,
       columns: number,
@@ -89,48 +87,4 @@ export function createLanes(capacity: number) {
 
     step,
   };
-}
-
-/** How many words before and after its target the network reads, as it was trained. */
-export const before = 36;
-export const after = 44;
-export const longest = before + 1 + after;
-
-/** Distances are counted up to this many words either way. */
-const far = 24;
-
-/** The row of the tables by distance. */
-export function distanceTo(target: number, at: number): number {
-  return Math.max(-far, Math.min(far, at - target)) + far;
-}
-
-/** No entry of the vocabulary is longer, and no search for one. */
-const maxWordLength = 8;
-
-/** Japanese has no spaces: a run of letters is cut into the longest words that are known, else into characters. */
-export function cutWords(
-  { words, target }: PassageWords,
-  language: string,
-  isWord: (word: string) => boolean,
-): PassageWords {
-  if (language !== 'ja') return { words, target };
-  const cut: PassageWord[] = [];
-  let moved = target;
-  for (const [index, word] of words.entries()) {
-    if (index === target) moved = cut.length;
-    if (isUnspaced(word.word)) cut.push(...pieces(word, isWord));
-    else cut.push(word);
-  }
-  return { words: cut, target: moved };
-}
-
-function pieces({ word, shape }: PassageWord, isWord: (word: string) => boolean): PassageWord[] {
-  const found: PassageWord[] = [];
-  for (let start = 0; start < word.length; ) {
-    let end = Math.min(word.length, start + maxWordLength);
-    while (end > start + 1 && !isWord(word.slice(start, end))) end--;
-    found.push({ word: word.slice(start, end), shape });
-    start = end;
-  }
-  return found;
 }

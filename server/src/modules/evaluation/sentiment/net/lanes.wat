@@ -41,7 +41,7 @@
       (br_if $rows
         (i32.lt_u (local.tee $row (i32.add (local.get $row) (i32.const 8))) (local.get $rows)))))
 
-  ;; e to the power of what is at most zero, exact to about eight digits: see activations.ts
+  ;; e to the power of what is at most zero, exact to about eight digits: see sentiment-net.ts
   (func $exponential (param $x v128) (result v128)
     (local $small v128) (local $power v128)
     (local.set $small (f64x2.div (local.get $x) (v128.const f64x2 256 256)))
@@ -84,39 +84,39 @@
       (f64x2.neg (local.get $size))
       (f64x2.ge (local.get $x) (v128.const f64x2 0 0))))
 
-  ;; One step of a gated recurrent unit. The gates (reset, update, fresh) that the input asks for lie at $asked, what the
-  ;; last state recalls at $recalled, and what is added to the recalled fresh gate at $bias; $last and $next are states.
+  ;; One step of a gated recurrent unit. The gates (reset, update, fresh) that the input asks for lie at $input_gates, what the
+  ;; last state recalls at $recurrent_gates, and what is added to the recalled fresh gate at $candidate_bias; $previous and $next are states.
   (func (export "step")
-    (param $recurrent i32) (param $nothing i32) (param $recalled i32) (param $bias i32)
-    (param $asked i32) (param $last i32) (param $next i32) (param $hidden i32)
-    (local $third i32) (local $end i32) (local $fresh i32) (local $kept v128) (local $new v128)
+    (param $recurrent_weights i32) (param $zeros i32) (param $recurrent_gates i32) (param $candidate_bias i32)
+    (param $input_gates i32) (param $previous i32) (param $next i32) (param $hidden i32)
+    (local $third i32) (local $end i32) (local $candidate i32) (local $kept v128) (local $new v128)
     (local.set $third (i32.shl (local.get $hidden) (i32.const 3)))
     (call $multiply
-      (local.get $recurrent) (local.get $last) (local.get $nothing) (local.get $recalled)
+      (local.get $recurrent_weights) (local.get $previous) (local.get $zeros) (local.get $recurrent_gates)
       (i32.mul (local.get $hidden) (i32.const 3)) (local.get $hidden))
     (local.set $end (i32.add (local.get $next) (local.get $third)))
     (loop $units
       (local.set $kept (call $sigmoid (f64x2.add
-        (v128.load (i32.add (local.get $asked) (local.get $third)))
-        (v128.load (i32.add (local.get $recalled) (local.get $third))))))
-      (local.set $fresh (i32.shl (local.get $third) (i32.const 1)))
+        (v128.load (i32.add (local.get $input_gates) (local.get $third)))
+        (v128.load (i32.add (local.get $recurrent_gates) (local.get $third))))))
+      (local.set $candidate (i32.shl (local.get $third) (i32.const 1)))
       (local.set $new (call $hyperbolicTangent (f64x2.add
-        (v128.load (i32.add (local.get $asked) (local.get $fresh)))
+        (v128.load (i32.add (local.get $input_gates) (local.get $candidate)))
         (f64x2.mul
           (call $sigmoid (f64x2.add
-            (v128.load (local.get $asked))
-            (v128.load (local.get $recalled))))
+            (v128.load (local.get $input_gates))
+            (v128.load (local.get $recurrent_gates))))
           (f64x2.add
-            (v128.load (i32.add (local.get $recalled) (local.get $fresh)))
-            (v128.load (local.get $bias)))))))
+            (v128.load (i32.add (local.get $recurrent_gates) (local.get $candidate)))
+            (v128.load (local.get $candidate_bias)))))))
       (v128.store (local.get $next) (f64x2.add
         (f64x2.mul
           (f64x2.sub (v128.const f64x2 1 1) (local.get $kept))
           (local.get $new))
-        (f64x2.mul (local.get $kept) (v128.load (local.get $last)))))
-      (local.set $asked (i32.add (local.get $asked) (i32.const 16)))
-      (local.set $recalled (i32.add (local.get $recalled) (i32.const 16)))
-      (local.set $bias (i32.add (local.get $bias) (i32.const 16)))
-      (local.set $last (i32.add (local.get $last) (i32.const 16)))
+        (f64x2.mul (local.get $kept) (v128.load (local.get $previous)))))
+      (local.set $input_gates (i32.add (local.get $input_gates) (i32.const 16)))
+      (local.set $recurrent_gates (i32.add (local.get $recurrent_gates) (i32.const 16)))
+      (local.set $candidate_bias (i32.add (local.get $candidate_bias) (i32.const 16)))
+      (local.set $previous (i32.add (local.get $previous) (i32.const 16)))
       (local.set $next (i32.add (local.get $next) (i32.const 16)))
       (br_if $units (i32.lt_u (local.get $next) (local.get $end))))))

@@ -1,10 +1,10 @@
-/** The sections of a weights file by name. Whole matrices, row after row. */
+/** The sections of a weights file by name: complete matrices, row by row. */
 export interface Weights {
   readonly heads: number;
   floats(name: string): Float32Array;
   bytes(name: string): Int8Array;
   words(): string[];
-  /** The length of a section's rows. */
+  /** The row length of a section. */
   width(name: string): number;
 }
 
@@ -17,9 +17,9 @@ interface Section {
 
 const magic = 'SENTIM02';
 
-/** As training/sentiment/export.py writes it: a magic word, the length of a JSON head, the head, the sections. */
+/** The format of training/sentiment/export.py: a magic word, the length of a JSON header, the header, the sections. */
 export function readWeights(file: Uint8Array): Weights {
-  // A copy that begins at zero, since the floats must lie at multiples of four.
+  // Copied to offset zero, since floats must be aligned to four bytes.
   const bytes = new Uint8Array(file);
   if (new TextDecoder().decode(bytes.subarray(0, magic.length)) !== magic) {
     throw new Error('this is not a file of sentiment weights');

@@ -2,74 +2,66 @@ import { readFileSync } from 'node:fs';
 import type { PassageWord, PassageWords } from '../passage.ts';
 import { shapes } from '../tokenize.ts';
 import { createDirection } from './direction.ts';
-import {
-  after,
-  before,
-  createLanes,
-  cutWords,
-  distanceTo,
-  type Lanes,
-  longest,
-  type Numbers,
-} from './lanes.ts';
+import { createLanes, type Lanes, type Numbers } from './lanes.ts';
 import { readWeights, type Weights } from './read-weights.ts';
 import { createWordVectors } from './word-vectors.ts';
+import { cutWords, distanceTo, maxWindow, wordsAfter, wordsBefore } from './word-window.ts';
 
-/** How likely a passage praises its entity, and how likely it criticizes it; both can be so. */
+/** The probabilities that a passage praises and criticizes its entity; both can be high. */
 export interface Chances {
   readonly praise: number;
   readonly criticism: number;
 }
 
 export interface SentimentNet {
-  /** What a passage in one of the languages that the network knows says of its target. */
+  /** Judges what a passage in one of the network's languages says about its target. */
   judge(passage: PassageWords, language: string): Chances;
-  /** Whether it has read this word, in lower case, in one of its languages. */
+  /** Whether the word, in lower case, is in the language's vocabulary. */
   knows(word: string, language: string): boolean;
 }
 
-/** Matrices and states; word vectors lie elsewhere. More than any network of this form that was trained. */
+/** Room for matrices and states; word vectors are stored elsewhere. More than any trained network of this form needs. */
 const maxNumbers = 400_000;
 
-/** Word vectors, a recurrent layer each way, attention from the target: as training/sentiment/net.py has it. */
+/** Word vectors, a bidirectional recurrent layer, and attention from the target, as in training/sentiment/net.py. */
 function createSentimentNet(weights: Weights): SentimentNet {
   const vectors = createWordVectors(weights);
   const lanes = createLanes(maxNumbers);
-  const onward = createDirection(lanes, weights, vectors, 'forward');
+  const forward = createDirection(lanes, weights, vectors, 'forward');
   const backward = createDirection(lanes, weights, vectors, 'backward');
-  const attend = createAttention(lanes, weights);
-  const states = lanes.reserve(longest * weights.width('query'));
+  const attention = createAttention(lanes, weights);
+  const states = lanes.reserve(maxWindow * weights.width('query'));
 
   return {
     knows: (word, language) => vectors.has(language, word),
     judge(passage, language) {
       const isWord = (word: string) => vectors.has('ja', word);
       const { words, target } = cutWords(passage, language, isWord);
-      const first = Math.max(0, target - before);
-      const length = Math.min(words.length, target + 1 + after) - first;
+      const first = Math.max(0, target - wordsBefore);
+      const length = Math.min(words.length, target + 1 + wordsAfter) - first;
       for (let at = 0; at < length; at++) {
-        // The first word says where the passage stands, and is read however far the target is from it.
+        // The first word describes the place of the passage, and is read at any distance.
         const word = words[at === 0 ? 0 : first + at];
-        if (word) place(at, distanceTo(target - first, at), word, language);
+        if (word) setWord(at, distanceTo(target - first, at), word, language);
       }
-      onward.run(length, states);
+      forward.run(length, states);
       backward.run(length, states);
-      const [praise = 0, criticism = 0] = attend(states, length, target - first);
+      const [praise = 0, criticism = 0] = attention(states, length, target - first);
       return { praise, criticism };
     },
   };
 
-  function place(at: number, distance: number, { word, shape }: PassageWord, language: string) {
+  function setWord(at: number, distance: number, { word, shape }: PassageWord, language: string) {
     const row = vectors.rowOf(language, word, shape);
-    const spelled = row === undefined ? { language, word } : undefined;
-    onward.place(at, row, spelled, distance, shapes.indexOf(shape));
-    backward.place(at, row, spelled, distance, shapes.indexOf(shape));
+    const input = { row, language, word, distance, shape: shapes.indexOf(shape) };
+    forward.setWord(at, input);
+    backward.setWord(at, input);
   }
 }
 
 let shipped: SentimentNet | undefined;
 
-/** The network that ships with the service: never changed, so read once, when the first answer comes. */
+/** The network that ships with the service; it never changes, so it is read once, on first use. */
 export function shippedNet(): SentimentNet {
   shipped ??= createSentimentNet(
     readWeights(readFileSync(new URL('./weights.bin', import.meta.url))),
@@ -77,68 +69,79 @@ export function shippedNet(): SentimentNet {
   return shipped;
 }
 
-/** The chances of praise and of criticism from the states of a sentence and the place of its target; overwritten by the next call. */
-export type Attention = (states: Numbers, length: number, target: number) => Float64Array;
+/** Returns the probabilities of praise and criticism from the hidden states; the next call overwrites them. */
+type Attention = (states: Numbers, length: number, target: number) => Float64Array;
 
-/** The target asks every word, each head for itself; its own state and what it was told decide. */
+/**
+ * Multi-head attention with the target's state as query; the states themselves are keys and values. The output layer
+ * reads the target's state and the attended one.
+ */
 function createAttention(lanes: Lanes, weights: Weights): Attention {
   const { heads } = weights;
-  const both = weights.width('query');
-  const size = both / heads;
-  const queries = weights.floats('query');
-  const query = lanes.matrix(both, both, (row, column) => queries[row * both + column]);
-  const queryBias = lanes.reserve(both);
+  const width = weights.width('query');
+  const headWidth = width / heads;
+  const queryWeights = weights.floats('query');
+  const queryMatrix = lanes.matrix(
+    width,
+    width,
+    (row, column) => queryWeights[row * width + column],
+  );
+  const queryBias = lanes.reserve(width);
   queryBias.set(weights.floats('queryBias'));
-  const nearness = weights.floats('nearness');
-  const out = weights.floats('out');
-  const outBias = weights.floats('outBias');
-  const question = lanes.reserve(both);
-  const found = new Float64Array(2 * both);
-  const shares = new Float64Array(longest);
-  const chances = new Float64Array(outBias.length);
+  const distanceBias = weights.floats('nearness');
+  const outputWeights = weights.floats('out');
+  const outputBias = weights.floats('outBias');
+  const query = lanes.reserve(width);
+  const features = new Float64Array(2 * width);
+  const scores = new Float64Array(maxWindow);
+  const chances = new Float64Array(outputBias.length);
 
-  function hear(states: Float64Array, length: number, target: number, head: number): void {
-    const first = head * size;
+  /** Adds the values that one head attends to. */
+  function attend(states: Float64Array, length: number, target: number, head: number): void {
+    const first = head * headWidth;
     for (let at = 0; at < length; at++) {
-      let sum = 0;
-      for (let unit = first; unit < first + size; unit++) {
-        sum += (question[unit] ?? 0) * (states[at * both + unit] ?? 0);
+      let product = 0;
+      for (let unit = first; unit < first + headWidth; unit++) {
+        const key = states[at * width + unit] ?? 0;
+        product += (query[unit] ?? 0) * key;
       }
-      shares[at] = sum / Math.sqrt(size) + (nearness[distanceTo(target, at) * heads + head] ?? 0);
+      const bias = distanceBias[distanceTo(target, at) * heads + head] ?? 0;
+      scores[at] = product / Math.sqrt(headWidth) + bias;
     }
-    softmax(shares, length);
+    softmax(scores, length);
     for (let at = 0; at < length; at++) {
-      const share = shares[at] ?? 0;
-      for (let unit = first; unit < first + size; unit++) {
-        found[both + unit] = (found[both + unit] ?? 0) + share * (states[at * both + unit] ?? 0);
+      const weight = scores[at] ?? 0;
+      for (let unit = first; unit < first + headWidth; unit++) {
+        const value = states[at * width + unit] ?? 0;
+        features[width + unit] = (features[width + unit] ?? 0) + weight * value;
       }
     }
   }
 
-  function decide(): void {
+  function output(): void {
     for (let row = 0; row < chances.length; row++) {
-      let sum = outBias[row] ?? 0;
-      for (let column = 0; column < found.length; column++) {
-        sum += (out[row * found.length + column] ?? 0) * (found[column] ?? 0);
+      let sum = outputBias[row] ?? 0;
+      for (let column = 0; column < features.length; column++) {
+        sum += (outputWeights[row * features.length + column] ?? 0) * (features[column] ?? 0);
       }
       chances[row] = sigmoid(sum);
     }
   }
 
   return (states, length, target) => {
-    const own = states.subarray(target * both, (target + 1) * both);
-    lanes.multiply(query, own, queryBias, question);
-    found.set(own);
-    found.fill(0, both);
-    for (let head = 0; head < heads; head++) hear(states, length, target, head);
-    decide();
+    const targetState = states.subarray(target * width, (target + 1) * width);
+    lanes.multiply(queryMatrix, targetState, queryBias, query);
+    features.set(targetState);
+    features.fill(0, width);
+    for (let head = 0; head < heads; head++) attend(states, length, target, head);
+    output();
     return chances;
   };
 }
 
 /**
- * e to the power of a number that is at most zero, from additions and multiplications alone: unlike Math.exp, whose
- * last bits are left to the engine, it gives the same on every machine. Exact to about eight digits.
+ * e to the power of a number up to zero, by additions and multiplications alone: the result is the same on every
+ * machine, unlike that of Math.exp, whose last bits depend on the engine. Exact to about eight digits.
  */
 export function exponential(x: number): number {
   if (x < -40) return 0;

@@ -1,4 +1,4 @@
-/** What lanes.ts uses of it: Node has it, its types do not. */
+/** The part that lanes.ts uses: Node has it, but its types do not. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -1,23 +1,23 @@
 import type { Shape } from '../tokenize.ts';
 import type { Weights } from './read-weights.ts';
 
-/** The row for a name that nobody tracks; the words follow it. */
+/** The row for untracked names; the vocabulary follows. */
 const unknownName = 1;
 const firstWord = 2;
 
 export interface WordVectors {
   readonly width: number;
-  /** A word's row in the table, or undefined for a word that is read by its spelling. */
+  /** A word's row in the table; undefined for a word outside the vocabulary. */
   rowOf(language: string, word: string, shape: Shape): number | undefined;
   /** Whether the language has the word. */
   has(language: string, word: string): boolean;
   /** Writes a row's vector. */
   write(row: number, into: Float64Array): void;
-  /** Writes what the spelling of an unknown word suggests. */
+  /** Writes a vector for an unknown word by its spelling. */
   writeSpelled(language: string, word: string, into: Float64Array): void;
 }
 
-/** In these languages a capital is no sign of a name. */
+/** In these languages a capital does not suggest a name. */
 const capitalsMeanNothing = new Set(['de', 'ja']);
 
 /** Vectors are stored as bytes with one scale each. */
@@ -52,7 +52,7 @@ export function createWordVectors(weights: Weights): WordVectors {
     },
     writeSpelled(language, word, into) {
       into.fill(0, 0, width);
-      // What is no word has no spelling.
+      // Punctuation has no spelling.
       if (!/\p{L}/u.test(word)) return;
       let pieces = 0;
       for (const piece of piecesOf(word)) {
@@ -71,7 +71,7 @@ function keyOf(language: string, word: string): string {
     : `${language}:${word}`;
 }
 
-/** Pieces of three to five letters, and beginnings of four to seven, which endings leave alone. */
+/** Pieces of three to five letters, and beginnings of four to seven, which endings do not change. */
 function* piecesOf(word: string): Generator<string> {
   const marked = `<${word}>`;
   for (let size = 3; size <= 5; size++) {
