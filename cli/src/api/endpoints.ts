@@ -8,7 +8,6 @@ import type {
   listPageAudits,
 } from '#contract/operations/page-audits.ts';
 import type { addPastedAnswer, pasteAnswer } from '#contract/operations/pasted-answers.ts';
-import type { listStages } from '#contract/operations/personas.ts';
 import type { changePrompts, importPrompts } from '#contract/operations/prompt-changes.ts';
 import type { listPrompts } from '#contract/operations/prompts.ts';
 import type { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
@@ -20,6 +19,7 @@ import type {
 } from '#contract/operations/responses.ts';
 import type { listEvents, listSignalRuns, listSignals } from '#contract/operations/signals.ts';
 import type { listSources } from '#contract/operations/sources.ts';
+import type { listStages } from '#contract/operations/stages.ts';
 import type { Endpoint } from '../../../clients/typescript/src/endpoint.ts';
 import { endpoints as generated } from '../../../clients/typescript/src/generated/endpoints.ts';
 

@@ -1,5 +1,4 @@
 import { access } from '../access.ts';
-import { themeList, themeListQuery } from '../answers/themes.ts';
 import {
   action,
   actionBody,
@@ -8,15 +7,6 @@ import {
   actionListQuery,
 } from '../changes-and-actions/actions.ts';
 import { brief } from '../changes-and-actions/briefs.ts';
-import {
-  campaign,
-  campaignBody,
-  campaignListQuery,
-  campaignPreview,
-  listedCampaign,
-  measuredCampaign,
-} from '../changes-and-actions/campaigns.ts';
-import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofBrand, pathId } from '../parameters.ts';
 
@@ -110,120 +100,3 @@ export const getBrief = operation({
 });
 
 export const actionOperations = [listActions, createAction, getAction, changeAction, getBrief];
-
-const campaignsTag = 'Campaigns';
-const campaignsPath = '/v1/{brand_id}/campaigns';
-const ofCampaign = ofBrand.extend({ campaign_id: pathId });
-
-export const registerCampaign = operation({
-  id: 'registerCampaign',
-  method: 'POST',
-  path: campaignsPath,
-  tag: campaignsTag,
-  changes: ['Annotations', 'Pipeline'],
-  summary: 'Register a page or campaign',
-  description:
-    'A page of your own, a press release, a product release: its date, its target prompts and the day of the verdict are fixed before ' +
-    'its results are seen. None of them can be changed later; charts show it as an annotation.',
-  access: access.configure,
-  params: ofBrand,
-  body: campaignBody,
-  answer: campaign,
-  refusals: ['invalid_date', 'prompt_not_found', 'unknown_topic', 'too_many_records'],
-  idempotencyKey: 'answered',
-});
-
-export const previewCampaign = operation({
-  id: 'previewCampaign',
-  method: 'POST',
-  path: `${campaignsPath}/preview`,
-  tag: campaignsTag,
-  summary: 'Preview a page or campaign',
-  description:
-    'What its target prompts would be compared with, and how small an effect would be seen by the day of the verdict. Registers nothing.',
-  access: access.query,
-  params: ofBrand,
-  body: campaignBody,
-  answer: campaignPreview,
-  answerExample: { controls: 'brand', untouched_prompts: 0, power: null },
-  refusals: [
-    ...(['invalid_date', 'prompt_not_found', 'unknown_topic', 'too_many_records'] as const),
-    'query_too_expensive',
-  ],
-  repeatable: true,
-});
-
-export const listCampaigns = operation({
-  id: 'listCampaigns',
-  method: 'GET',
-  path: campaignsPath,
-  tag: campaignsTag,
-  summary: 'List pages and campaigns',
-  description: 'Latest date first, each with its verdict once that is due.',
-  access: access.query,
-  params: ofBrand,
-  query: campaignListQuery,
-  answer: pagedList(listedCampaign),
-  refusals: ['query_too_expensive'],
-});
-
-export const getCampaign = operation({
-  id: 'getCampaign',
-  method: 'GET',
-  path: `${campaignsPath}/{campaign_id}`,
-  tag: campaignsTag,
-  summary: 'Get a page or campaign with its effect',
-  description:
-    'The same analysis as for a published page. Until the day of the verdict its status is `too_early`, and only weeks are shown.',
-  access: access.query,
-  params: ofCampaign,
-  answer: measuredCampaign,
-  refusals: ['campaign_not_found', 'query_too_expensive'],
-});
-
-export const deleteCampaign = operation({
-  id: 'deleteCampaign',
-  method: 'DELETE',
-  path: `${campaignsPath}/{campaign_id}`,
-  tag: campaignsTag,
-  changes: ['Annotations', 'Pipeline'],
-  removes: true,
-  summary: 'Delete a page or campaign',
-  description: 'Its prompts count as untouched again.',
-  access: access.configure,
-  params: ofCampaign,
-  answer: campaign,
-  refusals: ['campaign_not_found'],
-});
-
-export const campaignOperations = [
-  registerCampaign,
-  previewCampaign,
-  listCampaigns,
-  getCampaign,
-  deleteCampaign,
-];
-
-export const listThemes = operation({
-  id: 'listThemes',
-  method: 'GET',
-  path: '/v1/{brand_id}/themes',
-  tag: 'Responses',
-  summary: 'List what is praised and criticized',
-  description:
-    'What answers surely say of the brand, and of its competitors, grouped by what it is about: price, support, reliability and ' +
-    'so on. Only words count whose direction is sure, as `says` of `sentiment_evidence` has it; an answer that says the same twice ' +
-    'counts once, and one that is about two themes counts in both.\n\n' +
-    'Word lists in eight languages (en, de, es, fr, it, nl, pt, ja) know the usual themes. Quotes that they do not know are named ' +
-    'by the language model where one is configured, or by a word that at least three quotes share; the rest is `other`.\n\n' +
-    'Each share is of the answers that name the brand or the competitor. Answers to one prompt resemble each other, so bounds are ' +
-    'computed by prompt, platform and day, as in the query.\n\n' +
-    'The newest 10,000 answers of the window are read; `unread` says how many were not.',
-  access: access.query,
-  params: ofBrand,
-  query: themeListQuery,
-  answer: themeList,
-  refusals: ['invalid_date', 'query_too_expensive'],
-});
-
-export const themeOperations = [listThemes];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Annotation, AnnotationKind } from '#contract/changes-and-actions/annotations.ts';
 import { type Day, dayOf } from '#contract/days.ts';
-import { createAnnotation, replaceAnnotation } from '#contract/operations/signals.ts';
+import { createAnnotation, replaceAnnotation } from '#contract/operations/annotations.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { annotationKindLabels } from '../../lib/words/annotation-words.ts';

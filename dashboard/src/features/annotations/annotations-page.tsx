@@ -6,7 +6,7 @@ import {
   deleteAnnotation,
   listAnnotations,
   setAnnotationVisibility,
-} from '#contract/operations/signals.ts';
+} from '#contract/operations/annotations.ts';
 import { AnnotationDialog } from '../../components/annotations/annotation-dialog.tsx';
 import { AnnotationText } from '../../components/annotations/annotation-list.tsx';
 import { Badge } from '../../components/controls/badge.tsx';

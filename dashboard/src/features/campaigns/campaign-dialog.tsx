@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxVerdictDays, minVerdictDays } from '#contract/changes-and-actions/campaign-limits.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { registerCampaign } from '#contract/operations/actions.ts';
+import { registerCampaign } from '#contract/operations/campaigns.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { ListField } from '../../components/controls/list-field.tsx';

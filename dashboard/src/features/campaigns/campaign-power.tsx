@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignBody } from '#contract/changes-and-actions/campaigns.ts';
-import { previewCampaign } from '#contract/operations/actions.ts';
+import { previewCampaign } from '#contract/operations/campaigns.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';

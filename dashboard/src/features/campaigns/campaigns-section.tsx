@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ListedCampaign, MeasuredCampaign } from '#contract/changes-and-actions/campaigns.ts';
-import { deleteCampaign, getCampaign, listCampaigns } from '#contract/operations/actions.ts';
+import { deleteCampaign, getCampaign, listCampaigns } from '#contract/operations/campaigns.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { listCampaigns } from '#contract/operations/actions.ts';
+import { listCampaigns } from '#contract/operations/campaigns.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Page } from '../../components/page/page.tsx';

@@ -6,7 +6,7 @@ import { maxControlLanguages } from '#contract/collection/control-limits.ts';
 import type { ControlPrompts, ControlWeek } from '#contract/collection/control-prompts.ts';
 import { getSentimentJudge, putSentimentJudge } from '#contract/operations/answer-checks.ts';
 import { getCollectionBudget, putCollectionBudget } from '#contract/operations/collections.ts';
-import { getControlPrompts, putControlPrompts } from '#contract/operations/planner.ts';
+import { getControlPrompts, putControlPrompts } from '#contract/operations/control-prompts.ts';
 import { Choices } from '../../components/controls/choices.tsx';
 import { Checkbox, Select, TextField } from '../../components/controls/field.tsx';
 import { Money } from '../../components/figures/moment-and-money.tsx';

@@ -1,5 +1,5 @@
 import type { Stage, StageEntry } from '#contract/brands/brands.ts';
-import { listStages, replaceStages } from '#contract/operations/personas.ts';
+import { listStages, replaceStages } from '#contract/operations/stages.ts';
 import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';

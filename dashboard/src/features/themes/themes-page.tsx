@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ThemeList } from '#contract/answers/themes.ts';
-import { listThemes } from '#contract/operations/actions.ts';
+import { listThemes } from '#contract/operations/themes.ts';
 import { AnswersLink } from '../../components/figures/answers-link.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';

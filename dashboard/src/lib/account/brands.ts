@@ -1,5 +1,5 @@
 import { getBrand, listBrands } from '#contract/operations/brands.ts';
-import { listStages } from '#contract/operations/personas.ts';
+import { listStages } from '#contract/operations/stages.ts';
 import { requestOf } from '../api/api-request.ts';
 import { requestQuery } from '../api/request-query.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
-import { listAnnotations } from '#contract/operations/signals.ts';
+import { listAnnotations } from '#contract/operations/annotations.ts';
 import { requestOf } from '../api/api-request.ts';
 import { requestQuery } from '../api/request-query.ts';
 import type { Period } from '../scope/period.ts';

@@ -1,26 +1,29 @@
 import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { Route } from '../route.ts';
-import { actionRoutes, campaignRoutes, themeRoutes } from './actions.ts';
+import { actionRoutes } from './actions.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
 import { alertRoutes } from './alerts.ts';
+import { annotationRoutes } from './annotations.ts';
 import {
   answerCheckRoutes,
   sentimentAgreementRoutes,
   sentimentJudgeRoutes,
 } from './answer-checks.ts';
 import { brandRoutes, brandSuggestionRoutes, portfolioRoutes } from './brands.ts';
+import { campaignRoutes } from './campaigns.ts';
 import { collectionAccountRoutes, collectionRoutes } from './collections.ts';
 import { competitorRoutes, competitorSuggestionRoutes } from './competitors.ts';
 import { connectedAppRoutes } from './connected-apps.ts';
+import { controlPromptRoutes } from './control-prompts.ts';
 import { operatorRoutes } from './operator.ts';
 import { apiKeyRoutes, moveRoutes, organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
 import { pastedAnswerRoutes } from './pasted-answers.ts';
 import { invitationRoutes, peopleRoutes } from './people.ts';
-import { personaRoutes, stageRoutes } from './personas.ts';
+import { personaRoutes } from './personas.ts';
 import { pipelineRoutes } from './pipelines.ts';
-import { controlPromptRoutes, plannerRoutes } from './planner.ts';
+import { plannerRoutes } from './planner.ts';
 import { promptRoutes } from './prompts.ts';
 import { queryRoutes } from './query.ts';
 import { reevaluationRoutes } from './reevaluations.ts';
@@ -29,10 +32,12 @@ import { responseRoutes } from './responses.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { emailLinkRoutes, sessionRoutes } from './sessions.ts';
 import { shareLinkRoutes } from './share-links.ts';
-import { annotationRoutes, signalRoutes } from './signals.ts';
+import { signalRoutes } from './signals.ts';
 import { siteVersionRoutes } from './site-versions.ts';
 import { operateSiteRoute, siteRoutes } from './sites.ts';
 import { citedPageRoutes, sourceRoutes } from './sources.ts';
+import { stageRoutes } from './stages.ts';
+import { themeRoutes } from './themes.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */

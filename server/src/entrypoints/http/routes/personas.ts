@@ -30,19 +30,3 @@ export const personaRoutes = [
     }),
   ),
 ];
-
-export const stageRoutes = [
-  route(operations.listStages, async ({ ctx, params, query }) =>
-    paged(await brands.listStages(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.replaceStages, async ({ ctx, params, body }) => {
-    const brandId = params.brand_id;
-    const page = await brands.replaceStages(
-      ctx,
-      Array.isArray(body)
-        ? { brandId, stages: body, place: ['body'] }
-        : { brandId, stages: body.stages },
-    );
-    return paged(page, { limit: 100, offset: 0 });
-  }),
-];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getBrand, listBrands } from '#contract/operations/brands.ts';
-import { listStages } from '#contract/operations/personas.ts';
 import { queryMetrics } from '#contract/operations/query.ts';
+import { listStages } from '#contract/operations/stages.ts';
 import { definitions } from '../definitions.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listCampaigns } from '#contract/operations/actions.ts';
+import { listCampaigns } from '#contract/operations/campaigns.ts';
 import {
   getPipelineTracking,
   getPublicationEffect,

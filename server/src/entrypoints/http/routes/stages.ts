@@ -1,0 +1,20 @@
+import * as operations from '#contract/operations/stages.ts';
+import * as brands from '../../../modules/brands/index.ts';
+import { route } from '../route.ts';
+import { paged } from './paged.ts';
+
+export const stageRoutes = [
+  route(operations.listStages, async ({ ctx, params, query }) =>
+    paged(await brands.listStages(ctx, { brandId: params.brand_id, ...query }), query),
+  ),
+  route(operations.replaceStages, async ({ ctx, params, body }) => {
+    const brandId = params.brand_id;
+    const page = await brands.replaceStages(
+      ctx,
+      Array.isArray(body)
+        ? { brandId, stages: body, place: ['body'] }
+        : { brandId, stages: body.stages },
+    );
+    return paged(page, { limit: 100, offset: 0 });
+  }),
+];
