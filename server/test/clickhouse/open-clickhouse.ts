@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClickHouse } from '../../src/adapters/clickhouse/client/client.ts';
-import { startChdbServer } from '../support/service/chdb-server.ts';
+import { type ChdbServer, startChdbServer } from '../support/service/chdb-server.ts';
 
 const serverUrl = process.env.SIGHTLINE_TEST_CLICKHOUSE_URL;
 const wasmFolder = process.env.SIGHTLINE_TEST_CHDB_WASM;
@@ -22,15 +22,29 @@ export interface OpenClickHouse {
   close(): Promise<void>;
 }
 
+/** ClickHouse as WebAssembly, which takes ten seconds to start: one for all in this process that need it. */
+const wasm: { server?: Promise<ChdbServer>; users: number } = { users: 0 };
+
+async function leaveWasm(): Promise<void> {
+  wasm.users -= 1;
+  if (wasm.users > 0) return;
+  const { server } = wasm;
+  delete wasm.server;
+  await (await server)?.close();
+}
+
 /** The server that is given, else ClickHouse as WebAssembly. */
 export async function openClickHouse(): Promise<OpenClickHouse> {
-  const own = serverUrl ? undefined : await startChdbServer(wasmFolder ?? '');
-  const url = serverUrl ?? own?.url ?? '';
+  if (!serverUrl) {
+    wasm.server ??= startChdbServer(wasmFolder ?? '');
+    wasm.users += 1;
+  }
+  const url = serverUrl ?? (await wasm.server)?.url ?? '';
   const connection = { url, database: `test_${randomUUID().replaceAll('-', '')}` };
   return {
     connection,
     async close() {
-      if (own) return own.close();
+      if (!serverUrl) return leaveWasm();
       const client = createClickHouse({ url, database: 'default' });
       await client.command({ sql: `DROP DATABASE IF EXISTS ${connection.database}` });
       await client.close();

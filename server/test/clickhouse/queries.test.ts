@@ -10,6 +10,7 @@ import { conformanceQueries, conformanceSerial } from '../support/conformance-se
 import { createRandom } from '../support/random.ts';
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
+import './client-suite.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { testStrata } from './strata-suite.ts';
 import { goldenWorld } from './worlds/golden-world.ts';
@@ -18,7 +19,7 @@ import { storeWorld } from './worlds/stored-world.ts';
 
 const { after, before, describe, it } = testsThatNeed(missingClickHouse);
 
-const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 60);
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 30);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 
@@ -73,7 +74,8 @@ describe('the conformance set', () => {
       const got = parseLines(page.rows);
       assertSameRows(got, allRows(golden, query).slice(plan.offset, plan.offset + plan.limit));
       assert.deepEqual(inAnyOrder(got), inAnyOrder(rows.map(golden.resolve)));
-      await ask(plan, { format: 'csv', includeTotal: false }, 'as CSV');
+      // How CSV is written depends on types alone, which a third of the set has all of.
+      if (index % 3 === 0) await ask(plan, { format: 'csv', includeTotal: false }, 'as CSV');
     });
   }
 });

@@ -88,6 +88,10 @@ export function testSameReads(open: () => BothStores): void {
       { country: 'DE', surface: 'import' },
       ...[rival, -1].map((id) => ({ competitor: { id, present: true } })),
     ];
+    const [first] = selections;
+    assert.ok(first);
+    /** All answers and a few other selections, others in each run: all reads take them from one renderer. */
+    const some = (count: number) => [first, ...random.shuffle(selections.slice(1)).slice(0, count)];
     const contents: typeof selections = [
       { competitor: { id: rival, present: false, sentiment: 'none' } },
       { competitor: { id: rival, sentiment: 'negative', position: 'top' } },
@@ -120,12 +124,15 @@ export function testSameReads(open: () => BothStores): void {
     ];
 
     it('lists and describes the same answers', async () => {
-      for (const selection of [...selections, ...contents]) {
+      const described = [...some(4), ...random.shuffle(contents).slice(0, 5)];
+      const others = [...some(9), ...random.shuffle(contents).slice(0, 11)];
+      for (const selection of new Set([...described, ...others])) {
         const what = JSON.stringify(selection);
         const page = { limit: 1000, offset: 0, names, withEvidence: random.chance(0.5) };
         const lines = await same(what, async ({ answers }) =>
           text(await answers.page({ ...brand, ...selection }, page)),
         );
+        if (!described.includes(selection)) continue;
         const { days } = await same(what, ({ answers }) =>
           answers.describe({ ...brand, ...selection }, { domains: 5 }),
         );
@@ -154,7 +161,7 @@ export function testSameReads(open: () => BothStores): void {
     });
 
     it('groups the same answers, and finds the same place of each', async () => {
-      for (const filters of random.shuffle([...selections, ...contents]).slice(0, 6)) {
+      for (const filters of random.shuffle([...selections, ...contents]).slice(0, 4)) {
         const selection = { ...brand, ...filters };
         const what = inspect(filters);
         for (const by of ['platform', 'prompt'] as const) {
@@ -168,7 +175,7 @@ export function testSameReads(open: () => BothStores): void {
     });
 
     it('counts the same cited URLs', async () => {
-      for (const filters of selections) {
+      for (const filters of some(3)) {
         const selection = { ...brand, ...filters };
         await same(`cited URLs of ${inspect(filters)}`, (store) =>
           store.citations.urls(selection, { urls: 5 }),
@@ -177,7 +184,7 @@ export function testSameReads(open: () => BothStores): void {
     });
 
     it('counts the same rivals in the same places', async () => {
-      for (const filters of selections) {
+      for (const filters of some(3)) {
         const selection = { ...brand, ...filters };
         const read = inspect(filters);
         const { names: found } = await same(`rivals of ${read}`, (store) =>
@@ -221,7 +228,7 @@ export function testSameReads(open: () => BothStores): void {
     });
 
     it('shows the same details of every answer', async () => {
-      const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 6);
+      const ids = random.shuffle([...new Set(written.map(({ id }) => id))]).slice(0, 4);
       for (const id of ids) {
         const detail = await same(`${id}`, ({ answers }) => answers.find(brand, id, names));
         assert.equal(JSON.parse(detail ?? '').id, id);
@@ -239,7 +246,7 @@ export function testSameReads(open: () => BothStores): void {
       for (let after: ObservationCursor | undefined; ; ) {
         const from = after;
         const batch = await same('batch', ({ observations }) =>
-          observations.batch(selection, from, 17),
+          observations.batch(selection, from, 37),
         );
         const last = batch.at(-1);
         if (!last) break;
@@ -257,27 +264,26 @@ export function testSameReads(open: () => BothStores): void {
       }
     });
 
-    async function whole({ total, rows }: Report) {
+    async function readReport({ total, rows }: Report) {
       return { total, rows: await text(rows) };
     }
 
     it('reports the same referrals, also once they are judged again', async () => {
       const fields = [[], ['platform'], ['date', 'platform'], ['page', 'connection'], reportFields];
-      const report = async () => {
-        for (const groupBy of fields as readonly (typeof reportFields)[number][][]) {
-          for (const page of [
-            { limit: 1000, offset: 0 },
-            { limit: 3, offset: 2 },
-            { limit: 3, offset: 5000 },
-          ]) {
+      const whole = { limit: 1000, offset: 0 };
+      const report = async (all = fields, pages = [whole]) => {
+        for (const groupBy of all as readonly (typeof reportFields)[number][][]) {
+          for (const page of pages) {
             const plan = { ...brand, ...everyDay, ...page, groupBy };
             await same(JSON.stringify(plan), async (store) =>
-              whole(await store.referrals.report(plan)),
+              readReport(await store.referrals.report(plan)),
             );
           }
         }
       };
       await report();
+      const later = [2, 5000].map((offset) => ({ limit: 3, offset }));
+      await report([random.pick(fields.slice(1))], later);
       for (const { connection } of referrals.slice(0, 3)) {
         const page = { after: '', limit: 2 };
         const judged = await same('referrers', (store) =>
@@ -298,7 +304,9 @@ export function testSameReads(open: () => BothStores): void {
           ...{ ...brand, ...everyDay, siteId: 'site-1', limit: 500, offset: 0 },
           groupBy: groupBy as (typeof trafficFields)[number][],
         };
-        await same(JSON.stringify(plan), async (store) => whole(await store.visits.report(plan)));
+        await same(JSON.stringify(plan), async (store) =>
+          readReport(await store.visits.report(plan)),
+        );
       }
     });
 
@@ -324,10 +332,6 @@ export function testSameReads(open: () => BothStores): void {
             .map((line) => inspect(JSON.parse(line), { sorted: true, depth: null }))
             .sort();
         assert.deepEqual(records(await linesOf(clickhouse, part)), records(lines), table);
-        await replace(clickhouse, part, '');
-        assert.equal(await linesOf(clickhouse, part), '', table);
-        // Twice: the same rows again are neither dropped nor doubled.
-        await replace(clickhouse, part, lines);
         await replace(clickhouse, part, lines);
         await replace(duckdb, part, await linesOf(clickhouse, part));
       }

@@ -13,7 +13,7 @@ import { metrics } from '../../src/modules/analytics/metrics.ts';
 import { parseQuery } from '../../src/modules/analytics/parse-query.ts';
 import { planQuery } from '../../src/modules/analytics/plan.ts';
 
-// add-a-metric.test.ts runs this in its copy of the sources: it stores three answers and prints the range and the rows
+// guides.test.ts runs this in its copy of the sources: it stores three answers and prints the range and the rows
 // of the new metric. Of these answers one names the brand at the top, with citations that expand it to two rows.
 const metric: string = 'brand_top_percentage';
 const brand = { organizationId: 1, brandId: 1 };

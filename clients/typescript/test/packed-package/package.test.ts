@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { interfaceVersion } from '../../../../server/src/entrypoints/http/openapi/openapi.ts';
+import { testInBrowser } from './browser-suite.ts';
 import { type BuiltPackage, buildPackage, root, source } from './built-package.ts';
+import { testTypes } from './consumers-suite.ts';
+import { testExamples } from './readme-suite.ts';
 
 let made: BuiltPackage;
 
@@ -60,3 +63,7 @@ describe('the package', () => {
     assert.equal(typeof listBrands.all, 'function');
   });
 });
+
+testTypes(() => made);
+testExamples(() => made);
+testInBrowser(() => made);

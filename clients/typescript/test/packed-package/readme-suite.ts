@@ -9,20 +9,10 @@ import {
   startTestService,
   type TestService,
 } from '../../../../server/test/support/service/service.ts';
-import { type BuiltPackage, buildPackage, compile, root, source } from './built-package.ts';
+import { type BuiltPackage, compile, root, source } from './built-package.ts';
 
-let made: BuiltPackage;
 let service: TestService;
 let url: string;
-
-before(async () => {
-  [made, service] = [await buildPackage(), await startTestService()];
-  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
-});
-after(async () => {
-  await service?.close();
-  await made?.remove();
-});
 
 interface Block {
   /** The headline above it. */
@@ -94,7 +84,7 @@ async function prepareBrand(folder: string) {
 }
 
 /** A project with the blocks as one program, for the service of this test. */
-async function createProject(name: string, blocks: readonly Block[]): Promise<string> {
+async function createProject(made: BuiltPackage, name: string, blocks: readonly Block[]) {
   const project = join(made.folder, name.replaceAll(' ', '-'));
   await made.installInto(project);
   const text = blocks.map(({ code }) => code + mark).join('');
@@ -124,20 +114,28 @@ async function runBlocks(project: string, key: string) {
   }));
 }
 
-describe('the examples', () => {
-  for (const [name, { file, expected }] of Object.entries(examples))
-    it(`of ${name} compile, and do what they say`, async () => {
-      const blocks = await blocksOf(file);
-      const headings = blocks.map(({ heading }) => heading);
-      assert.deepEqual(headings, Object.keys(expected), 'each block has something to be held to');
-      const project = await createProject(name, blocks);
-      assert.equal(await compile(project), '');
-      const outcomes = await runBlocks(project, await prepareBrand(project));
-      assert.equal(outcomes.length, blocks.length);
-      for (const [at, pattern] of Object.values(expected).entries()) {
-        const { printed = '', requests = 0 } = outcomes[at] ?? {};
-        assert.match(printed, pattern, headings[at]);
-        assert.ok(requests > 0, `${headings[at]}: it asked the service for nothing`);
-      }
+export function testExamples(made: () => BuiltPackage): void {
+  describe('the examples', () => {
+    before(async () => {
+      service = await startTestService();
+      url = await service.app.listen({ host: '127.0.0.1', port: 0 });
     });
-});
+    after(() => service?.close());
+
+    for (const [name, { file, expected }] of Object.entries(examples))
+      it(`of ${name} compile, and do what they say`, async () => {
+        const blocks = await blocksOf(file);
+        const headings = blocks.map(({ heading }) => heading);
+        assert.deepEqual(headings, Object.keys(expected), 'each block has something to be held to');
+        const project = await createProject(made(), name, blocks);
+        assert.equal(await compile(project), '');
+        const outcomes = await runBlocks(project, await prepareBrand(project));
+        assert.equal(outcomes.length, blocks.length);
+        for (const [at, pattern] of Object.values(expected).entries()) {
+          const { printed = '', requests = 0 } = outcomes[at] ?? {};
+          assert.match(printed, pattern, headings[at]);
+          assert.ok(requests > 0, `${headings[at]}: it asked the service for nothing`);
+        }
+      });
+  });
+}

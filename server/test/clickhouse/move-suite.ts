@@ -1,12 +1,4 @@
 import assert from 'node:assert/strict';
-import { startChdbServer } from '../support/service/chdb-server.ts';
-import {
-  after,
-  before,
-  chdbWasmFolder,
-  describe,
-  it,
-} from '../support/service/clickhouse-tests.ts';
 import {
   answerOf,
   createMovingCaller,
@@ -14,6 +6,10 @@ import {
 } from '../support/service/moved-service.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
 import { startService, withDataFolder } from '../support/service/process.ts';
+import { testsThatNeed } from '../support/service/tests-that-need.ts';
+import { missingClickHouse, type OpenClickHouse, openClickHouse } from './open-clickhouse.ts';
+
+const { after, before, describe, it } = testsThatNeed(missingClickHouse);
 
 const reads = [
   'query?start_date=2026-03-01&end_date=2026-03-31&fields=date,source_domain,responses,brand_sentiment_score',
@@ -21,16 +17,17 @@ const reads = [
 ];
 
 describe('moving to ClickHouse and back', () => {
-  let server: Awaited<ReturnType<typeof startChdbServer>>;
+  let server: OpenClickHouse;
   before(async () => {
-    server = await startChdbServer(chdbWasmFolder);
+    server = await openClickHouse();
   });
   after(() => server.close());
 
   it('gives the same answers on every engine, and refuses to start on the wrong one', async () => {
     await withDataFolder(async (dataDir) => {
       await copyPreparedData(dataDir);
-      const url = new URL('/moved', server.url).href;
+      const { url: address, database } = server.connection;
+      const url = new URL(`/${database}`, address).href;
       const first = startService(dataDir, movingEnvironment);
       const call = createMovingCaller(await first.ready, dataDir);
       const { brandId, promptId } = await call.createPrompt();

@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { type BuiltPackage, buildPackage, compile } from './built-package.ts';
-
-let made: BuiltPackage;
-
-before(async () => {
-  made = await buildPackage();
-});
-after(() => made?.remove());
+import { describe, it } from 'node:test';
+import { type BuiltPackage, compile } from './built-package.ts';
 
 const strictest = {
   ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
@@ -34,7 +27,7 @@ const consumers: Readonly<Record<string, object>> = {
 };
 
 /** A project with the packed package in it; types of Node are in a folder above. */
-async function createProject(name: string, options: object): Promise<string> {
+async function createProject(made: BuiltPackage, name: string, options: object) {
   const project = join(made.folder, name.replaceAll(/\W+/g, '-'));
   await made.installInto(project);
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }');
@@ -56,9 +49,11 @@ async function consumerText(): Promise<string> {
   return parts.join("from '@sightline/client'");
 }
 
-describe('the types of the packed package', () => {
-  for (const [name, options] of Object.entries(consumers))
-    it(`hold under the strictest settings: ${name}`, async () => {
-      assert.equal(await compile(await createProject(name, options)), '');
-    });
-});
+export function testTypes(made: () => BuiltPackage): void {
+  describe('the types of the packed package', () => {
+    for (const [name, options] of Object.entries(consumers))
+      it(`hold under the strictest settings: ${name}`, async () => {
+        assert.equal(await compile(await createProject(made(), name, options)), '');
+      });
+  });
+}
