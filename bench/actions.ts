@@ -13,9 +13,9 @@ import { sized } from './support/sized.ts';
 import { type BenchBrand, createWorld } from './support/world.ts';
 
 const days = 30;
-const promptCount = 2_000;
+const promptCount = sized({ full: 2_000, quick: 2_000, short: 100 });
 /** Asked daily on nine platforms, and ten prompts on three. */
-const manyAnswers = sized({ full: promptCount * 9 * days, quick: 60_000, short: 2_000 });
+const manyAnswers = sized({ full: promptCount * 9 * days, quick: 60_000, short: 500 });
 const fewPrompts = 10;
 const fewAnswers = fewPrompts * 3 * days;
 const rounds = sized({ full: 5, quick: 3, short: 1 });
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
       'Processor time of a search for actions, in this process and the engine; medians\n',
     );
     const { ctx, brand } = bench;
-    await measure(bench, { name: '2000 prompts', ctx, brand, limitSeconds: 5 });
+    await measure(bench, { name: `${promptCount} prompts`, ctx, brand, limitSeconds: 5 });
     await measure(bench, { name: '30 variants', ctx: few.ctx, brand: fewBrand, limitSeconds: 0.5 });
   } finally {
     await bench.close();

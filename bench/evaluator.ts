@@ -12,6 +12,7 @@ import { measureRivals } from './support/evaluator/evaluator-rivals.ts';
 import { measureTargets } from './support/evaluator/evaluator-sentiment.ts';
 import { measureSpeed } from './support/evaluator/evaluator-speed.ts';
 import { measureWorld } from './support/evaluator/evaluator-world.ts';
+import { sampled } from './support/sized.ts';
 
 const labelled = '../shared/reference/eval';
 const defaults = {
@@ -47,7 +48,7 @@ export async function run(): Promise<void> {
   const sentiment = values.sentiment ?? defaults.sentiment;
   if (isThere(sentiment)) measureTargets(sentiment, values.sentiment !== undefined);
   measurePassages(values.passages ?? testPart);
-  measureQuotes(readLabelledPassages(values.passages ?? testPart));
+  measureQuotes(sampled(readLabelledPassages(values.passages ?? testPart)));
   measureContrasts();
   measureWorld();
   await measureSpeed();

@@ -1,5 +1,7 @@
 import {
+  type AnswerPage,
   type AskedPair,
+  answerPages,
   askAll,
   askByWords,
   gapShare,
@@ -17,7 +19,8 @@ const wantedRight = 0.85;
  */
 export async function run(): Promise<void> {
   const began = performance.now();
-  const pairs = askAll();
+  const pages = answerPages();
+  const pairs = askAll(pages);
   const each = (performance.now() - began) / pairs.length;
   console.log(`${pairs.length} pairs of question and page, ${each.toFixed(1)} ms each`);
   const heldBack = pairs.filter(({ isFitted }) => !isFitted);
@@ -26,7 +29,7 @@ export async function run(): Promise<void> {
     pairs.filter(({ isFitted }) => isFitted),
   );
   print('held-back half', heldBack);
-  const plain = asCautious(gapShare(pairs)).filter(({ isFitted }) => !isFitted);
+  const plain = asCautious(pages, gapShare(pairs)).filter(({ isFitted }) => !isFitted);
   const [own, baseline] = [rightShare(heldBack), rightShare(plain)];
   console.log(
     `held back: right first ${percent(own)}, by shared words ${percent(baseline)} with ${percent(gapShare(plain))} of gaps: ratio ${(own / baseline).toFixed(2)}`,
@@ -40,12 +43,13 @@ export async function run(): Promise<void> {
 }
 
 /** The plain way with the share of words at which it recognises as many gaps. */
-function asCautious(gaps: number): AskedPair[] {
+function asCautious(pages: readonly AnswerPage[], gaps: number): AskedPair[] {
+  const askWith = askByWords(pages);
   for (let minShare = 0; minShare < 1; minShare += 0.02) {
-    const pairs = askByWords(minShare);
+    const pairs = askWith(minShare);
     if (gapShare(pairs) >= gaps) return pairs;
   }
-  return askByWords(1);
+  return askWith(1);
 }
 
 function print(name: string, pairs: readonly AskedPair[]): void {

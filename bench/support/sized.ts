@@ -12,3 +12,8 @@ export function benchSize(): BenchSize {
 export function sized<Value>(values: Readonly<Record<BenchSize, Value>>): Value {
   return values[benchSize()];
 }
+
+/** All of these; in a short run, every tenth. */
+export function sampled<Item>(items: readonly Item[]): Item[] {
+  return items.filter((_, at) => benchSize() !== 'short' || at % 10 === 0);
+}

@@ -7,6 +7,7 @@ import {
   readableText,
 } from '../../../server/src/modules/evaluation/index.ts';
 import { judge } from '../compare-times.ts';
+import { sampled } from '../sized.ts';
 
 interface Product {
   readonly brand?: string | null;
@@ -48,10 +49,11 @@ export function measureAnswers(folder: string): void {
 }
 
 export function readAnswers(folder: string): LabelledAnswer[] {
-  return readdirSync(folder)
+  const lines = readdirSync(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .toSorted()
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean))
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean));
+  return sampled(lines)
     .map((line): Partial<LabelledAnswer> => JSON.parse(line))
     .filter(
       (row): row is LabelledAnswer =>

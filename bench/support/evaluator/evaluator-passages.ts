@@ -3,6 +3,7 @@ import {
   readLabelledPassages,
 } from '../../../training/sentiment/labelled-passages.ts';
 import { judge } from '../compare-times.ts';
+import { sampled } from '../sized.ts';
 import {
   accuracyOf,
   confusionOf,
@@ -26,7 +27,7 @@ interface Judged extends Pair {
 
 /** Sentiment toward each name in passages as assistants write them, in a part that nothing was learned from. */
 export function measurePassages(folder: string | URL): void {
-  const passages = readLabelledPassages(folder);
+  const passages = sampled(readLabelledPassages(folder));
   const judged = passages.flatMap(judgePassage);
   const everyday = judged.filter(({ wording }) => wording === 'everyday');
   console.log(`Sentiment in answers: ${passages.length} passages, ${judged.length} names`);

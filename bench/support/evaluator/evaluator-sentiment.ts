@@ -4,6 +4,7 @@ import { namesOf, passageWords } from '../../../server/src/modules/evaluation/se
 import { findPassages } from '../../../server/src/modules/evaluation/sentiment/passages.ts';
 import { type NewsTarget, readNewsTargets } from '../../../training/sentiment/news.ts';
 import { judge } from '../compare-times.ts';
+import { sampled } from '../sized.ts';
 import { accuracyOf, confusionOf, macroF1, printConfusion } from './evaluator-figures.ts';
 
 const classes = ['negative', 'neutral', 'positive'] as const;
@@ -11,7 +12,7 @@ const minF1 = 0.71;
 
 /** Sentiment toward a marked name in news. Of the default set only the documents that were never learned from count. */
 export function measureTargets(file: string, isOwn: boolean): void {
-  const all = readNewsTargets(file);
+  const all = sampled(readNewsTargets(file));
   const targets = isOwn ? all : all.filter(({ isHeldOut }) => isHeldOut);
   console.log(`Sentiment toward a name in news: ${targets.length} of ${all.length} names, ${file}`);
   const pairs = targets.map((target) => ({

@@ -9,7 +9,6 @@ import {
   auditedPage,
   type CalledWorld,
   inputOf,
-  toolInputs,
 } from '../../../server/test/support/clients/mcp-calls.ts';
 import { answerOf, connectBy, refusalOf } from '../../../server/test/support/clients/mcp-client.ts';
 import { startWebServer, type WebServer } from '../../../server/test/support/service/web-server.ts';
@@ -147,7 +146,8 @@ describe('the inspector', () => {
     );
   });
 
-  for (const name of Object.keys(toolInputs)) {
+  // That each answers as its schema says is seen in server/test/mcp; here, that another client can send what it takes.
+  for (const name of ['query_metrics', 'create_prompts', 'plan_action']) {
     it(`calls ${name} over HTTP`, async () => {
       const given = await inputOf(name, world);
       const answer = await inspect(overHttp(), 'tools/call', toolArguments(name, given));

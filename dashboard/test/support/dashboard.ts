@@ -109,6 +109,13 @@ export interface VisitOptions {
   readonly beforehand?: (page: Page) => Promise<void>;
 }
 
+export interface OpenPage {
+  readonly page: Page;
+  /** Fails when the page complained about anything so far. */
+  checkComplaints(): void;
+  leave(): Promise<void>;
+}
+
 interface DashboardOptions extends TestServiceOptions {
   readonly demoDays?: number;
   /** Of the simulated brands only these, by their keys in the world. */
@@ -153,6 +160,17 @@ export async function startDashboard(started: DashboardOptions = {}) {
     options: VisitOptions,
     look: (page: Page) => Promise<void>,
   ): Promise<void> {
+    const { page, checkComplaints, leave } = await open(path, options);
+    try {
+      await look(page);
+      checkComplaints();
+    } finally {
+      await leave();
+    }
+  }
+
+  /** For tests that look at one page in turn, since to load it takes longer than what they do. */
+  async function open(path: string, options: VisitOptions = {}): Promise<OpenPage> {
     const {
       as = admin,
       theme = 'light',
@@ -169,10 +187,14 @@ export async function startDashboard(started: DashboardOptions = {}) {
       watchRequests(page);
       await beforehand?.(page);
       await page.goto(path);
-      await look(page);
-      assert.deepEqual(complaints, [], `complaints of ${path}`);
-    } finally {
+      return {
+        page,
+        checkComplaints: () => assert.deepEqual(complaints, [], `complaints of ${path}`),
+        leave: giveBack,
+      };
+    } catch (error) {
       await giveBack();
+      throw error;
     }
   }
 
@@ -184,6 +206,7 @@ export async function startDashboard(started: DashboardOptions = {}) {
     /** The invented brands, in the order of their ids. */
     brandIds: demo.map(({ id }) => id),
     visit,
+    open,
     async close() {
       browser.giveBack();
       await service.close();

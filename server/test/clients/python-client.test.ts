@@ -13,6 +13,7 @@ import {
   type ClientWebsites,
   startClientWebsites,
 } from '../support/clients/client-world.ts';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
 import { type RunningService, startService } from '../support/service/process.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
@@ -63,6 +64,7 @@ describe('the Python client', () => {
     folder = await mkdtemp(join(tmpdir(), 'python-client-'));
     // Below its public URL the service expects its own pages.
     printed = await startWebServer((_request, response) => void response.end('<h1>Report</h1>'));
+    await copyPreparedData(join(folder, 'data'));
     started = startOwnProcess(join(folder, 'data'), printed.origin);
     const catalog = composeCatalog({
       collectors: { credentials: {}, options: {} },

@@ -178,10 +178,11 @@ describe('wrong query parameters', () => {
 describe('wrong ids in paths', () => {
   const changesNothing = unchanged();
   const words = ['nonsense', '1.5', '1e3', '%00', '%F0%9F%98%80', '9'.repeat(30), "1'--", '1%2F2'];
-  for (const operation of withPathIds) {
+  for (const [index, operation] of withPathIds.entries()) {
     it(`${operation.method} ${operation.path}`, async () => {
       for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
-        for (const word of words) {
+        // Every word in one operation of two, since all of them read their paths in one way.
+        for (const word of words.filter((_, at) => (at + index) % 2 === 0)) {
           const path = pathOf(operation, { ...ids(), [name]: word });
           const answer = await service.call(operation.method, path, {
             key: credential(operation),

@@ -19,8 +19,8 @@ describe('providers in a process of their own', () => {
       'chatgpt',
     );
 
-  it('bill each of a thousand questions once, fifty at a time', async () => {
-    const waiting = Array.from({ length: 1000 }, (_, index) => `Question ${index}`);
+  it('bill each of 300 questions once, fifty at a time', async () => {
+    const waiting = Array.from({ length: 300 }, (_, index) => `Question ${index}`);
     const asking = collector();
     let micros = 0;
     await Promise.all(
@@ -33,7 +33,7 @@ describe('providers in a process of their own', () => {
       }),
     );
     const bills = await fakes.bills();
-    assert.deepEqual(bills.byProvider.openai, { calls: 1000, billed: 1000, micros });
+    assert.deepEqual(bills.byProvider.openai, { calls: 300, billed: 300, micros });
     assert.deepEqual(
       [...new Set(Object.values(bills.byQuestion).map(({ billed }) => billed))],
       [1],

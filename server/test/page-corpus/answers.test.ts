@@ -10,7 +10,8 @@ const minRight = { fitted: 0.6, heldBack: 0.42 };
 const minGaps = 0.77;
 
 describe('finding the passage that answers', () => {
-  const pairs = askAll();
+  const pages = answerPages();
+  const pairs = askAll(pages);
   const halves = {
     fitted: pairs.filter(({ isFitted }) => isFitted),
     heldBack: pairs.filter(({ isFitted }) => !isFitted),
@@ -35,7 +36,7 @@ describe('finding the passage that answers', () => {
   });
 
   it('quotes a piece of the passage', () => {
-    for (const { content, questions } of answerPages()) {
+    for (const { content, questions } of pages) {
       const finder = createAnswerFinder(content);
       for (const { passage, sentence } of questions.flatMap(({ prompt }) => finder.find(prompt))) {
         assert.ok(sentence.block >= passage.from && sentence.block < passage.to);
@@ -45,7 +46,7 @@ describe('finding the passage that answers', () => {
   });
 
   it('asks for passages that the page has', () => {
-    for (const { content, questions } of answerPages())
+    for (const { content, questions } of pages)
       for (const question of questions.filter(({ gap }) => gap !== true))
         assert.ok(
           passagesOf(content).some((passage) => isRight(passage, question)),

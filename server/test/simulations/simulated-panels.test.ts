@@ -11,7 +11,7 @@ import { windowStrata } from '../support/simulation/panel-window.ts';
 import { isAbove, isBelow, shown } from '../support/simulation/tally.ts';
 
 /** The long form is server/test/soak/simulated-panels.soak.ts. */
-const panelsEach = 12;
+const panelsEach = 8;
 
 describe('simulated panels of answers that last', () => {
   it('are covered by reliable intervals and raise few false changes', (t) => {

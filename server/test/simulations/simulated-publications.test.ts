@@ -3,10 +3,12 @@ import { describe, it } from 'node:test';
 import { surveyPanels, surveyPower } from '../support/simulation/published-survey.ts';
 import { usualPanel } from '../support/sites/published-panel.ts';
 
-/** The long form is server/test/soak/simulated-publications.soak.ts. */
+/** A test with one false alarm in five would pass below once in 200 times. The long form is server/test/soak/simulated-publications.soak.ts. */
+const panels = 60;
+
 describe('the effect of a published page, while topics move by half a logit', () => {
   it('is rarely found where there is none', (test) => {
-    const { found, notParallel, p } = surveyPanels(usualPanel, 100);
+    const { found, notParallel, p } = surveyPanels(usualPanel, panels);
     const half = p.filter((value) => value <= 0.5).length / p.length;
     test.diagnostic(`false alarms ${found}, not parallel ${notParallel}, p below 0.5 in ${half}`);
     assert.ok(found <= 0.08, `${found}`);
@@ -16,7 +18,7 @@ describe('the effect of a published page, while topics move by half a logit', ()
   });
 
   it('is rarely found where the topic moves in the week of publication', (test) => {
-    const { found } = surveyPanels({ ...usualPanel, shocked: 'when published' }, 100);
+    const { found } = surveyPanels({ ...usualPanel, shocked: 'when published' }, panels);
     test.diagnostic(`false alarms ${found}`);
     assert.ok(found <= 0.08, `${found}`);
   });

@@ -5,7 +5,7 @@ import { medianOf, surveyEvents } from '../support/simulation/event-survey.ts';
 import { isAbove, shown } from '../support/simulation/tally.ts';
 
 /** The long form is server/test/soak/simulated-signals.soak.ts. */
-const some = { runs: 6, drops: 0 };
+const some = { runs: 4, drops: 0 };
 
 describe('events of simulated brands', () => {
   for (const persistence of [0, 0.5]) {
@@ -22,6 +22,6 @@ describe('events of simulated brands', () => {
   }
 
   it('tell a drop of 15 points on one platform within days', () => {
-    assert.ok(medianOf(surveyEvents(createChance(2), 0, { runs: 0, drops: 5 }).delays) <= 10);
+    assert.ok(medianOf(surveyEvents(createChance(2), 0, { runs: 0, drops: 3 }).delays) <= 10);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 const hostile = '<script>alert(1)</script>';
@@ -64,7 +65,7 @@ describe('answers', () => {
   });
   after(() => dashboard.close());
 
-  it('show whom they name, with everything in them left as text', () =>
+  it('show whom they name, with everything in them left as text, their sources and how they came to be', () =>
     dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
       page.on('dialog', () => assert.fail('a script ran'));
       await page.getByRole('link', { name: hostile }).first().click();
@@ -86,11 +87,7 @@ describe('answers', () => {
         .locator('a')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       assert.deepEqual(links, ['https://example.com/page']);
-    }));
-
-  it('show their sources with their owners, their searches and how they came to be', () =>
-    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
-      await page.getByRole('link', { name: hostile }).first().click();
+      // Their sources with their owners, their searches and how they came to be.
       const read = page.getByRole('complementary', { name: 'How this answer was evaluated' });
       await read.getByText('first search').waitFor();
       const seen = (await read.allInnerTexts()).join().replaceAll(/\s+/g, ' ');
@@ -156,71 +153,81 @@ describe('answers', () => {
     await page.getByRole('button', { name: label, exact: true }).click();
   }
 
-  it('are imported from a file, with a reason for each line that is refused, and never doubled', () =>
-    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
-      const before = await stored();
-      const lines = [
-        answer({ external_id: 'first', response_text: 'The first from elsewhere.' }),
-        answer({ external_id: 'second', prompt_id: 999_999_999 }),
-        'no JSON',
-        answer({ external_id: 'third' }),
-      ];
-      for (const _ of ['once', 'again']) {
-        await importFile(page, lines, 'Import 3 answers');
-        await page.getByText('2 answers taken, 2 refused').waitFor();
-        const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
-        assert.match(refused, /Line 2: prompt_id: this brand has no such prompt/);
-        assert.match(refused, /Line 3: This is not JSON/);
+  describe('imported on one visit', () => {
+    const look = lookAtOne(() =>
+      dashboard.open(`/brands/${brandId}/responses`, { expectedStatuses: [503] }),
+    );
+
+    it('are imported from a file, with a reason for each line that is refused, and never doubled', () =>
+      look(async (page) => {
+        const before = await stored();
+        const lines = [
+          answer({ external_id: 'first', response_text: 'The first from elsewhere.' }),
+          answer({ external_id: 'second', prompt_id: 999_999_999 }),
+          'no JSON',
+          answer({ external_id: 'third' }),
+        ];
+        for (const _ of ['once', 'again']) {
+          await importFile(page, lines, 'Import 3 answers');
+          await page.getByText('2 answers taken, 2 refused').waitFor();
+          const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
+          assert.match(refused, /Line 2: prompt_id: this brand has no such prompt/);
+          assert.match(refused, /Line 3: This is not JSON/);
+          await page.getByRole('button', { name: 'Done' }).click();
+          await page.getByText('The first from elsewhere.').waitFor();
+          assert.equal(await stored(), before + 2);
+        }
+      }));
+
+    it('with an external_id are sent again when the connection is lost, others never', () =>
+      look(async (page) => {
+        const before = await stored();
+        let sent = 0;
+        await page.route('**/responses/import', async (route) => {
+          sent += 1;
+          const answered = await route.fetch();
+          // Stored, but the answer is lost on its way.
+          await (sent === 1
+            ? route.fulfill({ status: 503 })
+            : route.fulfill({ response: answered }));
+        });
+        await importFile(page, [answer({ external_id: 'fourth' })], 'Import 1 answer');
+        await page.getByText('1 answer taken').waitFor();
+        assert.equal(sent, 2);
+        assert.equal(await stored(), before + 1);
         await page.getByRole('button', { name: 'Done' }).click();
-        await page.getByText('The first from elsewhere.').waitFor();
-        assert.equal(await stored(), before + 2);
-      }
-    }));
 
-  it('with an external_id are sent again when the connection is lost, others never', () =>
-    dashboard.visit(`/brands/${brandId}/responses`, { expectedStatuses: [503] }, async (page) => {
-      const before = await stored();
-      let sent = 0;
-      await page.route('**/responses/import', async (route) => {
-        sent += 1;
-        const answered = await route.fetch();
-        // Stored, but the answer is lost on its way.
-        await (sent === 1 ? route.fulfill({ status: 503 }) : route.fulfill({ response: answered }));
-      });
-      await importFile(page, [answer({ external_id: 'fourth' })], 'Import 1 answer');
-      await page.getByText('1 answer taken').waitFor();
-      assert.equal(sent, 2);
-      assert.equal(await stored(), before + 1);
-      await page.getByRole('button', { name: 'Done' }).click();
+        sent = 0;
+        await importFile(page, [answer({}), answer({ external_id: 'x' })], 'Import 2 answers');
+        await page.getByText('0 answers taken, 2 unclear').waitFor();
+        assert.match(
+          await textOf(page.getByRole('dialog').getByRole('alert')),
+          /Whether lines 1 to 2 were stored is not known/,
+        );
+        assert.equal(sent, 1);
+        assert.equal(await stored(), before + 3);
+        await page.getByRole('button', { name: 'Done' }).click();
+        await page.unroute('**/responses/import');
+      }));
 
-      sent = 0;
-      await importFile(page, [answer({}), answer({ external_id: 'x' })], 'Import 2 answers');
-      await page.getByText('0 answers taken, 2 unclear').waitFor();
-      assert.match(
-        await textOf(page.getByRole('dialog').getByRole('alert')),
-        /Whether lines 1 to 2 were stored is not known/,
-      );
-      assert.equal(sent, 1);
-      assert.equal(await stored(), before + 3);
-    }));
-
-  it('without an external_id are stopped between batches, and it says where', () =>
-    dashboard.visit(`/brands/${brandId}/responses`, {}, async (page) => {
-      const before = await stored();
-      const held = Promise.withResolvers<void>();
-      await page.route('**/responses/import', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      const lines = Array.from({ length: 150 }, () => answer({}));
-      await importFile(page, lines, 'Import 150 answers');
-      await page.getByRole('button', { name: 'Stop' }).click();
-      await page.getByRole('button', { name: 'Stopping …' }).waitFor();
-      held.resolve();
-      await page.getByText('100 answers taken, 50 not sent').waitFor();
-      await page.getByText('without the lines up to 100').waitFor();
-      assert.equal(await stored(), before + 100);
-    }));
+    it('without an external_id are stopped between batches, and it says where', () =>
+      look(async (page) => {
+        const before = await stored();
+        const held = Promise.withResolvers<void>();
+        await page.route('**/responses/import', async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        const lines = Array.from({ length: 150 }, () => answer({}));
+        await importFile(page, lines, 'Import 150 answers');
+        await page.getByRole('button', { name: 'Stop' }).click();
+        await page.getByRole('button', { name: 'Stopping …' }).waitFor();
+        held.resolve();
+        await page.getByText('100 answers taken, 50 not sent').waitFor();
+        await page.getByText('without the lines up to 100').waitFor();
+        assert.equal(await stored(), before + 100);
+      }));
+  });
 
   async function openAnswer(page: Page, response_text: string) {
     const prompt = succeeded(

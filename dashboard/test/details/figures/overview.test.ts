@@ -5,6 +5,7 @@ import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('the overview', () => {
@@ -20,83 +21,78 @@ describe('the overview', () => {
   const panel = (page: Page, name: string) =>
     page.getByRole('region', { name, exact: true }).first();
 
-  it('says for which prompts a number is sure, and keeps the choice in the address', () =>
-    dashboard.visit(path, {}, async (page) => {
-      const margin = figures(page).getByRole('button', { name: /^± / }).first();
-      const shownTip = page.locator('[role=tooltip]:popover-open');
-      await margin.focus();
-      assert.match(
-        await textOf(shownTip),
-        /^0\.0% to 100\.0%: where the figure for these prompts would settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
-      );
-      await page.getByText('My market', { exact: true }).click();
-      await figures(page).getByText('± ?').first().waitFor();
-      assert.equal(new URL(page.url()).search, '?bounds=population');
-      await margin.focus();
-      assert.match(await textOf(shownTip), /one prompt says nothing about your market/);
-    }));
+  describe('on one visit', () => {
+    const look = lookAtOne(() => dashboard.open(path));
 
-  it('shows the bounds of the chart in its table', () =>
-    dashboard.visit(path, {}, async (page) => {
-      const trend = panel(page, 'Presence by platform');
-      await trend.getByTitle('Table').click();
-      const [header = ''] = await trend.getByRole('row').allInnerTexts();
-      assert.match(
-        spaced(header),
-        /^Days All platforms Lower Upper Answers Perplexity Lower Upper/,
-      );
-      await trend.getByText('(so far)').first().waitFor();
-    }));
+    it('leaves names and prompts text, whatever they contain', () =>
+      look(async (page) => {
+        await nothingLoading(page);
+        await page.getByText(`AI platforms mention ${hostileName} in`).waitFor();
+        await page.getByRole('link', { name: '<img src=x onerror=alert(2)>' }).waitFor();
+        assert.equal(await page.locator('img').count(), 0);
+        assert.equal(await page.locator('body script').count(), 0);
+      }));
 
-  it('leaves names and prompts text, whatever they contain', () =>
-    dashboard.visit(path, {}, async (page) => {
-      await nothingLoading(page);
-      await page.getByText(`AI platforms mention ${hostileName} in`).waitFor();
-      await page.getByRole('link', { name: '<img src=x onerror=alert(2)>' }).waitFor();
-      assert.equal(await page.locator('img').count(), 0);
-      assert.equal(await page.locator('body script').count(), 0);
-    }));
+    it('exports what a panel shows, and the call that gives it', () =>
+      look(async (page) => {
+        await panel(page, 'Share of voice').getByRole('row', { name: hostileName }).waitFor();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          exportBy(page, 'Share of voice', 'Download CSV'),
+        ]);
+        assert.match(
+          download.suggestedFilename(),
+          /^script-alert-1-script-share-of-voice-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+        );
+        const [header] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+        assert.equal(
+          header,
+          'Brand,Share of voice,Change,Presence,Citation rate,Position,Sentiment',
+        );
+        await exportBy(page, 'Key figures', 'Copy as API call');
+        const command = await page.getByRole('dialog').locator('pre').textContent();
+        const [first = ''] = command?.split('\n\n') ?? [];
+        const [row] = await answerTo(first, await dashboard.organization.key(['query']));
+        const position = row?.brand_position_score;
+        assert.ok(typeof position === 'object' && position !== null);
+        assert.deepEqual(
+          { ...position, basket: 0, population: 0 },
+          {
+            ...{ estimate: 62.5, responses: 4, prompts: 1 },
+            ...{ basket: 0, population: 0, stability: { day_to_day: null, pairs: 1 } },
+          },
+        );
+        await page.keyboard.press('Escape');
+      }));
 
-  it('keeps days and filters in the address, and drops what makes no sense there', () =>
-    dashboard.visit(`${path}?platform=perplexity&range=nonsense`, {}, async (page) => {
-      await figures(page).getByText('50.0%').waitFor();
-      await page.getByRole('button', { name: 'Remove filter Platform Perplexity' }).click();
-      await figures(page).getByText('66.7%').waitFor();
-      await page.getByRole('button', { name: /Last 30 days/ }).click();
-      await page.getByRole('button', { name: 'Last 90 days' }).click();
-      await figures(page).getByText('62.5%').waitFor();
-      assert.equal(new URL(page.url()).search, '?range=90d');
-      await page.goBack();
-      await figures(page).getByText('66.7%').waitFor();
-    }));
+    it('shows the bounds of the chart in its table', () =>
+      look(async (page) => {
+        const trend = panel(page, 'Presence by platform');
+        await trend.getByTitle('Table').click();
+        const [header = ''] = await trend.getByRole('row').allInnerTexts();
+        assert.match(
+          spaced(header),
+          /^Days All platforms Lower Upper Answers Perplexity Lower Upper/,
+        );
+        await trend.getByText('(so far)').first().waitFor();
+      }));
 
-  it('exports what a panel shows, and the call that gives it', () =>
-    dashboard.visit(path, {}, async (page) => {
-      await panel(page, 'Share of voice').getByRole('row', { name: hostileName }).waitFor();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        exportBy(page, 'Share of voice', 'Download CSV'),
-      ]);
-      assert.match(
-        download.suggestedFilename(),
-        /^script-alert-1-script-share-of-voice-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
-      );
-      const [header] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-      assert.equal(header, 'Brand,Share of voice,Change,Presence,Citation rate,Position,Sentiment');
-      await exportBy(page, 'Key figures', 'Copy as API call');
-      const command = await page.getByRole('dialog').locator('pre').textContent();
-      const [first = ''] = command?.split('\n\n') ?? [];
-      const [row] = await answerTo(first, await dashboard.organization.key(['query']));
-      const position = row?.brand_position_score;
-      assert.ok(typeof position === 'object' && position !== null);
-      assert.deepEqual(
-        { ...position, basket: 0, population: 0 },
-        {
-          ...{ estimate: 62.5, responses: 4, prompts: 1 },
-          ...{ basket: 0, population: 0, stability: { day_to_day: null, pairs: 1 } },
-        },
-      );
-    }));
+    it('says for which prompts a number is sure, and keeps the choice in the address', () =>
+      look(async (page) => {
+        const margin = figures(page).getByRole('button', { name: /^± / }).first();
+        const shownTip = page.locator('[role=tooltip]:popover-open');
+        await margin.focus();
+        assert.match(
+          await textOf(shownTip),
+          /^0\.0% to 100\.0%: where the figure for these prompts would settle, in 95 of 100 cases\. 6 answers to 1 prompt\. Unreliable: /,
+        );
+        await page.getByText('My market', { exact: true }).click();
+        await figures(page).getByText('± ?').first().waitFor();
+        assert.equal(new URL(page.url()).search, '?bounds=population');
+        await margin.focus();
+        assert.match(await textOf(shownTip), /one prompt says nothing about your market/);
+      }));
+  });
 
   it('opens the answers of a point of a chart by a click and by the keyboard', () =>
     dashboard.visit(path, {}, async (page) => {
@@ -110,6 +106,19 @@ describe('the overview', () => {
       await page.mouse.click(place.x, place.y);
       await page.getByText(/^2 answers .*that name/).waitFor();
       assert.equal(daysIn(page.url()), opened);
+    }));
+
+  it('keeps days and filters in the address, and drops what makes no sense there', () =>
+    dashboard.visit(`${path}?platform=perplexity&range=nonsense`, {}, async (page) => {
+      await figures(page).getByText('50.0%').waitFor();
+      await page.getByRole('button', { name: 'Remove filter Platform Perplexity' }).click();
+      await figures(page).getByText('66.7%').waitFor();
+      await page.getByRole('button', { name: /Last 30 days/ }).click();
+      await page.getByRole('button', { name: 'Last 90 days' }).click();
+      await figures(page).getByText('62.5%').waitFor();
+      assert.equal(new URL(page.url()).search, '?range=90d');
+      await page.goBack();
+      await figures(page).getByText('66.7%').waitFor();
     }));
 
   it('says what went wrong with the id of the request, and tries again', () =>

@@ -11,6 +11,7 @@ import { callerWith, type KeyCaller } from '../../../../server/test/support/reco
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 
 describe('the page of changes', () => {
   let dashboard: TestDashboard;
@@ -44,61 +45,67 @@ describe('the page of changes', () => {
     await page.getByRole('button', { name: 'Run now' }).waitFor();
   };
 
-  it('says that there is no comparison yet, and runs one', () =>
-    visit(async (page) => {
-      await panel(page).getByText('There is no comparison yet').waitFor();
-      await runNow(page);
-      await panel(page).getByText('There are too few answers to compare').waitFor();
-      await page.getByText('0 changes tested').first().waitFor();
-    }));
+  describe('on one visit', () => {
+    const look = lookAtOne(() => dashboard.open(`/brands/${tracked.brand.id}/signals`));
 
-  it('says that nothing changed, which is a result', async () => {
-    await answerSteadily();
-    await visit(async (page) => {
-      await runNow(page);
-      await happened(page).getByText('beyond chance in 28 days: that is a result').waitFor();
-      await happened(page)
-        .getByText(/A change of \d+ points or more .* would have been seen/)
-        .waitFor();
-    });
-  });
+    it('says that there is no comparison yet, and runs one', () =>
+      look(async (page) => {
+        await panel(page).getByText('There is no comparison yet').waitFor();
+        await runNow(page);
+        await panel(page).getByText('There are too few answers to compare').waitFor();
+        await page.getByText('0 changes tested').first().waitFor();
+      }));
 
-  it('shows changes with their evidence, by kind and direction', async () => {
-    await answerSteadily();
-    await answerInWindows(call, tracked, tracked.plain, {
-      before: { brand: 20, contoso: 90 },
-      now: { brand: 80, contoso: 10 },
+    it('says that nothing changed, which is a result', async () => {
+      await answerSteadily();
+      await look(async (page) => {
+        await runNow(page);
+        await happened(page).getByText('beyond chance in 28 days: that is a result').waitFor();
+        await happened(page)
+          .getByText(/A change of \d+ points or more .* would have been seen/)
+          .waitFor();
+      });
     });
-    await visit(async (page) => {
-      await runNow(page);
-      const event = happened(page).getByRole('row').filter({ hasText: 'that name Northwind' });
-      await event.getByText(/^The share .* rose by \d+ points, from \d+% to \d+%, since/).waitFor();
-      await event.getByText('Why and where').click();
-      await event.getByRole('link', { name: 'Which freight tool?' }).waitFor();
-      await event.getByText(/Moved with it: .*Contoso/).waitFor();
-      assert.equal(await event.getByRole('link', { name: /^ChatGPT, / }).count(), 6);
-      const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
-      await row.getByRole('cell').last().getByText('58.9 pp').waitFor();
-      const moved = row.getByRole('link', { name: 'Which freight tool?' });
-      assert.equal(await moved.isVisible(), false);
-      await row.getByText('Evidence').focus();
-      await page.keyboard.press('Enter');
-      await moved.waitFor();
-      await row.getByText('19.6% of 56 answers → 78.6% of 56 answers').waitFor();
-      assert.equal(await row.getByRole('link', { name: /^Answer \d+$/ }).count(), 6);
-      assert.deepEqual(await seriousFindings(page), []);
-      await page.getByText('Down', { exact: true }).click();
-      await row.waitFor({ state: 'detached' });
-      await panel(page).getByRole('link', { name: 'Contoso' }).waitFor();
-      await page.getByLabel('Kind of change').selectOption('topic');
-      await panel(page).getByText('No change matches.').waitFor();
-      await page.getByLabel('Kind of change').selectOption('');
-      await panel(page).getByText('Evidence').first().click();
-      await panel(page)
-        .getByRole('link', { name: /^Answer \d+$/ })
-        .first()
-        .click();
-      await page.getByRole('heading', { name: 'Which freight tool?' }).waitFor();
+
+    it('shows changes with their evidence, by kind and direction', async () => {
+      await answerSteadily();
+      await answerInWindows(call, tracked, tracked.plain, {
+        before: { brand: 20, contoso: 90 },
+        now: { brand: 80, contoso: 10 },
+      });
+      await look(async (page) => {
+        await runNow(page);
+        const event = happened(page).getByRole('row').filter({ hasText: 'that name Northwind' });
+        await event
+          .getByText(/^The share .* rose by \d+ points, from \d+% to \d+%, since/)
+          .waitFor();
+        await event.getByText('Why and where').click();
+        await event.getByRole('link', { name: 'Which freight tool?' }).waitFor();
+        await event.getByText(/Moved with it: .*Contoso/).waitFor();
+        assert.equal(await event.getByRole('link', { name: /^ChatGPT, / }).count(), 6);
+        const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
+        await row.getByRole('cell').last().getByText('58.9 pp').waitFor();
+        const moved = row.getByRole('link', { name: 'Which freight tool?' });
+        assert.equal(await moved.isVisible(), false);
+        await row.getByText('Evidence').focus();
+        await page.keyboard.press('Enter');
+        await moved.waitFor();
+        await row.getByText('19.6% of 56 answers → 78.6% of 56 answers').waitFor();
+        assert.equal(await row.getByRole('link', { name: /^Answer \d+$/ }).count(), 6);
+        assert.deepEqual(await seriousFindings(page), []);
+        await page.getByText('Down', { exact: true }).click();
+        await row.waitFor({ state: 'detached' });
+        await panel(page).getByRole('link', { name: 'Contoso' }).waitFor();
+        await page.getByLabel('Kind of change').selectOption('topic');
+        await panel(page).getByText('No change matches.').waitFor();
+        await page.getByLabel('Kind of change').selectOption('');
+        await panel(page).getByText('Evidence').first().click();
+        await panel(page)
+          .getByRole('link', { name: /^Answer \d+$/ })
+          .first()
+          .click();
+        await page.getByRole('heading', { name: 'Which freight tool?' }).waitFor();
+      });
     });
   });
 

@@ -6,11 +6,13 @@ import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const day = daysAgo(2).slice(0, 10);
 
+/** All on one page, which is loaded once. */
 describe('referrals', () => {
   let dashboard: TestDashboard;
   let call: KeyCaller;
@@ -20,9 +22,11 @@ describe('referrals', () => {
     brandId = await createKnownBrand(dashboard);
     call = callerWith(dashboard.service.call, await dashboard.organization.key());
   });
+  const look = lookAtOne(() =>
+    dashboard.open(`/brands/${brandId}/traffic/people`, { expectedStatuses: [409, 422] }),
+  );
   after(() => dashboard.close());
 
-  const path = (search = '') => `/brands/${brandId}/traffic/people${search}`;
   const connection = (page: Page, name: string) =>
     page.getByRole('table', { name: 'Connections' }).getByRole('row').filter({ hasText: name });
   const file = (name: string, content: string) => ({
@@ -40,7 +44,7 @@ describe('referrals', () => {
   }
 
   it('begin with a connection, which says how to push', () =>
-    dashboard.visit(path(), { expectedStatuses: [409] }, async (page) => {
+    look(async (page) => {
       await page.getByText('Add a connection for your website').waitFor();
       const add = async (tool: string) => {
         await page.getByRole('button', { name: 'Add connection' }).click();
@@ -71,7 +75,7 @@ describe('referrals', () => {
   ].join('\n');
 
   it('are uploaded from a file, with a reason for each line that is refused, and never doubled', () =>
-    dashboard.visit(path(), {}, async (page) => {
+    look(async (page) => {
       for (const _ of ['once', 'again']) {
         await upload(page, 'visits.csv', csv, '3 events');
         await page.getByText('2 events taken, 2 refused').waitFor();
@@ -91,7 +95,7 @@ describe('referrals', () => {
     }));
 
   it('are shown with visibility, by platform and by every field the API groups by', () =>
-    dashboard.visit(path(), {}, async (page) => {
+    look(async (page) => {
       await page.getByRole('img', { name: /^Sessions from each platform/ }).waitFor();
       await page.getByRole('img', { name: /^Presence on each platform/ }).waitFor();
       const compared = page.getByRole('table', { name: 'Visits and presence by platform' });
@@ -122,7 +126,7 @@ describe('referrals', () => {
     }));
 
   it('of many lines are sent in batches, with progress, and can be stopped and sent again', () =>
-    dashboard.visit(path(), {}, async (page) => {
+    look(async (page) => {
       const lines = Array.from({ length: 2500 }, (_, index) =>
         JSON.stringify({
           ...{ date: day, raw_referrer_value: 'claude.ai', raw_page_value: `/${index}` },
@@ -144,13 +148,15 @@ describe('referrals', () => {
       await page.getByRole('button', { name: 'Done' }).click();
       await upload(page, 'visits.ndjson', lines, '2,500 events');
       await page.getByText('2,500 events taken').waitFor();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.unroute('**/events');
       const rows = await report('platform');
       const claude = rows.find((one: { platform: string }) => one.platform === 'claude');
       assert.equal(claude.sessions, 2500);
     }));
 
   it('that the API refuses as a whole are refused line by line', () =>
-    dashboard.visit(path(), { expectedStatuses: [422] }, async (page) => {
+    look(async (page) => {
       const line = {
         date: day,
         raw_referrer_value: 'claude.ai',
@@ -161,10 +167,11 @@ describe('referrals', () => {
       await page.getByText('0 events taken, 1 refused').waitFor();
       const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
       assert.match(refused, /Line 1: sessions: Input should be greater than or equal to 0/);
+      await page.getByRole('button', { name: 'Done' }).click();
     }));
 
   it('end when a connection is disabled, and what came stays', () =>
-    dashboard.visit(path(), {}, async (page) => {
+    look(async (page) => {
       await connection(page, 'ga4').getByRole('button', { name: 'Actions for' }).click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await page.getByRole('button', { name: 'Disable', exact: true }).click();

@@ -67,32 +67,44 @@ export interface AskedPair {
   readonly isRightFirst: boolean;
 }
 
-/** Asks all questions of all pages. */
-export function askAll(): AskedPair[] {
-  return ask((page) => {
+/** Asks all questions of these pages. */
+export function askAll(pages: readonly AnswerPage[]): AskedPair[] {
+  return ask(pages, (page) => {
     const finder = createAnswerFinder(page.content);
     return ({ prompt }) => finder.find(prompt)[0]?.passage;
   });
 }
 
-/** The same by the words that a passage shares with a question, as one would do it at first. */
-export function askByWords(minShare: number): AskedPair[] {
-  return ask(({ content }) => {
+/**
+ * The same by the words that a passage shares with a question, as one would do it at first. Gives what is found with a
+ * passage that shares more than a part of them.
+ */
+export function askByWords(pages: readonly AnswerPage[]): (minShare: number) => AskedPair[] {
+  const shares = new Map<CorpusQuestion, number>();
+  const pairs = ask(pages, ({ content }) => {
     const passages = passagesOf(content).map((passage) => ({
       passage,
       words: wordsOf([...passage.headings, passage.text].join(' ')),
     }));
-    return ({ prompt }) => {
-      const asked = [...wordsOf(prompt)];
+    return (question) => {
+      const asked = [...wordsOf(question.prompt)];
       const shared = ({ words }: { words: ReadonlySet<string> }) =>
         asked.filter((word) => words.has(word)).length;
       const best = passages.reduce<(typeof passages)[number] | undefined>(
         (most, each) => (most === undefined || shared(each) > shared(most) ? each : most),
         undefined,
       );
-      return best && shared(best) > minShare * asked.length ? best.passage : undefined;
+      shares.set(question, best ? shared(best) / asked.length : 0);
+      return best?.passage;
     };
   });
+  const questions = pages.flatMap((page) => page.questions);
+  return (minShare) =>
+    pairs.map((pair, at) => {
+      const question = questions[at];
+      const isGiven = question !== undefined && (shares.get(question) ?? 0) > minShare;
+      return { ...pair, isGiven, isRightFirst: isGiven && pair.isRightFirst };
+    });
 }
 
 /** Words, and pairs of characters where words are not spaced. */
@@ -109,8 +121,8 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 type Find = (question: CorpusQuestion) => Passage | undefined;
 
-function ask(createFind: (page: AnswerPage) => Find): AskedPair[] {
-  return answerPages().flatMap((page) => {
+function ask(pages: readonly AnswerPage[], createFind: (page: AnswerPage) => Find): AskedPair[] {
+  return pages.flatMap((page) => {
     const find = createFind(page);
     return page.questions.map((question) => {
       const found = find(question);
