@@ -233,10 +233,14 @@ describe('audit', () => {
 
 describe('watch', () => {
   it('prints new answers until it is interrupted', async () => {
+    const { log } = served.service;
+    const earlier = log.length;
     const child = served.home.start('watch', '--every', '1', '--json');
     child.stdin.end();
     const end = ended(child);
-    await pause(4000);
+    // Answers that it finds on its first look are not new to it; after that it asks for the status.
+    const hasLooked = () => log.slice(earlier).some((line) => line.includes('/collections/status'));
+    while (!hasLooked()) await pause(20);
     const [{ id: prompt_id }] = (await about('prompts?limit=1')).items;
     const record = {
       ...{ prompt_id, platform: 'claude', created_at: new Date().toISOString() },

@@ -6,6 +6,7 @@ import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 const dayMs = 86_400_000;
@@ -81,24 +82,6 @@ describe('the page of a competitor', () => {
         .waitFor();
     }));
 
-  it('shows both by the same answers, and opens those behind each number', () =>
-    dashboard.visit(contoso, {}, async (page) => {
-      const figures = panel(page, 'Against Northwind');
-      assert.match(
-        spaced(await textOf(figures.getByRole('row', { name: /^Presence/ }))),
-        /^Presence 66\.7% ± .* 33\.3% ± .* \+33\.3$/,
-      );
-      await figures.getByRole('link', { name: '66.7%' }).first().click();
-      await page.getByText('12 answers that name Contoso').first().waitFor();
-      await page.goBack();
-      // Three of those that name it cite its pages, and six that do not.
-      await figures.getByRole('link', { name: '50.0%' }).click();
-      await page
-        .getByText(/^9 answers that cite /)
-        .first()
-        .waitFor();
-    }));
-
   it('compares the places in lists, and opens the answers behind them', async () => {
     const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const ranked = await trackedBrand(call);
@@ -140,49 +123,74 @@ describe('the page of a competitor', () => {
     });
   });
 
-  it('says what is cited where it is named, and which of its own pages are', () =>
-    dashboard.visit(contoso, {}, async (page) => {
-      const cited = panel(page, 'Cited with Contoso');
-      await cited.getByText('2 websites in 12 answers that name it').waitFor();
-      assert.match(
-        spaced(await textOf(cited.getByRole('row').nth(1))),
-        /^hub\.example 12 100\.0% 0/,
-      );
-      await cited.getByText('Its own pages', { exact: true }).click();
-      await cited.getByText('1 page in 18 answers').waitFor();
-      await cited.getByRole('link', { name: '9', exact: true }).click();
-      await page
-        .getByText(/^9 answers that cite /)
-        .first()
-        .waitFor();
-    }));
+  describe('on one visit', () => {
+    const look = lookAtOne(() => dashboard.open(contoso));
 
-  it('quotes what answers praise and criticise it for', () =>
-    dashboard.visit(contoso, {}, async (page) => {
-      const words = panel(page, 'Words used about Contoso');
-      await words.getByText('From 12 answers that name it').waitFor();
-      const quotes = await words.getByRole('listitem').allInnerTexts();
-      assert.equal(quotes.length, 2);
-      assert.match(quotes[0] ?? '', /excellent.*and in 5 other answers/s);
-      assert.match(quotes[1] ?? '', /terrible/);
-      await words.getByRole('link', { name: /terrible/ }).click();
-      await page.getByRole('article', { name: 'The answer' }).getByText(criticism).waitFor();
-    }));
+    it('shows both by the same answers, and opens those behind each number', () =>
+      look(async (page) => {
+        const figures = panel(page, 'Against Northwind');
+        assert.match(
+          spaced(await textOf(figures.getByRole('row', { name: /^Presence/ }))),
+          /^Presence 66\.7% ± .* 33\.3% ± .* \+33\.3$/,
+        );
+        await figures.getByRole('link', { name: '66.7%' }).first().click();
+        await page.getByText('12 answers that name Contoso').first().waitFor();
+        await page.goBack();
+        // Three of those that name it cite its pages, and six that do not.
+        await figures.getByRole('link', { name: '50.0%' }).click();
+        await page
+          .getByText(/^9 answers that cite /)
+          .first()
+          .waitFor();
+        await page.goBack();
+      }));
 
-  it('changes and archives it, and still shows what answers said of it', () =>
-    dashboard.visit(contoso, {}, async (page) => {
-      await page.getByRole('button', { name: 'Archive', exact: true }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('66.7% of 18 answers mention it').waitFor();
-      await dialog.getByRole('button', { name: 'Archive' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await page.reload();
-      await page.getByRole('heading', { name: 'Contoso', level: 1 }).waitFor();
-      await nothingLoading(page);
-      assert.equal(await page.getByRole('button', { name: 'Archive', exact: true }).count(), 0);
-      await page.goto(`${brand}/competitors/999999`);
-      await page.getByText('No such competitor').waitFor();
-    }));
+    it('says what is cited where it is named, and which of its own pages are', () =>
+      look(async (page) => {
+        const cited = panel(page, 'Cited with Contoso');
+        await cited.getByText('2 websites in 12 answers that name it').waitFor();
+        assert.match(
+          spaced(await textOf(cited.getByRole('row').nth(1))),
+          /^hub\.example 12 100\.0% 0/,
+        );
+        await cited.getByText('Its own pages', { exact: true }).click();
+        await cited.getByText('1 page in 18 answers').waitFor();
+        await cited.getByRole('link', { name: '9', exact: true }).click();
+        await page
+          .getByText(/^9 answers that cite /)
+          .first()
+          .waitFor();
+        await page.goBack();
+      }));
+
+    it('quotes what answers praise and criticise it for', () =>
+      look(async (page) => {
+        const words = panel(page, 'Words used about Contoso');
+        await words.getByText('From 12 answers that name it').waitFor();
+        const quotes = await words.getByRole('listitem').allInnerTexts();
+        assert.equal(quotes.length, 2);
+        assert.match(quotes[0] ?? '', /excellent.*and in 5 other answers/s);
+        assert.match(quotes[1] ?? '', /terrible/);
+        await words.getByRole('link', { name: /terrible/ }).click();
+        await page.getByRole('article', { name: 'The answer' }).getByText(criticism).waitFor();
+        await page.goBack();
+      }));
+
+    it('changes and archives it, and still shows what answers said of it', () =>
+      look(async (page) => {
+        await page.getByRole('button', { name: 'Archive', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText('66.7% of 18 answers mention it').waitFor();
+        await dialog.getByRole('button', { name: 'Archive' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.reload();
+        await page.getByRole('heading', { name: 'Contoso', level: 1 }).waitFor();
+        await nothingLoading(page);
+        assert.equal(await page.getByRole('button', { name: 'Archive', exact: true }).count(), 0);
+        await page.goto(`${brand}/competitors/999999`);
+        await page.getByText('No such competitor').waitFor();
+      }));
+  });
 });
 
 function spaced(text: string): string {

@@ -35,8 +35,14 @@ describe('comparing two periods', () => {
   const lastMonth = formatPeriod(calendarPeriod('month', dayOf(new Date()), 1));
   const monthBefore = formatPeriod(calendarPeriod('month', dayOf(new Date()), 2));
 
-  it('takes two clicks for two calendar months, and holds on every page', () =>
+  it('says whose the voice is; takes two clicks for two calendar months, and holds on every page', () =>
     dashboard.visit(`${brand}/overview`, {}, async (page) => {
+      const voice = page.getByRole('region', { name: 'Share of voice', exact: true });
+      await voice.getByText('57.1%').waitFor();
+      const [, own = '', rival = ''] = await voice.getByRole('row').allInnerTexts();
+      // The brand is named 4 times and its rival 3 times.
+      assert.match(own.replace(/\s+/g, ' '), /You 57\.1% .* 66\.7% /);
+      assert.match(rival.replace(/\s+/g, ' '), /42\.9% .* 50\.0% /);
       await picker(page).click();
       await days(page).getByRole('button', { name: 'Last month' }).click();
       assert.equal(search(page), '?range=last-month');
@@ -103,15 +109,5 @@ describe('comparing two periods', () => {
         .locator('html')
         .evaluate((element) => element.scrollWidth > element.clientWidth);
       assert.equal(isCut, false, 'the page does not scroll sideways');
-    }));
-
-  it('says on the overview whose the voice is', () =>
-    dashboard.visit(`${brand}/overview`, {}, async (page) => {
-      const voice = page.getByRole('region', { name: 'Share of voice', exact: true });
-      await voice.getByText('57.1%').waitFor();
-      const [, own = '', rival = ''] = await voice.getByRole('row').allInnerTexts();
-      // The brand is named 4 times and its rival 3 times.
-      assert.match(own.replace(/\s+/g, ' '), /You 57\.1% .* 66\.7% /);
-      assert.match(rival.replace(/\s+/g, ' '), /42\.9% .* 50\.0% /);
     }));
 });

@@ -15,6 +15,7 @@ import { callerWith, createBrand } from '../../../../server/test/support/records
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { lookAtOne } from '../../support/one-visit.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('webhooks', () => {
@@ -79,42 +80,56 @@ describe('webhooks', () => {
       assert.ok(!(await page.content()).includes(secret), 'the secret is shown again');
     }));
 
-  it('log each delivery with what the receiver said, and send it again', async () => {
-    receiver.behave((response) => response.writeHead(500).end());
-    await announce();
-    await deliver();
-    await dashboard.visit(path(), {}, async (page) => {
-      await delivery(page).getByText('Pending').waitFor();
-      assert.match(
-        await textOf(delivery(page)),
-        /1\s+500\s+The receiver answered 500\.\s+ORCH-HOOK-001/,
-      );
-      await delivery(page).getByRole('button', { name: 'Details' }).click();
-      await page.getByRole('dialog').getByText('https://www.northwind.example/').waitFor();
-      assert.deepEqual(await seriousFindings(page), []);
-      await page.keyboard.press('Escape');
-      receiver.behave((response) => response.writeHead(204).end());
-      const again = page.waitForResponse(/redeliver$/);
-      await delivery(page).getByRole('button', { name: 'Send again' }).click();
-      await again;
-      await deliver();
-      // The page looks again by itself while something is due.
-      await delivery(page).getByText('Delivered').waitFor();
-      assert.match(await textOf(delivery(page)), /1\s+204\s+–/);
-    });
-    const [first, second] = receiver.received;
-    assert.ok(first && second);
-    assert.equal(first.headers['webhook-id'], second.headers['webhook-id']);
-    verified(secret, second);
-  });
+  describe('on one visit', () => {
+    const look = lookAtOne(() => dashboard.open(path()));
 
-  it('of submissions are signed with the secret of the brand, which can be seen', () =>
-    dashboard.visit(path(), {}, async (page) => {
-      await page.getByRole('button', { name: 'Show the secret of the brand' }).click();
-      const shown = await textOf(page.getByRole('region', { name: 'Secret of the brand' }));
-      assert.match(shown, /^whsec_/);
-      assert.notEqual(shown, secret);
-    }));
+    it('log each delivery with what the receiver said, and send it again', async () => {
+      receiver.behave((response) => response.writeHead(500).end());
+      await announce();
+      await deliver();
+      await look(async (page) => {
+        await delivery(page).getByText('Pending').waitFor();
+        assert.match(
+          await textOf(delivery(page)),
+          /1\s+500\s+The receiver answered 500\.\s+ORCH-HOOK-001/,
+        );
+        await delivery(page).getByRole('button', { name: 'Details' }).click();
+        await page.getByRole('dialog').getByText('https://www.northwind.example/').waitFor();
+        assert.deepEqual(await seriousFindings(page), []);
+        await page.keyboard.press('Escape');
+        receiver.behave((response) => response.writeHead(204).end());
+        const again = page.waitForResponse(/redeliver$/);
+        await delivery(page).getByRole('button', { name: 'Send again' }).click();
+        await again;
+        await deliver();
+        // The page looks again by itself while something is due.
+        await delivery(page).getByText('Delivered').waitFor();
+        assert.match(await textOf(delivery(page)), /1\s+204\s+–/);
+      });
+      const [first, second] = receiver.received;
+      assert.ok(first && second);
+      assert.equal(first.headers['webhook-id'], second.headers['webhook-id']);
+      verified(secret, second);
+    });
+
+    it('of submissions are signed with the secret of the brand, which can be seen', () =>
+      look(async (page) => {
+        await page.getByRole('button', { name: 'Show the secret of the brand' }).click();
+        const shown = await textOf(page.getByRole('region', { name: 'Secret of the brand' }));
+        assert.match(shown, /^whsec_/);
+        assert.notEqual(shown, secret);
+        await page.keyboard.press('Escape');
+      }));
+
+    it('are deleted, and nothing more is sent', () =>
+      look(async (page) => {
+        await page.getByRole('button', { name: `Delete ${hook()}` }).click();
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+        await page.getByText('Register a URL to be notified').waitFor();
+        await announce();
+        assert.equal(await deliver(), 0);
+      }));
+  });
 
   it('of submissions have a log, too, under the id that the submission was answered with', async () => {
     const { ctx } = dashboard.organization;
@@ -126,13 +141,4 @@ describe('webhooks', () => {
       await delivery(page).getByText('Delivered').waitFor();
     });
   });
-
-  it('are deleted, and nothing more is sent', () =>
-    dashboard.visit(path(), {}, async (page) => {
-      await page.getByRole('button', { name: `Delete ${hook()}` }).click();
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await page.getByText('Register a URL to be notified').waitFor();
-      await announce();
-      assert.equal(await deliver(), 0);
-    }));
 });
