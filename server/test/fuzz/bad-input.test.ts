@@ -78,6 +78,14 @@ function assertRefused(answer: Answer, part: string, what: string): void {
   }
 }
 
+/**
+ * A third of these, others in each run: neighbours are wrong in the same member, and a failure shows the whole request.
+ */
+function aThird<Item>(items: Iterable<Item>): Item[] {
+  const turn = Math.floor(Math.random() * 3);
+  return [...items].filter((_, at) => at % 3 === turn);
+}
+
 const withBody = operations.filter((operation) => operation.body);
 const withQuery = operations.filter((operation) => operation.query);
 const withPathIds = operations.filter((operation) => operation.path.includes('{'));
@@ -88,7 +96,7 @@ describe('wrong bodies', () => {
     it(`${operation.method} ${operation.path}`, async () => {
       const schema = jsonSchema(operation.body ?? assert.fail());
       let sent = 0;
-      for (const { body, member } of badBodies(schema)) {
+      for (const { body, member } of aThird(badBodies(schema))) {
         const options = { key: credential(operation), body };
         const answer = await service.call(operation.method, pathOf(operation, ids()), options);
         assertRefused(answer, 'body', body);
@@ -98,7 +106,7 @@ describe('wrong bodies', () => {
         }
         sent += 1;
       }
-      assert.ok(sent > 20, `only ${sent} wrong bodies`);
+      assert.ok(sent > 6, `only ${sent} wrong bodies`);
     });
   }
 
@@ -163,7 +171,7 @@ describe('wrong query parameters', () => {
   const changesNothing = unchanged();
   for (const operation of withQuery) {
     it(`${operation.method} ${operation.path}`, async () => {
-      for (const query of badQueries(jsonSchema(operation.query ?? assert.fail()))) {
+      for (const query of aThird(badQueries(jsonSchema(operation.query ?? assert.fail())))) {
         const path = `${pathOf(operation, ids())}?${query}`;
         const answer = await service.call(operation.method, path, { key: credential(operation) });
         assertRefused(answer, 'query', query);
