@@ -94,7 +94,7 @@ describe('the store', () => {
       await mine.live(`/page-${harm}`, { markdown: 'live' });
       // That it becomes live shows that the store is back from whatever was before.
       assert.ok(await eventually(() => isLive(`/page-${harm}`), 10_000), harm);
-      // Until it is mended below: whoever is answered did not wait for it.
+      // It is mended below, after the answer: nobody waited for it.
       edge.store[harm]();
       const before = edge.log.length;
       assert.equal((await visit(`/unknown-${harm}`, asAgent)).text, 'origin');
