@@ -16,7 +16,7 @@ const firstName = (page: Page) => rowsOf(page).first().getByRole('link').first()
 describe('all brands', () => {
   let dashboard: TestDashboard;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 10 });
+    dashboard = await startDashboard({ demoDays: 4 });
     const { db } = dashboard.service.services;
     const more = brands - dashboard.brandIds.length;
     // As the first of the simulated ones is, but for name and website.
