@@ -82,7 +82,7 @@ function createOwnMethod(): Method {
         known ?? createMentionMatcher([{ id: name, names: [name], caseSensitive: false }]);
       if (!known) matchers.set(name, matcher);
       if (last.answer !== answer) last = { answer, readable: readableText(answer) };
-      return findInMarkdown(matcher, answer, last.readable);
+      return findInMarkdown(matcher, answer, { readable: last.readable });
     },
   };
 }

@@ -21,11 +21,13 @@ export async function readCountedPage(
   const snapshot = await reader.snapshot(left());
   try {
     const lines = await snapshot.lines(page, left());
-    const counted = await totalOf(snapshot, total, lines.count, range, left).catch((error) => {
-      // No one will read them.
-      lines.bytes.destroy();
-      throw error;
-    });
+    const counted = await totalOf(snapshot, { total, found: lines.count, range }, left).catch(
+      (error) => {
+        // No one will read them.
+        lines.bytes.destroy();
+        throw error;
+      },
+    );
     return { lines, total: counted };
   } finally {
     await snapshot.close();
@@ -37,12 +39,14 @@ export async function readCountedPage(
  */
 export async function totalOf(
   reader: Reader,
-  statement: Statement,
-  found: number,
-  { limit, offset }: PageRange,
+  {
+    total,
+    found,
+    range: { limit, offset },
+  }: Pick<CountedPage, 'total' | 'range'> & { readonly found: number },
   left: () => ReadOptions,
 ): Promise<number> {
   if (found <= limit && (found > 0 || offset === 0)) return offset + found;
-  const [counted] = await reader.rows<{ total: number }>(statement, left());
+  const [counted] = await reader.rows<{ total: number }>(total, left());
   return counted?.total ?? 0;
 }

@@ -47,7 +47,7 @@ export function passThrough(
   function begin(mayReuse: boolean): void {
     let sent: ClientRequest;
     try {
-      sent = beginAtOrigin(options, request, passage, mayReuse);
+      sent = beginAtOrigin(options, request, { ...passage, mayReuse });
     } catch (error) {
       failed(error);
       return;
@@ -86,14 +86,13 @@ export function passThrough(
 export function beginAtOrigin(
   { gateway, connectMs, idleMs }: PassThroughOptions,
   request: IncomingMessage,
-  passage: Passage,
-  mayReuse: boolean,
-  extraHeaders: readonly string[] = [],
+  passage: Passage & { readonly mayReuse: boolean; readonly extraHeaders?: readonly string[] },
 ): ClientRequest {
+  const { origin, path, mayReuse, extraHeaders = [] } = passage;
   const sent = gateway.begin({
-    origin: passage.origin,
+    origin,
     method: request.method ?? 'GET',
-    path: passage.path,
+    path,
     headers: [...originHeaders(request, passage), ...extraHeaders],
     idleMs,
     mayReuse,

@@ -14,9 +14,9 @@ export function passUpgrade(
   head: Buffer,
   passage: Passage,
 ): void {
-  const wanted = ['Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? 'websocket'];
+  const extraHeaders = ['Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? 'websocket'];
   try {
-    const sent = beginAtOrigin(options, request, passage, false, wanted);
+    const sent = beginAtOrigin(options, request, { ...passage, mayReuse: false, extraHeaders });
     client.once('close', () => sent.destroy());
     sent.on('error', (error) => {
       // The client closed the connection, which ended the request to the origin.

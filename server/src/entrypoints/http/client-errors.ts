@@ -3,31 +3,44 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type TransportError, transportErrors } from './error-table.ts';
 
-const failures: ReadonlyMap<string, readonly [TransportError, string]> = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', ['request_timeout', 'The request came too slowly.']],
-  ['HPE_HEADER_OVERFLOW', ['headers_too_large', 'The headers are too large.']],
+interface Failure {
+  readonly type: TransportError;
+  readonly message: string;
+}
+
+const failures: ReadonlyMap<string, Failure> = new Map([
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    { type: 'request_timeout', message: 'The request came too slowly.' },
+  ],
+  ['HPE_HEADER_OVERFLOW', { type: 'headers_too_large', message: 'The headers are too large.' }],
 ]);
 const leftoverMs = 2_000;
-const unreadable = ['malformed_request', 'The request cannot be read.'] as const;
+const unreadable: Failure = { type: 'malformed_request', message: 'The request cannot be read.' };
 
 /** Answers malformed HTTP like any other error, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const [type, message] = failures.get(error.code ?? '') ?? unreadable;
-  answer(socket, type, message);
+  answer(socket, failures.get(error.code ?? '') ?? unreadable);
 }
 
 /** Answers what Node would close or refuse silently before any of our hooks. */
 export function answerOddRequests(server: Server): void {
   server.on('connect', (_request, socket) =>
-    answer(socket, 'malformed_request', 'CONNECT is not supported: this is not a proxy.'),
+    answer(socket, {
+      type: 'malformed_request',
+      message: 'CONNECT is not supported: this is not a proxy.',
+    }),
   );
   server.on('checkExpectation', (request) =>
-    answer(request.socket, 'expectation_failed', 'Only "Expect: 100-continue" is understood.'),
+    answer(request.socket, {
+      type: 'expectation_failed',
+      message: 'Only "Expect: 100-continue" is understood.',
+    }),
   );
 }
 
-function answer(socket: Duplex, type: TransportError, message: string): void {
+function answer(socket: Duplex, { type, message }: Failure): void {
   const { status } = transportErrors[type];
   const body = JSON.stringify({ detail: { type, message } });
   const head = [

@@ -33,23 +33,26 @@ export class ValidationFailure extends Error {
   }
 }
 
-const bodyErrors: ReadonlyMap<string, readonly [TransportError, string]> = new Map([
-  ['FST_ERR_CTP_BODY_TOO_LARGE', ['payload_too_large', 'The request body is too large.']],
-  [
-    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-    ['unsupported_media_type', 'Send the body as application/json.'],
-  ],
-  ['Z_DATA_ERROR', ['malformed_body', 'The compressed body cannot be unpacked.']],
-  ['Z_BUF_ERROR', ['malformed_body', 'The compressed body is cut off.']],
-  [
-    'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
-    ['malformed_body', 'The body does not have the length it announced.'],
-  ],
-]);
+const bodyErrors: Readonly<Record<string, { type: TransportError; message: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    type: 'payload_too_large',
+    message: 'The request body is too large.',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    type: 'unsupported_media_type',
+    message: 'Send the body as application/json.',
+  },
+  Z_DATA_ERROR: { type: 'malformed_body', message: 'The compressed body cannot be unpacked.' },
+  Z_BUF_ERROR: { type: 'malformed_body', message: 'The compressed body is cut off.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    type: 'malformed_body',
+    message: 'The body does not have the length it announced.',
+  },
+};
 
 /** Why a body could not be read; undefined for other errors. */
 export function bodyFailure(error: FastifyError): string | undefined {
-  return bodyErrors.get(error.code)?.[1];
+  return bodyErrors[error.code]?.message;
 }
 
 interface Answer {
@@ -99,8 +102,8 @@ function expectedAnswer(error: FastifyError, request: FastifyRequest): Answer | 
   if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof QueueFull) return refusalAnswer(tooMany());
   if (error instanceof TransportFailure) return transportAnswer(error);
-  const known = bodyErrors.get(error.code);
-  if (known) return transportAnswer(new TransportFailure(...known));
+  const known = bodyErrors[error.code];
+  if (known) return transportAnswer(new TransportFailure(known.type, known.message));
   if (error.statusCode === undefined || error.statusCode >= 500) return undefined;
   return transportAnswer(new TransportFailure('malformed_request', 'The request cannot be read.'));
 }

@@ -45,18 +45,23 @@ function blockText(block: ContentBlock): string {
         .map((metric) => `- ${figureText(metric, block.rows[0], block.changes[0])}`)
         .join('\n');
     case 'chart':
-      return rowsText(block.title, block.rows, [block.metric], [], [block.by, block.split]);
+      return rowsText(block, { metrics: [block.metric], changes: [], by: [block.by, block.split] });
     case 'table':
-      return rowsText(block.title, block.rows, block.metrics, block.changes, [block.dimension]);
+      return rowsText(block, { ...block, by: [block.dimension] });
   }
 }
 
 function rowsText(
-  title: string,
-  rows: readonly IntervalRow[],
-  metrics: readonly RatioMetric[],
-  changes: readonly ChangeRow[],
-  by: readonly (DimensionName | null)[],
+  { title, rows }: { readonly title: string; readonly rows: readonly IntervalRow[] },
+  {
+    metrics,
+    changes,
+    by,
+  }: {
+    readonly metrics: readonly RatioMetric[];
+    readonly changes: readonly ChangeRow[];
+    readonly by: readonly (DimensionName | null)[];
+  },
 ): string {
   const dimensions = by.filter((name) => name !== null);
   const groupOf = (row: IntervalRow | ChangeRow) =>

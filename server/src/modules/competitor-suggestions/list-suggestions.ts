@@ -117,10 +117,8 @@ export async function listSuggestions(
   const evidence = isShown ? await findEvidence(ctx, selection, names, signal) : new Map();
   const items = page.map((name) =>
     suggestionRecord(
-      name,
+      { ...name, counted: counted.byKey.get(name.key), allAnswers: counted.answers },
       status,
-      counted.byKey.get(name.key),
-      counted.answers,
       evidence.get(name.key) ?? [],
     ),
   );

@@ -69,7 +69,7 @@ export async function dismissSuggestion(
   const brand = await requireBrand(ctx, brandId);
   const found = await findSuggestion(ctx, brand, suggestionId);
   await addDismissed(ctx, brand, found);
-  return suggestionRecord(found, 'dismissed', found.counted, found.allAnswers, []);
+  return suggestionRecord(found, 'dismissed', []);
 }
 
 /** A dismissed name may be suggested again; doing it again changes nothing. */
@@ -81,7 +81,7 @@ export async function restoreSuggestion(
   const brand = await requireBrand(ctx, brandId);
   const found = await findSuggestion(ctx, brand, suggestionId);
   await removeDismissed(ctx, brand, found.key);
-  return suggestionRecord(found, 'suggested', found.counted, found.allAnswers, []);
+  return suggestionRecord(found, 'suggested', []);
 }
 
 export interface FoundSuggestion extends DismissedName {
@@ -113,10 +113,8 @@ type Evidence = CompetitorSuggestion['evidence'];
 
 /** The record of a counted name; of a dismissed one that no answer has any more, `counted` is undefined. */
 export function suggestionRecord(
-  { key, name }: DismissedName,
+  { key, name, counted, allAnswers }: Omit<FoundSuggestion, 'isDismissed'>,
   status: SuggestionStatus,
-  counted: CountedName | undefined,
-  allAnswers: number,
   evidence: Evidence,
 ): CompetitorSuggestion {
   const { answers = 0, withoutBrand = 0, first = null, last = null } = counted ?? {};

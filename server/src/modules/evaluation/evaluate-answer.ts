@@ -62,7 +62,7 @@ export function createEvaluator(entities: EvaluatedEntities) {
   };
   return (text: string, language?: string, prompt?: string): Evaluation => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable, language, prompt);
+    const mentions = findInMarkdown(matcher, text, { readable, language, prompt });
     const rivals = findRivals(text, mentions);
     if (mentions.length === 0) return { ...nobody, rivals };
     const byEntity = Map.groupBy(mentions, ({ entity }) => entity);

@@ -20,7 +20,7 @@ export function createBrandFinder(entities: EvaluatedEntities) {
   const matcher = createMentionMatcher(matchedEntities(entities));
   return (text: string, language?: string, prompt?: string): FoundBrand => {
     const readable = readableText(text);
-    const mentions = findInMarkdown(matcher, text, readable, language, prompt).filter(
+    const mentions = findInMarkdown(matcher, text, { readable, language, prompt }).filter(
       ({ entity }) => entity === ownId,
     );
     const [first] = mentions;

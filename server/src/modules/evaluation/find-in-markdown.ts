@@ -3,6 +3,13 @@ import type { MentionMatcher, ReadMentions } from './find-mentions.ts';
 import type { Span } from './longest-matches.ts';
 import { type ReadableText, readableText } from './readable-text.ts';
 
+interface MarkdownHints {
+  /** The text that a reader of the Markdown sees, if it is known already. */
+  readonly readable?: ReadableText | undefined;
+  readonly language?: string | undefined;
+  readonly prompt?: string | undefined;
+}
+
 /**
  * The mentions in what a reader of the Markdown sees, with offsets of the Markdown itself. A domain is one
  * word: "booking.com" mentions Booking.com and not Booking, unless it is written as a name, "Booking.com".
@@ -10,20 +17,16 @@ import { type ReadableText, readableText } from './readable-text.ts';
 export function findInMarkdown(
   matcher: MentionMatcher,
   markdown: string,
-  readable: ReadableText = readableText(markdown),
-  language?: string,
-  prompt?: string,
+  hints?: MarkdownHints,
 ): Mention[] {
-  return readInMarkdown(matcher, markdown, readable, language, prompt).mentions;
+  return readInMarkdown(matcher, markdown, hints).mentions;
 }
 
 /** The same, plus the places where a name means something else. */
 export function readInMarkdown(
   matcher: MentionMatcher,
   markdown: string,
-  readable: ReadableText = readableText(markdown),
-  language?: string,
-  prompt?: string,
+  { readable = readableText(markdown), language, prompt }: MarkdownHints = {},
 ): ReadMentions {
   const { mentions, passedOver } = matcher.read(readable.text, language, prompt);
   const inMarkdown = <Place extends Mention>(places: readonly Place[]): Place[] => {

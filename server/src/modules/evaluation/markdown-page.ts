@@ -132,7 +132,7 @@ function* linesOf(text: string): Generator<Span> {
 }
 
 // CommonMark's own limit; it keeps a text of nothing but "[](" linear.
-const deepestParentheses = 32;
+const maxParenthesisDepth = 32;
 const maxLabelLength = 200;
 
 /** The end of the link whose text is between the brackets `open` and `close`, or -1 if it is not a link. */
@@ -179,7 +179,7 @@ function plainEnd(text: string, start: number): number {
   special.lastIndex = start;
   let depth = 0;
   for (let found = special.exec(text); found; found = special.exec(text)) {
-    if (found[0] === '(' && ++depth > deepestParentheses) return -1;
+    if (found[0] === '(' && ++depth > maxParenthesisDepth) return -1;
     if (found[0] === ')' && --depth < 0) return found.index;
     if (/\s/.test(found[0]) && !found[0].startsWith('\\')) return depth === 0 ? found.index : -1;
   }

@@ -61,7 +61,7 @@ describe('the s of a German genitive', () => {
     assert.equal(evaluate('**Tarife:** Northwinds Preise sind fair und klar.').brand.present, true);
     assert.equal(evaluate('Northwinds').brand.present, false);
     assert.equal(evaluate('Northwinds', 'de').brand.present, true);
-    assert.equal(findInMarkdown(names('Northwind'), 'Northwinds', undefined, 'de').length, 1);
+    assert.equal(findInMarkdown(names('Northwind'), 'Northwinds', { language: 'de' }).length, 1);
   });
 });
 

@@ -36,7 +36,7 @@ export function compareReadings(text: string, model: Evaluation, embedded: Evalu
   const modelSaid: Sentiment[] = [];
   const embeddedSaid: Sentiment[] = [];
   const disagreements: Disagreement[] = [];
-  for (const [competitor_id, byModel, byEmbedded] of judgementPairs(model, embedded)) {
+  for (const { competitor_id, byModel, byEmbedded } of judgementPairs(model, embedded)) {
     const said = readingOf(text, byModel);
     const saidEmbedded = readingOf(text, byEmbedded);
     if (!said || !saidEmbedded) continue;
@@ -48,15 +48,19 @@ export function compareReadings(text: string, model: Evaluation, embedded: Evalu
   return { modelSaid, embeddedSaid, disagreements: disagreements.slice(0, maxDisagreements) };
 }
 
-type Pair = readonly [competitorId: number | null, model: Judgement, embedded: Judgement];
+interface Pair {
+  readonly competitor_id: number | null;
+  readonly byModel: Judgement;
+  readonly byEmbedded: Judgement;
+}
 
 function judgementPairs(model: Evaluation, embedded: Evaluation): Pair[] {
   const byId = new Map(embedded.competitors.map((judgement) => [judgement.id, judgement]));
   return [
-    [null, model.brand, embedded.brand],
+    { competitor_id: null, byModel: model.brand, byEmbedded: embedded.brand },
     ...model.competitors.flatMap((judgement): Pair[] => {
       const other = byId.get(judgement.id);
-      return other ? [[judgement.id, judgement, other]] : [];
+      return other ? [{ competitor_id: judgement.id, byModel: judgement, byEmbedded: other }] : [];
     }),
   ];
 }

@@ -43,7 +43,7 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   const accepted = rows.flatMap((row, index): Keyed[] => {
     if ('rejected' in row) return [];
     const { observation, text } = row;
-    const read = () => text ?? longText(bounds[index] ?? [0, 0]);
+    const read = () => text ?? longText(bounds[index] ?? { start: 0, end: 0 });
     return [{ observation, key: observation.externalId, text: read }];
   });
   const errors: string[] = [];
@@ -73,7 +73,7 @@ async function existingRows(
 /** Reads long texts one after the other, keeping little of earlier ones in memory. */
 function longTextsOf(body: Buffer) {
   let bytesRead = 0;
-  return ([start, end]: RecordBounds): string => {
+  return ({ start, end }: RecordBounds): string => {
     bytesRead += end - start;
     if (bytesRead > longTextBytes) {
       bytesRead = 0;

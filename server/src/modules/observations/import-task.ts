@@ -43,7 +43,7 @@ export const importTask: ThreadTask<ImportInput, ImportReadings> = {
 
 export default function read({ bytes, bounds, entities }: ImportInput): ImportReadings {
   try {
-    return bounds.map(([start, end]) => readRecord(bytes.subarray(start, end), entities));
+    return bounds.map(({ start, end }) => readRecord(bytes.subarray(start, end), entities));
   } catch (error) {
     // An error loses its class when it leaves the thread.
     if (error instanceof MalformedRecords) return { malformed: error.message };

@@ -28,7 +28,7 @@ const matcherFor = compileOnce((entities) => createMentionMatcher(matchedEntitie
 
 export default function find({ entities, text, prompt }: MentionsInput): ReadMentions {
   const matcher = matcherFor(entities);
-  const { mentions, passedOver } = readInMarkdown(matcher, text, undefined, undefined, prompt);
+  const { mentions, passedOver } = readInMarkdown(matcher, text, { prompt });
   return {
     mentions: mentions.slice(0, maxMentions),
     passedOver: passedOver.slice(0, maxPassedOver),

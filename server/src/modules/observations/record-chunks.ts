@@ -17,8 +17,8 @@ export function* recordChunks(
 ): Generator<RecordChunk> {
   let group: RecordBounds[] = [];
   for (const record of records) {
-    const [start] = group[0] ?? record;
-    if (group.length > 0 && record[1] - start > chunkBytes) {
+    const { start } = group[0] ?? record;
+    if (group.length > 0 && record.end - start > chunkBytes) {
       yield chunkOf(body, group);
       group = [];
     }
@@ -28,10 +28,10 @@ export function* recordChunks(
 }
 
 function chunkOf(body: Uint8Array, group: readonly RecordBounds[]): RecordChunk {
-  const from = group[0]?.[0] ?? 0;
+  const from = group[0]?.start ?? 0;
   return {
     // A view would transfer the whole body.
-    bytes: new Uint8Array(body.subarray(from, group.at(-1)?.[1])),
-    bounds: group.map(([start, end]) => [start - from, end - from]),
+    bytes: new Uint8Array(body.subarray(from, group.at(-1)?.end)),
+    bounds: group.map(({ start, end }) => ({ start: start - from, end: end - from })),
   };
 }

@@ -11,7 +11,10 @@ const maxDepth = 64;
 export type RecordsForm = 'json' | 'ndjson';
 
 /** The bounds of a record in its body: its first byte, and the one after its last. */
-export type RecordBounds = readonly [start: number, end: number];
+export interface RecordBounds {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** The records of a body, parsed one at a time, so that memory holds the text and one value. */
 export function* splitRecords(
@@ -20,7 +23,7 @@ export function* splitRecords(
   /** Numbers under this key become text with the digits that were sent. */
   textKey?: string,
 ): Generator<unknown> {
-  for (const [start, end] of recordBounds(body, form)) {
+  for (const { start, end } of recordBounds(body, form)) {
     yield parseRecord(body.subarray(start, end), textKey);
   }
 }
@@ -84,7 +87,7 @@ function* linesOf(body: Buffer): Generator<RecordBounds> {
   for (let start = 0; start < body.length; ) {
     const newline = body.indexOf(10, start);
     const end = newline < 0 ? body.length : newline;
-    if (!isBlank(body.subarray(start, end))) yield [start, end];
+    if (!isBlank(body.subarray(start, end))) yield { start, end };
     start = end + 1;
   }
 }
@@ -108,14 +111,14 @@ function* elementsOf(body: Buffer): Generator<RecordBounds> {
       depth += 1;
       if (depth > maxDepth) throw tooDeep();
     } else if (byte === comma && depth === 1) {
-      yield [start, at];
+      yield { start, end: at };
       seen += 1;
       start = at + 1;
     } else if (byte === closeList || byte === closeObject) {
       depth -= 1;
       if (depth > 0) continue;
       if (byte !== closeList || !isBlank(body.subarray(at + 1))) break;
-      if (seen > 0 || !isBlank(body.subarray(start, at))) yield [start, at];
+      if (seen > 0 || !isBlank(body.subarray(start, at))) yield { start, end: at };
       return;
     }
   }

@@ -11,7 +11,7 @@ export interface StructuredData {
 }
 
 const maxNodes = 2_000;
-const deepest = 20;
+const maxDepth = 20;
 
 /** Reads every JSON-LD block; a broken one is reported and does not hide the others. */
 export function readStructuredData(blocks: readonly string[]): StructuredData {
@@ -28,7 +28,7 @@ export function readStructuredData(blocks: readonly string[]): StructuredData {
 }
 
 function collect(value: unknown, nodes: StructuredNode[], depth: number): void {
-  if (depth > deepest || nodes.length >= maxNodes || typeof value !== 'object' || !value) return;
+  if (depth > maxDepth || nodes.length >= maxNodes || typeof value !== 'object' || !value) return;
   if (Array.isArray(value)) {
     for (const item of value) collect(item, nodes, depth + 1);
     return;

@@ -46,8 +46,9 @@ export async function describeEvent(
     ...{ compare_start_date: addDays(began.day, -28), compare_end_date: addDays(began.day, -1) },
   };
   const own = series.filter((each) => isWithin(scope, where, each));
+  const sums = sumsSince(own, onset.day);
   const prompts = await carriers(ctx, since, lead, where, {
-    changes: promptChanges(...sumsSince(own, onset.day)),
+    changes: promptChanges(sums.before, sums.since),
     direction: Math.sign(size.likeForLike ?? 0),
     texts,
   });

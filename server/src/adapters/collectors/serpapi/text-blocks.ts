@@ -59,13 +59,14 @@ function blockMarkdown(part: Block): string {
 }
 
 /** More deeply nested lists are not followed. */
-const deepest = '  '.repeat(8);
+const maxIndent = '  '.repeat(8);
 
 function listMarkdown(entries: readonly unknown[], indent: string): string {
   return itemsOf(entries, block)
     .map(({ title, snippet, list }) => {
       const words = [title && `**${title}**`, snippet].filter(Boolean).join(' ');
-      const below = list && indent.length < deepest.length ? listMarkdown(list, `${indent}  `) : '';
+      const below =
+        list && indent.length < maxIndent.length ? listMarkdown(list, `${indent}  `) : '';
       return [`${indent}- ${words}`, below].filter(Boolean).join('\n');
     })
     .join('\n');

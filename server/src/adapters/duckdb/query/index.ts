@@ -81,7 +81,7 @@ async function readStrataPage(
     const { hasMore, ...strata } = await readStrata(snapshot, plan, left);
     const found = strata.groups.length + Number(hasMore);
     const total = options.includeTotal
-      ? await totalOf(snapshot, totalStatement(plan), found, plan, left)
+      ? await totalOf(snapshot, { total: totalStatement(plan), found, range: plan }, left)
       : undefined;
     return { rows: Readable.from(encodeStrata(strata), { objectMode: false }), hasMore, total };
   } finally {

@@ -66,7 +66,7 @@ export function replacePart(writer: Writer, part: CopyPart, pieces: RowPieces): 
         );
       }
       await connection.run(statement(`DELETE FROM ${table} WHERE ${ofPart}`));
-      await insertStaged(connection, table, staged, order, written);
+      await insertStaged(connection, { table, staged, order, columns: written });
     },
   );
 }

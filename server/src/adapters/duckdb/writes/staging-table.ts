@@ -34,13 +34,19 @@ export async function stageRows(
   }
 }
 
-/** Writes the remaining rows of the staging table; `columns` are the table's, if some are derived. */
+interface StagedInsert {
+  readonly table: string;
+  readonly staged: StagingTable;
+  /** Column names for ORDER BY. */
+  readonly order: string;
+  /** The table's columns, if some are derived. */
+  readonly columns?: readonly Column[];
+}
+
+/** Writes the remaining rows of the staging table. */
 export function insertStaged(
   connection: Connection,
-  table: string,
-  staged: StagingTable,
-  order: string,
-  columns: readonly Column[] = staged.columns,
+  { table, staged, order, columns = staged.columns }: StagedInsert,
 ): Promise<number> {
   const names = columns.map(({ name }) => `"${name}"`);
   const values = columns.map(({ name, derived }) => derived ?? `"${name}"`);

@@ -25,5 +25,5 @@ async function apply(connection: Connection): Promise<void> {
   await connection.run(`DELETE FROM ${staged.name} AS s USING names AS n
         WHERE ${sameName} AND n.sequence >= s.sequence`);
   await connection.run(`DELETE FROM names AS n USING ${staged.name} AS s WHERE ${sameName}`);
-  await insertStaged(connection, 'names', staged, 'brand_id, kind, id');
+  await insertStaged(connection, { table: 'names', staged, order: 'brand_id, kind, id' });
 }

@@ -37,7 +37,12 @@ async function apply(connection: Connection): Promise<void> {
   await connection.run(
     `DELETE FROM observations AS o USING ${staged.name} AS s WHERE ${sameRow('o', 's')}`,
   );
-  await insertStaged(connection, 'observations', staged, 'brand_id, day, id', observationColumns);
+  await insertStaged(connection, {
+    table: 'observations',
+    staged,
+    order: 'brand_id, day, id',
+    columns: observationColumns,
+  });
   // A note is obsolete once a newer row is on its day again.
   await connection.run(
     `DELETE FROM moved_observations AS m USING ${staged.name} AS s WHERE ${sameRow('m', 's')}`,

@@ -28,5 +28,9 @@ async function apply(connection: Connection): Promise<void> {
         WHERE ${sameKey} AND ${sameAnswer}`);
   await connection.run(`DELETE FROM raw_answers AS r USING ${staged.name} AS s
         WHERE ${sameKey}`);
-  await insertStaged(connection, 'raw_answers', staged, 'brand_id, day, observation_key');
+  await insertStaged(connection, {
+    table: 'raw_answers',
+    staged,
+    order: 'brand_id, day, observation_key',
+  });
 }

@@ -21,12 +21,11 @@ export function storeReferrals(writer: Writer, pieces: RowPieces): Promise<void>
           AND (r.batch > s.batch OR (r.batch = s.batch AND r.list_version >= s.list_version))`);
       await connection.run(`DELETE FROM referrals AS r USING ${staged.name} AS s
         WHERE ${sameEvent}`);
-      await insertStaged(
-        connection,
-        'referrals',
+      await insertStaged(connection, {
+        table: 'referrals',
         staged,
-        'brand_id, day, connection_id, referrer, page',
-      );
+        order: 'brand_id, day, connection_id, referrer, page',
+      });
     },
   );
 }

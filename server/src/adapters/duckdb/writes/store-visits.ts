@@ -14,7 +14,11 @@ export function storeVisits(writer: Writer, name: string, pieces: RowPieces): Pr
     (connection) => stageRows(connection, staged, pieces),
     async (connection) => {
       if (await isStored(connection, name)) return;
-      await insertStaged(connection, 'agent_visits', staged, 'brand_id, day, site_id, visited_at');
+      await insertStaged(connection, {
+        table: 'agent_visits',
+        staged,
+        order: 'brand_id, day, site_id, visited_at',
+      });
       await noteName(connection, name, new Date());
     },
   );

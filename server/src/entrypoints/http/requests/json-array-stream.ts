@@ -13,10 +13,10 @@ export function jsonArrayOfLines(rows: Readable, before = '[', after = ']'): Rea
 }
 
 /** The same for rows in memory. */
-export function jsonArrayOf(rows: Buffer, before = '[', after = ']'): Buffer {
+export function jsonArrayOf(rows: Buffer): Buffer {
   const body = rows.at(-1) === newline ? rows.subarray(0, -1) : rows;
   separateRows(body);
-  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)]);
+  return Buffer.concat([Buffer.from('['), body, Buffer.from(']')]);
 }
 
 function separateRows(body: Buffer): void {

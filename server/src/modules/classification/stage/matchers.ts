@@ -5,7 +5,7 @@ import { readCues } from './cue-tables.ts';
 export type Spelling = (word: string) => string;
 
 /** Short words are too similar to each other: "price" and "prince" are both right. */
-const shortest = 7;
+const minLength = 7;
 
 function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
@@ -18,11 +18,11 @@ function withoutOneLetter(word: string): string[] {
 export function spellingOf(vocabulary: ReadonlySet<string>): Spelling {
   const near = new Map<string, string>();
   for (const word of vocabulary) {
-    if (word.length < shortest) continue;
+    if (word.length < minLength) continue;
     for (const key of [word, ...withoutOneLetter(word)]) if (!near.has(key)) near.set(key, word);
   }
   return (word) => {
-    if (word.length < shortest - 1 || word.length > 20 || vocabulary.has(word)) return word;
+    if (word.length < minLength - 1 || word.length > 20 || vocabulary.has(word)) return word;
     const direct = near.get(word);
     if (direct !== undefined && isOneSlip(word, direct)) return direct;
     for (const key of withoutOneLetter(word)) {

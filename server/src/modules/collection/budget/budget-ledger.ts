@@ -92,25 +92,36 @@ export async function readSpending(
     .where('day', '<=', today)
     .groupBy(['organization_id', 'brand_id'])
     .execute();
-  const brands = new Map<number, Spending>();
-  const organizations = new Map<number, Spending>();
-  const account = (accounts: Map<number, Spending>, id: number): Spending => {
-    const known = accounts.get(id) ?? { today: 0, month: 0 };
-    accounts.set(id, known);
+  return sumsByOwner<Spending>(
+    rows,
+    () => ({ today: 0, month: 0 }),
+    (into, row) => {
+      into.today += row.today;
+      into.month += row.month;
+    },
+  );
+}
+
+/** Adds rows up per brand and per organization; one without rows has what `empty` makes. */
+export function sumsByOwner<Sum>(
+  rows: readonly (Sum & { readonly organization_id: number; readonly brand_id: number })[],
+  empty: () => Sum,
+  add: (into: Sum, row: Sum) => void,
+) {
+  const brands = new Map<number, Sum>();
+  const organizations = new Map<number, Sum>();
+  const sumOf = (sums: Map<number, Sum>, id: number): Sum => {
+    const known = sums.get(id) ?? empty();
+    sums.set(id, known);
     return known;
   };
   for (const row of rows) {
-    for (const into of [
-      account(brands, row.brand_id),
-      account(organizations, row.organization_id),
-    ]) {
-      into.today += row.today;
-      into.month += row.month;
-    }
+    add(sumOf(brands, row.brand_id), row);
+    add(sumOf(organizations, row.organization_id), row);
   }
   return {
-    brand: (id: number) => account(brands, id),
-    organization: (id: number) => account(organizations, id),
+    brand: (id: number) => sumOf(brands, id),
+    organization: (id: number) => sumOf(organizations, id),
   };
 }
 

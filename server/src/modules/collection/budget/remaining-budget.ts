@@ -10,6 +10,7 @@ import {
   fitsBudget,
   readSpending,
   type Spending,
+  sumsByOwner,
 } from './budget-ledger.ts';
 import { readBudgetQueue } from './budget-queue.ts';
 import { fromMicros, riskFactor } from './call-prices.ts';
@@ -152,26 +153,14 @@ async function readOpenCalls({ db }: Pick<Services, 'db'>, organizationIds: read
     .where('organization_id', '=', sql<number>`ANY(${organizationIds})`)
     .groupBy(['organization_id', 'brand_id'])
     .execute();
-  const brands = new Map<number, OpenCalls>();
-  const organizations = new Map<number, OpenCalls>();
-  const account = (accounts: Map<number, OpenCalls>, id: number): OpenCalls => {
-    const known = accounts.get(id) ?? { calls: 0, micros: 0 };
-    accounts.set(id, known);
-    return known;
-  };
-  for (const row of rows) {
-    for (const into of [
-      account(brands, row.brand_id),
-      account(organizations, row.organization_id),
-    ]) {
+  return sumsByOwner<OpenCalls>(
+    rows,
+    () => ({ calls: 0, micros: 0 }),
+    (into, row) => {
       into.calls += row.calls;
       into.micros += row.micros;
-    }
-  }
-  return {
-    brand: (id: number) => account(brands, id),
-    organization: (id: number) => account(organizations, id),
-  };
+    },
+  );
 }
 
 interface BrandMonth {

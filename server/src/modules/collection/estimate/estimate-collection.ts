@@ -10,7 +10,7 @@ import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../../brands/index.ts';
 import { countChosenVariants } from '../../prompts/index.ts';
-import { readSpending } from '../budget/budget-ledger.ts';
+import { readSpending, type Spending } from '../budget/budget-ledger.ts';
 import { fromMicros, toMicros } from '../budget/call-prices.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
 import { getCollectionSettings } from '../collection-settings.ts';
@@ -60,9 +60,35 @@ export async function estimateCollection(
     daily: toMicros(settings.daily_budget_usd),
     monthly: toMicros(settings.monthly_budget_usd),
   };
+  return describeEstimate(ctx, {
+    asked: { mode: settings.mode, ...rhythm, prompts, platforms },
+    total,
+    planned,
+    spent: spent.organization(brand.organization_id),
+    brand: checkBudget(own, spent.brand(brand.id), planned),
+  });
+}
+
+interface EstimateParts {
+  readonly asked: Pick<
+    CollectionEstimate,
+    'mode' | 'cadence_hours' | 'repeats' | 'prompts' | 'platforms'
+  >;
+  readonly total: CollectionEstimate['total'];
+  /** The cost including prompts that the estimate does not cover. */
+  readonly planned: CollectionEstimate['total'];
+  readonly spent: Spending;
+  readonly brand: CollectionEstimate['budget']['brand'];
+}
+
+/** The contract's estimate from its parts. */
+export async function describeEstimate(
+  ctx: Context,
+  { asked, total, planned, spent, brand }: EstimateParts,
+): Promise<CollectionEstimate> {
+  const { prompts, platforms, ...rhythm } = asked;
   return {
     collection: ctx.collectors.isOn ? 'on' : 'off',
-    mode: settings.mode,
     ...rhythm,
     days_per_month: estimatedMonthDays,
     prompts,
@@ -71,14 +97,7 @@ export async function estimateCollection(
     per_prompt: perPrompt(total, prompts),
     total,
     judging: await estimateJudging(ctx, platforms),
-    budget: {
-      brand: checkBudget(own, spent.brand(brand.id), planned),
-      organization: checkBudget(
-        await readOrganizationBudget(ctx),
-        spent.organization(brand.organization_id),
-        planned,
-      ),
-    },
+    budget: { brand, organization: checkBudget(await readOrganizationBudget(ctx), spent, planned) },
   };
 }
 
@@ -113,7 +132,7 @@ async function countQuestions(
 }
 
 /** The cost of the organization's language model for judging the answers of these platforms. */
-export async function estimateJudging(
+async function estimateJudging(
   ctx: Context,
   platforms: readonly PlatformEstimate[],
 ): Promise<CollectionEstimate['judging']> {

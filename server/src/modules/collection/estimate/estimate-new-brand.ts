@@ -1,21 +1,13 @@
-import {
-  type CollectionEstimate,
-  estimatedMonthDays,
-  type NewBrandEstimateQuery,
+import type {
+  CollectionEstimate,
+  NewBrandEstimateQuery,
 } from '#contract/collection/collection-estimate.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { readSpending } from '../budget/budget-ledger.ts';
-import { readOrganizationBudget } from '../budget/organization-budget.ts';
-import { estimateJudging } from './estimate-collection.ts';
+import { describeEstimate } from './estimate-collection.ts';
 import { readPrices } from './platform-prices.ts';
-import {
-  checkBudget,
-  perPrompt,
-  pricePlatform,
-  sumCosts,
-  unpricedPlatforms,
-} from './price-questions.ts';
+import { checkBudget, pricePlatform, sumCosts } from './price-questions.ts';
 
 const noBudget = { daily: null, monthly: null };
 const nothingSpent = { today: 0, month: 0 };
@@ -33,24 +25,11 @@ export async function estimateNewBrand(
     .map((price) => pricePlatform(price, prompts, rhythm));
   const total = sumCosts(platforms);
   const spent = await readSpending(ctx, ctx.clock.now(), [organizationId]);
-  return {
-    collection: ctx.collectors.isOn ? 'on' : 'off',
-    mode: 'on',
-    ...rhythm,
-    days_per_month: estimatedMonthDays,
-    prompts,
-    platforms,
-    unpriced: unpricedPlatforms(platforms),
-    per_prompt: perPrompt(total, prompts),
+  return describeEstimate(ctx, {
+    asked: { mode: 'on', ...rhythm, prompts, platforms },
     total,
-    judging: await estimateJudging(ctx, platforms),
-    budget: {
-      brand: checkBudget(noBudget, nothingSpent, total),
-      organization: checkBudget(
-        await readOrganizationBudget(ctx),
-        spent.organization(organizationId),
-        total,
-      ),
-    },
-  };
+    planned: total,
+    spent: spent.organization(organizationId),
+    brand: checkBudget(noBudget, nothingSpent, total),
+  });
 }

@@ -120,7 +120,10 @@ export async function readChosenJudge(ctx: Context): Promise<ChosenJudge> {
   const spentMicros = row?.is_this_month ? row.spent_micros : 0;
   const budgetMicros = row?.monthly_budget_micros ?? usualBudgetMicros;
   const offer = ctx.collectors.judges.find(({ provider }) => provider === row?.provider);
-  const key = offer && row?.sealed && openKey(ctx, offer.provider, row.sealed);
+  const key =
+    offer &&
+    row?.sealed &&
+    openProviderKey(ctx.secrets, organizationId, offer.provider, row.sealed);
   const state = () => {
     if (!offer) return 'embedded';
     if (!row?.sealed) return 'no_key';
@@ -128,10 +131,6 @@ export async function readChosenJudge(ctx: Context): Promise<ChosenJudge> {
     return spentMicros + typicalCostMicros(offer) > budgetMicros ? 'over_budget' : 'ready';
   };
   return { offer, state: state(), key: key ?? undefined, budgetMicros, spentMicros };
-}
-
-function openKey({ secrets, principal }: Context, provider: string, sealed: Buffer) {
-  return openProviderKey(secrets, principal.organizationId, provider, sealed);
 }
 
 /** After a failure, so that a batch of answers does not wait for a server that is down. */

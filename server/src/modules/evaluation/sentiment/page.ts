@@ -3,7 +3,7 @@ import { boldRank, type Line, splitLines } from '../split-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
 /** How many lines up a header is searched for. */
-const farthest = 100;
+const maxHeaderDistance = 100;
 
 /** For each line, the line above that it belongs to: a section's heading, a list's introduction, an item's parent. */
 function outlineOf(text: string, lines: readonly Line[]): Int32Array {
@@ -49,7 +49,7 @@ function headingAbove(
   { depth }: Line,
 ): number {
   let at = from;
-  for (let steps = 0; at >= 0 && steps < farthest; steps++) {
+  for (let steps = 0; at >= 0 && steps < maxHeaderDistance; steps++) {
     if ((lines[at]?.depth ?? 0) < depth) return at;
     at = above[at] ?? -1;
   }

@@ -137,10 +137,10 @@ export function passageWords(text: string, passage: Passage, names: Names): Pass
   const words: PassageWord[] = [mark(placeOf(passage))];
   if (passage.announced) words.push(mark(passage.announced === 'good' ? '<pros>' : '<cons>'));
   for (const span of passage.context) {
-    words.push(...spanWords(text, span, names, [], maxContextWords), part);
+    words.push(...spanWords(text, span, { names, standIns: [], limit: maxContextWords }), part);
   }
   words.push(says);
-  const said = spanWords(text, passage, names, passage.standIns, maxWords);
+  const said = spanWords(text, passage, { names, standIns: passage.standIns, limit: maxWords });
   const at = said.indexOf(own);
   if (at >= 0) return { words: [...words, ...said], target: words.length + at };
   return { words: [...words, own, mark(':'), ...said], target: words.length };
@@ -154,9 +154,11 @@ function placeOf({ kind, ordinal }: Passage): string {
 function spanWords(
   text: string,
   span: Span,
-  names: Names,
-  standIns: Passage['standIns'],
-  limit: number,
+  {
+    names,
+    standIns,
+    limit,
+  }: { readonly names: Names; readonly standIns: Passage['standIns']; readonly limit: number },
 ): PassageWord[] {
   const ownNames = [...names.ownIn(span), ...standIns.filter(({ isOwn }) => isOwn)];
   const otherNames = [...names.othersIn(span), ...standIns.filter(({ isOwn }) => !isOwn)];

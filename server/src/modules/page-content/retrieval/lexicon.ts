@@ -53,7 +53,7 @@ function enter(
 }
 
 /** The maximum length of an ending, by length of the listed stem. */
-const mostEnding = [0, 0, 0, 1, 3, 5];
+const maxEndingLengths = [0, 0, 0, 1, 3, 5];
 
 /** Shorter words occur inside many unrelated ones. */
 const minInner = 5;
@@ -71,7 +71,7 @@ export function conceptsOf(word: string, lexicon: Lexicon): readonly string[] {
 
 function byBeginning(word: string, { concepts }: Lexicon, least = 2): readonly string[] {
   for (let length = word.length; length >= least; length -= 1) {
-    if (word.length - length > (mostEnding[length] ?? 5)) break;
+    if (word.length - length > (maxEndingLengths[length] ?? 5)) break;
     const found = concepts.get(word.slice(0, length));
     if (found) return found;
   }

@@ -99,12 +99,15 @@ function changeSince(series: readonly Series[], day: number, last: number): Chan
 }
 
 /** The sums of the days before a day and of those since. */
-export function sumsSince(series: readonly Series[], day: number): [StratumSums[], StratumSums[]] {
+export function sumsSince(
+  series: readonly Series[],
+  day: number,
+): { before: StratumSums[]; since: StratumSums[] } {
   const anyDay = () => true;
-  return [
-    sumsIn(series, { first: day - daysBefore, last: day - 1 }, anyDay),
-    sumsIn(series, { first: day, last: Number.POSITIVE_INFINITY }, anyDay),
-  ];
+  return {
+    before: sumsIn(series, { first: day - daysBefore, last: day - 1 }, anyDay),
+    since: sumsIn(series, { first: day, last: Number.POSITIVE_INFINITY }, anyDay),
+  };
 }
 
 export interface ChangeOnDays extends Change, Pick<ComparedDays, 'leavesOutWeekdays'> {}

@@ -30,7 +30,7 @@ export function readPhrases(file: URL): Phrases {
 }
 
 /** Longer than any title or call to action, shorter than a paragraph that mentions one. */
-const longest = 600;
+const maxLength = 600;
 
 /** Matches a text that says only this. */
 export function saysOnly(phrases: Phrases): RegExp {
@@ -49,7 +49,7 @@ function sourceOf(phrases: Phrases): string {
 /** Text in the form of the phrases: one form of each character, lower case, no Arabic vowel marks. */
 export function plain(text: string): string {
   return text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[’‘ʼ`´]/g, "'")
@@ -70,6 +70,6 @@ const separator = /\s+[-–—·•:>/]\s+|:\s|\s*[|｜»«]\s*/u;
 
 /** A whole title, and the parts of one such as "Sign in | Northwind". */
 export function titleParts(text: string): string[] {
-  const title = text.slice(0, longest);
+  const title = text.slice(0, maxLength);
   return [title, ...title.split(separator)];
 }
