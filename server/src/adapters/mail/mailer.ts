@@ -90,7 +90,7 @@ function checkLimits({ to, subject, text, html, attachments = [] }: MailMessage)
   if (problem) throw new MailFailure(problem, true);
 }
 
-/** A 5xx is permanent; other failures may be gone on the next attempt. */
+/** A 5xx is permanent; other failures may not occur again. */
 function failureFrom(error: unknown): MailFailure {
   const code =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

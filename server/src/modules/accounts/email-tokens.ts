@@ -11,7 +11,7 @@ type Purpose = AccountTables['email_tokens']['purpose'];
 interface IssueInput {
   readonly purpose: Purpose;
   readonly email: string;
-  /** Unset: belongs to whoever proves to own the address. */
+  /** Unset: belongs to the person who proves to own the address. */
   readonly personId?: number;
   /** The organization whose mails the owner of the address agrees to. */
   readonly organizationId?: number;

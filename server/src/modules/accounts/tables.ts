@@ -54,7 +54,7 @@ export type AccountTables = {
     token_hash: Buffer;
     purpose: 'confirm' | 'reset' | 'recipient';
     email: string;
-    /** Null: belongs to whoever proves to own the address. */
+    /** Null: belongs to the person who proves to own the address. */
     person_id: number | null;
     /** For `recipient`: the organization whose mails were offered. */
     organization_id: number | null;
