@@ -13,7 +13,7 @@ import {
 } from '@duckdb/node-api';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
-import type { Parameter, ScalarType, Statement } from '../statement.ts';
+import { type Parameter, plainText, type ScalarType, type Statement } from '../statement.ts';
 import { type ColumnBlock, columnBlock, type LineBlock, linesOfChunk } from './column-block.ts';
 import { toEngineError } from './database-errors.ts';
 
@@ -118,7 +118,7 @@ export interface Connection {
     options: ReadOptions,
     take: (blocks: AsyncIterable<ColumnBlock>) => Promise<Result>,
   ): Promise<Result>;
-  /** All lines at once, even of an interrupted result. */
+  /** All lines of a whole result, outside the engine's memory limit: for few. */
   lines(statement: Statement | string, options?: ReadOptions): Promise<LineBlock[]>;
   /** After the running statement. */
   close(): Promise<void>;
@@ -145,15 +145,17 @@ export function wrapConnection(
   /** The whole result. */
   async function execute(given: Statement | string): Promise<DuckDBMaterializedResult> {
     // In one step if there is nothing to bind.
-    if (typeof given === 'string') return native.run(given);
+    const text = typeof given === 'string' ? given : plainText(given);
+    if (text !== undefined) return native.run(text);
     const made = await prepared(given);
     return made.run().finally(() => made.destroySync());
   }
 
   async function prepared(given: Statement | string) {
     const statement = typeof given === 'string' ? { sql: given, params: {} } : given;
-    const made = await native.prepare(statement.sql);
-    bindParameters(made, statement);
+    const text = plainText(statement);
+    const made = await native.prepare(text ?? statement.sql);
+    if (text === undefined) bindParameters(made, statement);
     return made;
   }
 
@@ -205,9 +207,10 @@ export function wrapConnection(
       oneAtATime(options, async () => take(columnsOf(statement))),
     lines: (statement, options = {}) =>
       oneAtATime(options, async () => {
-        const blocks: LineBlock[] = [];
-        for await (const block of blocksOf(statement)) blocks.push(block);
-        return blocks;
+        const result = await execute(statement);
+        return Array.from({ length: result.chunkCount }, (_, at) =>
+          linesOfChunk(result.getChunk(at)),
+        );
       }),
     async close() {
       await last;

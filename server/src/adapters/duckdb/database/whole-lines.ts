@@ -18,13 +18,20 @@ export interface WholeLines {
   readonly file: SpoolFile | undefined;
 }
 
+/** Up to this many lines are taken from the engine at once, as a result that says itself how it ended. */
+const fewLines = 2_000;
+
 /** Reads all lines before returning the first, so that failures come first, and a slow client blocks no statement. */
 export async function readWholeLines(
   connection: Connection,
-  { sql, params }: Statement,
+  { sql, params, rowsAtMost }: Statement,
   options: ReadOptions,
   spool: Spool,
 ): Promise<WholeLines> {
+  if (rowsAtMost !== undefined && rowsAtMost <= fewLines) {
+    const held = await connection.lines({ sql, params }, options);
+    return { held, spooled: [], file: undefined };
+  }
   const marked = { sql: `FROM (${sql}) UNION ALL SELECT ${sqlString(endMark)}`, params };
   return findingReason(connection, { sql, params }, options, () =>
     connection.blocks(marked, options, (blocks) => keepAll(blocks, spool)),

@@ -2,6 +2,7 @@ import type { QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts
 import { createParameters, type Statement } from '../statement.ts';
 import { escapeSeparators, joinParts, numberText, struct } from '../write-json.ts';
 import { havingClause, metricSql, metricType } from './component.ts';
+import { rowsAtMost } from './few-rows.ts';
 import { namedRows, type ShownDimension } from './named-rows.ts';
 
 export interface RowColumn {
@@ -93,6 +94,7 @@ export function pageStatement(plan: QueryPlan, format: RowFormat): Statement {
   return {
     sql: `SELECT ${line('row_text', columns)} AS line FROM (${texts})`,
     params: parameters.values,
+    rowsAtMost: rowsAtMost(plan),
   };
 }
 
