@@ -26,7 +26,9 @@ export function responsesStatement(plan: SourcePlan): Statement {
   };
 }
 
-const ownedBy = (owner: string) => `count(*) FILTER (owner = '${owner}')`;
+/** Of citations: two thirds of the time that a count with a filter takes. */
+const countOf = (condition: string) => `coalesce(sum(${condition}), 0)::BIGINT`;
+const ownedBy = (owner: string) => countOf(`owner = '${owner}'`);
 
 /** Ties go to the owner that classification prefers: the brand, then competitors. */
 const commonestOwner = `CASE greatest(${['brand', 'competitor', 'other'].map(ownedBy)})
@@ -36,10 +38,11 @@ export function tallyStatement(plan: SourcePlan, most: number): Statement {
   const selected = select(plan);
   const { parameters, scopes } = selected;
   const named = components.competitor_present_count({ ...unexpanded, ...scopes }).sql;
-  const cited = citations(selected, [`NOT brand_present AND (${named}) AS is_gap`]);
+  const isGap = `NOT brand_present AND (${named}) AS is_gap`;
+  const cited = citations(selected, ['domain', 'owner', 'is_first'], [isGap]);
   return {
     sql: `SELECT source, any_value(domain) AS domain, ${commonestOwner} AS owner,
-        count(*) FILTER (is_first) AS answers, count(*) FILTER (is_first AND is_gap) AS "gapAnswers"
+        ${countOf('is_first')} AS answers, ${countOf('is_first AND is_gap')} AS "gapAnswers"
       FROM (${cited}) GROUP BY source ORDER BY answers DESC, source
       LIMIT ${parameters.add(most, 'BIGINT')}`,
     params: parameters.values,
@@ -53,10 +56,10 @@ const unexpanded = {
 
 export function factsStatement(plan: SourcePlan): Statement {
   const selected = select(plan);
-  const cited = citations(selected, ['prompt_id', 'brand_present']);
+  const cited = citations(selected, ['is_first'], ['prompt_id', 'brand_present']);
   return {
     sql: `SELECT source, count(DISTINCT prompt_id) AS prompts,
-        count(*) FILTER (is_first AND brand_present) AS "brandAnswers"
+        ${countOf('is_first AND brand_present')} AS "brandAnswers"
       FROM (${cited}) GROUP BY source ORDER BY source`,
     params: selected.parameters.values,
   };
@@ -65,8 +68,8 @@ export function factsStatement(plan: SourcePlan): Statement {
 export function platformsStatement(plan: SourcePlan): Statement {
   const selected = select(plan);
   return {
-    sql: `SELECT source, platform, count(*) AS answers FROM (${citations(selected, ['platform'])})
-      WHERE is_first GROUP BY source, platform ORDER BY source, answers DESC, platform`,
+    sql: `SELECT source, platform, count(*) AS answers
+      FROM (${citations(selected, ['is_first'], ['platform'])}) WHERE is_first GROUP BY source, platform ORDER BY source, answers DESC, platform`,
     params: selected.parameters.values,
   };
 }
@@ -74,7 +77,7 @@ export function platformsStatement(plan: SourcePlan): Statement {
 export function competitorsStatement(plan: SourcePlan, most: number): Statement {
   const selected = select(plan);
   const { parameters, scopes } = selected;
-  const cited = citations(selected, ['competitor_ids', 'competitor_presences']);
+  const cited = citations(selected, ['is_first'], ['competitor_ids', 'competitor_presences']);
   const evaluated = `SELECT source, unnest(competitor_ids) AS competitor,
     unnest(competitor_presences) AS is_named FROM (${cited}) WHERE is_first`;
   const inScope = scopes.competitors?.keeps('competitor') ?? 'true';
@@ -92,7 +95,7 @@ export function competitorsStatement(plan: SourcePlan, most: number): Statement 
 export function ownersStatement(plan: SourcePlan): Statement {
   const selected = select(plan);
   return {
-    sql: `SELECT source, owner_id AS "competitorId" FROM (${citations(selected, [])})
+    sql: `SELECT source, owner_id AS "competitorId" FROM (${citations(selected, ['owner', 'owner_id'])})
       WHERE owner = 'competitor' GROUP BY source, owner_id
       QUALIFY row_number() OVER (PARTITION BY source ORDER BY count(*) DESC, owner_id) = 1
       ORDER BY source`,
@@ -100,25 +103,47 @@ export function ownersStatement(plan: SourcePlan): Statement {
   };
 }
 
-const lists = { domain: 'citation_domains', page: 'citation_pages' } as const;
-const firsts = { domain: 'citation_domain_firsts', page: 'citation_page_firsts' } as const;
+/** What a citation has in addition to its source, each in a list of the observation. */
+type CitationColumn = 'domain' | 'owner' | 'owner_id' | 'is_first';
 
-/** One row per citation of the plan, with these columns of its answer. */
-function citations({ plan, parameters, where }: Selected, columns: readonly string[]): string {
+const listsBy: Readonly<
+  Record<SourcePlan['by'], Readonly<Record<'source' | CitationColumn, string>>>
+> = {
+  domain: citationLists('citation_domains', 'citation_domain_firsts'),
+  page: citationLists('citation_pages', 'citation_page_firsts'),
+};
+
+function citationLists(source: string, firsts: string) {
+  return {
+    source,
+    domain: 'citation_domains',
+    owner: 'citation_owners',
+    owner_id: 'citation_competitor_ids',
+    is_first: firsts,
+  };
+}
+
+/**
+ * A row for each citation of the plan, with these columns of it and of its answer. The engine expands every list that is
+ * named, so that nothing is named that is not used.
+ */
+function citations(
+  { plan, parameters, where }: Selected,
+  elements: readonly CitationColumn[],
+  columns: readonly string[] = [],
+): string {
   const { by, domain, sources } = plan;
   const conditions = [
     `source <> ''`,
     ...(domain === undefined ? [] : [`domain = ${parameters.add(domain, 'VARCHAR')}`]),
     ...(sources ? [`source IN (SELECT unnest(${parameters.add(sources, 'VARCHAR[]')}))`] : []),
   ];
-  const selected = [
-    `unnest(${lists[by]}) AS source`,
-    'unnest(citation_domains) AS domain',
-    'unnest(citation_owners) AS owner',
-    'unnest(citation_competitor_ids) AS owner_id',
-    `unnest(${firsts[by]}) AS is_first`,
-    ...columns,
-  ];
-  return `SELECT * FROM (SELECT ${selected.join(', ')} FROM observations WHERE ${where})
+  const read = new Set([
+    'source' as const,
+    ...elements,
+    ...(domain === undefined ? [] : ['domain' as const]),
+  ]);
+  const unnested = [...read].map((name) => `unnest(${listsBy[by][name]}) AS ${name}`);
+  return `SELECT * FROM (SELECT ${[...unnested, ...columns].join(', ')} FROM observations WHERE ${where})
     WHERE ${conditions.join(' AND ')}`;
 }
