@@ -14,7 +14,7 @@ export interface Parameter {
   readonly type: ParameterType;
 }
 
-/** One statement. Values are `$name` parameters, never part of the text; all must be used. */
+/** One statement. Its text names values as `$name`, and each must be used by it; see `plainText` for how they travel. */
 export interface Statement {
   readonly sql: string;
   readonly params: Readonly<Record<string, Parameter>>;

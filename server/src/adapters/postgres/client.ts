@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#kernel/ports/database.ts';
+import { type Database, preparedMark } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { DatabaseUnreachable, isConnectionFailure } from './connection-failure.ts';
 import { createListener, type NotificationHandler } from './listener.ts';
@@ -148,12 +148,30 @@ function explaining(pool: pg.Pool, url: string): PostgresPool {
     end: () => pool.end(),
     async connect() {
       try {
-        return await pool.connect();
+        return naming(await pool.connect());
       } catch (error) {
         throw isConnectionFailure(error) ? unreachable(url, pool, error) : error;
       }
     },
   };
+}
+
+const isNaming = Symbol('isNaming');
+
+/** Gives statements that are to be prepared a name, by which the server knows them again on this connection. */
+function naming(client: pg.PoolClient & { [isNaming]?: true }): pg.PoolClient {
+  if (client[isNaming]) return client;
+  const names = new Map<string, string>();
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...others: unknown[]) => {
+    if (typeof text !== 'string' || !text.endsWith(preparedMark))
+      return query(text, values, ...others);
+    const name = names.get(text) ?? `prepared_${names.size + 1}`;
+    names.set(text, name);
+    return query({ name, text, values }, ...others);
+  };
+  // The same overloads: what it is given travels on.
+  return Object.assign(client, { [isNaming]: true as const, query: named as typeof client.query });
 }
 
 function unreachable(url: string, pool: pg.Pool, cause: unknown): DatabaseUnreachable {

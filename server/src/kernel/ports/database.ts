@@ -7,6 +7,9 @@ import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
 // biome-ignore lint/complexity/noBannedTypes: "no table known" is exactly what the port promises
 export type Database = Kysely<{}>;
 
+/** The end of a statement that nearly every request makes: each connection has it parsed and planned once. */
+export const preparedMark = '/* prepared */';
+
 /** Numbers from PostgreSQL that the store of observations does not have yet. */
 export interface FreshNumbers {
   /**

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Context, ReachedBrand } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { preparedMark } from '#kernel/ports/database.ts';
 import type { BrandTables } from './tables.ts';
 
 export const brandColumns = [
@@ -92,27 +94,28 @@ export async function nameStateOf(
   return isSame ? reachedBrand : (await findBrand(ctx, brandId))?.brand;
 }
 
+interface BrandState {
+  readonly names_version: number;
+  readonly is_archived: boolean;
+  readonly has_name_changes: boolean;
+}
+
+/** Every request of a brand asks this, so that it is written out and prepared. */
 async function findBrand({ db, principal }: Context, brandId: number) {
   const { organizationId } = principal;
-  const row = await db
-    .withTables<BrandTables>()
-    .selectFrom('brands')
-    .select((of) => [
-      'names_version',
-      of('archived_at', 'is not', null).as('is_archived'),
-      of
-        .exists(of.selectFrom('name_changes').whereRef('name_changes.brand_id', '=', 'brands.id'))
-        .as('has_name_changes'),
-    ])
-    .where('id', '=', brandId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
+  const { rows } = await sql<BrandState>`
+    SELECT names_version, archived_at IS NOT NULL AS is_archived,
+      EXISTS (SELECT FROM name_changes WHERE name_changes.brand_id = brands.id) AS has_name_changes
+    FROM brands WHERE id = ${brandId}::bigint AND organization_id = ${organizationId}::bigint ${sql.raw(preparedMark)}`.execute(
+    db,
+  );
+  const [row] = rows;
   if (!row) return undefined;
   const brand: ReachedBrand = {
     organizationId,
     brandId,
     namesVersion: row.names_version,
-    hasNameChanges: Boolean(row.has_name_changes),
+    hasNameChanges: row.has_name_changes,
   };
-  return { brand, isArchived: Boolean(row.is_archived) };
+  return { brand, isArchived: row.is_archived };
 }
