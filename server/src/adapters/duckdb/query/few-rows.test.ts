@@ -5,9 +5,8 @@ import { rowsAtMost } from './few-rows.ts';
 
 const names = { persona: [], stage: [{ id: 1, name: 'Advice' }], competitor: [] };
 const days = { first: '2026-06-01', last: '2026-06-30' };
-// Nothing else of a plan is read.
 const atMost = (dimensions: QueryPlan['dimensions'], limit = 50_001) =>
-  rowsAtMost({ dimensions, days, names, limit } as QueryPlan);
+  rowsAtMost({ dimensions, days, names, limit });
 
 it('a page has as many rows as its days, codes and names can make, or its limit', () => {
   assert.equal(atMost([]), 1);

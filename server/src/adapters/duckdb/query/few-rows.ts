@@ -15,7 +15,12 @@ const codes: Partial<Record<DimensionName, number>> = {
 };
 
 /** How many rows a page has at most: its limit, or what days, codes and known names can make together. */
-export function rowsAtMost({ dimensions, days, names, limit }: QueryPlan): number {
+export function rowsAtMost({
+  dimensions,
+  days,
+  names,
+  limit,
+}: Pick<QueryPlan, 'dimensions' | 'days' | 'names' | 'limit'>): number {
   const byName: Partial<Record<DimensionName, number>> = {
     persona_name: names.persona.length + 1,
     stage: names.stage.length + 1,
