@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type Kysely, sql } from 'kysely';
+import { type AliasedRawBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
  * PostgreSQL, embedded or a server, for configuration. Each module names its own tables with `db.withTables<...>()`, so
@@ -9,6 +9,13 @@ export type Database = Kysely<{}>;
 
 /** The end of a statement that nearly every request makes: each connection has it parsed and planned once. */
 export const preparedMark = '/* prepared */';
+
+/** A query of a module: what it selects of which rows. */
+export type Selection<Tables, Table extends keyof Tables, Row> = SelectQueryBuilder<
+  Tables,
+  Table,
+  Row
+>;
 
 /** Numbers from PostgreSQL that the store of observations does not have yet. */
 export interface FreshNumbers {

@@ -102,13 +102,12 @@ async function keepPerson({ db }: Services, personId: number): Promise<number | 
 
 /** If two people use the same link at once, the second finds nothing. */
 async function useUp({ db }: Services, invitationId: number): Promise<void> {
-  const used = await db
+  await db
     .withTables<AccountTables>()
     .deleteFrom('invitations')
     .where('id', '=', invitationId)
     .returning('id')
-    .executeTakeFirst();
-  if (!used) throw invitationNotFound();
+    .executeTakeFirstOrThrow(invitationNotFound);
 }
 
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
@@ -144,8 +143,7 @@ export async function findInvitation({ db, clock }: Services, token: string) {
     .select(['expires_at', 'people.id as personId', 'password_hash', 'mail_token_hash'])
     .where((of) => of.or([of('token_hash', '=', hash), of('mail_token_hash', '=', hash)]))
     .where('expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!invitation) throw invitationNotFound();
+    .executeTakeFirstOrThrow(invitationNotFound);
   const { personId, password_hash, mail_token_hash, ...rest } = invitation;
   const hasAccount = personId !== null && password_hash !== null;
   return {
@@ -156,9 +154,8 @@ export async function findInvitation({ db, clock }: Services, token: string) {
 }
 
 /** One answer for unknown, used, revoked and expired invitations. */
-function invitationNotFound(): Refusal {
-  return new Refusal(
+const invitationNotFound = () =>
+  new Refusal(
     'invitation_not_found',
     'This invitation is not valid: it was used, revoked or has expired. Ask for a new one.',
   );
-}

@@ -4,7 +4,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess } from './brand-access.ts';
 import { changeCredentials, credentialHash, keyPrefix, newApiKey } from './credentials.ts';
 import { requireOrganizationAdmin } from './membership.ts';
@@ -61,17 +61,8 @@ export async function listApiKeys(
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<ApiKey>> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const keys = selectApiKeys(ctx).where('revoked_at', 'is', null);
-  const rows = await keys
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('api_keys.id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, apiKeyRecord, async () => {
-    const count = keys.clearSelect().select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const keys = selectApiKeys(ctx).where('revoked_at', 'is', null).orderBy('api_keys.id');
+  return readPage(keys, input, apiKeyRecord);
 }
 
 /** The key stops working in every process at once; a repeat changes nothing. */
@@ -91,8 +82,7 @@ export async function revokeApiKey(
       .execute();
     const row = await selectApiKeys(inside)
       .where('api_keys.id', '=', input.keyId)
-      .executeTakeFirst();
-    if (!row) throw new Refusal('api_key_not_found', 'There is no such API key.');
+      .executeTakeFirstOrThrow(() => new Refusal('api_key_not_found', 'There is no such API key.'));
     return apiKeyRecord(row);
   });
 }

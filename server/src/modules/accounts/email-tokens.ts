@@ -97,8 +97,7 @@ export async function findEmailToken(
   purpose: Purpose,
   token: string,
 ) {
-  const found = await openToken(services, [purpose], token).executeTakeFirst();
-  if (!found) throw linkNotFound();
+  const found = await openToken(services, [purpose], token).executeTakeFirstOrThrow(linkNotFound);
   return found;
 }
 
@@ -108,8 +107,9 @@ export async function useEmailToken(
   purposes: readonly Purpose[],
   token: string,
 ) {
-  const found = await openToken(services, purposes, token).forUpdate().executeTakeFirst();
-  if (!found) throw linkNotFound();
+  const found = await openToken(services, purposes, token)
+    .forUpdate()
+    .executeTakeFirstOrThrow(linkNotFound);
   await services.db
     .withTables<AccountTables>()
     .updateTable('email_tokens')
@@ -120,12 +120,11 @@ export async function useEmailToken(
 }
 
 /** One answer for unknown, used and expired links. */
-function linkNotFound(): Refusal {
-  return new Refusal(
+const linkNotFound = () =>
+  new Refusal(
     'link_not_found',
     'This link is not valid: it was used or has expired. Ask for a new one.',
   );
-}
 
 /** What a mail is about. The queue holds no secret: the link is created when the mail is sent. */
 export const accountMail = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readRows } from '#kernel/paging.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { emailOfPerson } from './email-tokens.ts';
 import type { AccountTables } from './tables.ts';
@@ -16,13 +16,8 @@ export async function findPeople(
   requireOperator(ctx.principal);
   let people = ctx.db.withTables<AccountTables>().selectFrom('people');
   if (input.email !== undefined) people = people.where('email', '=', input.email.toLowerCase());
-  const rows = await people
-    .select(['id', 'email', 'confirmed_at', 'created_at'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
+  const ordered = people.select(['id', 'email', 'confirmed_at', 'created_at']).orderBy('id');
+  const { total, items: rows } = await readRows(ordered, input);
   const memberships = await membershipsOf(
     ctx,
     rows.map(({ id }) => id),
@@ -34,10 +29,7 @@ export async function findPeople(
     created_at: row.created_at.toISOString(),
     organizations: memberships.filter(({ personId }) => personId === row.id).map(organizationOf),
   });
-  return pageOf(rows, input.offset, record, async () => {
-    const count = people.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(record) };
 }
 
 /** One account or claim. */
@@ -48,8 +40,7 @@ export async function findPerson(ctx: Context, personId: number): Promise<Person
     .selectFrom('people')
     .select(['id', 'email', 'confirmed_at', 'created_at'])
     .where('id', '=', personId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('person_not_found', 'There is no such person.');
+    .executeTakeFirstOrThrow(() => new Refusal('person_not_found', 'There is no such person.'));
   return {
     person_id: row.id,
     email: row.email,

@@ -5,7 +5,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
 import { requestMail } from './email-tokens.ts';
@@ -34,7 +34,11 @@ export async function invitePerson(
     await lockMembership(inside, input.organizationId);
     await requireStranger(inside, email);
     await clearWay(inside, email, now);
-    await requireFewerInvitations(inside);
+    await requireFewer(
+      selectInvitations(inside, inside.principal.organizationId),
+      maxInvitations,
+      `An organization can have ${maxInvitations} open invitations; revoke one first.`,
+    );
     const invited = await inside.db
       .withTables<AccountTables>()
       .insertInto('invitations')
@@ -81,35 +85,16 @@ async function clearWay({ db, principal }: Context, email: string, now: Date): P
     .execute();
 }
 
-async function requireFewerInvitations(ctx: Context): Promise<void> {
-  const { total } = await selectInvitations(ctx, ctx.principal.organizationId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxInvitations) return;
-  throw new Refusal(
-    'too_many_records',
-    `An organization can have ${maxInvitations} open invitations; revoke one first.`,
-    { limit: maxInvitations },
-  );
-}
-
 /** Open invitations without their tokens, oldest first. */
 export async function listInvitations(
   ctx: Context,
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<Invitation>> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const open = selectInvitations(ctx, ctx.principal.organizationId);
-  const rows = await open
-    .select([...invitationColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, invitationRecord, async () => {
-    const count = open.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const open = selectInvitations(ctx, ctx.principal.organizationId)
+    .select(invitationColumns)
+    .orderBy('id');
+  return readPage(open, input, invitationRecord);
 }
 
 /** The link stops working at once. */
@@ -125,8 +110,9 @@ export async function revokeInvitation(
     .where('id', '=', input.invitationId)
     .where('expires_at', '>', ctx.clock.now())
     .returning(invitationColumns)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('invitation_not_found', 'There is no such open invitation.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('invitation_not_found', 'There is no such open invitation.'),
+    );
   return invitationRecord(row);
 }
 

@@ -2,7 +2,7 @@ import type { Member, MemberUpdateBody, RemovedMember } from '#contract/accounts
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
 import { changeCredentials } from './credentials.ts';
 import {
@@ -21,16 +21,8 @@ export async function listMembers(
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<Member>> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const rows = await selectMembers(ctx)
-    .select([...memberColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('person_id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, memberRecord, async () => {
-    const count = selectMembers(ctx).select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const ordered = selectMembers(ctx).select(memberColumns).orderBy('person_id');
+  return readPage(ordered, input, memberRecord);
 }
 
 interface RemoveMemberInput {

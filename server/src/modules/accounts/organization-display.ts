@@ -66,8 +66,9 @@ async function readDisplay(
     .selectFrom('organizations')
     .select(displayColumns)
     .where('id', '=', organizationId);
-  const row = await (lock === 'update' ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
+  const row = await (lock === 'update' ? query.forUpdate() : query).executeTakeFirstOrThrow(
+    () => new Refusal('organization_not_found', 'There is no such organization.'),
+  );
   return row;
 }
 
@@ -102,8 +103,9 @@ async function readLook(ctx: Context, organizationId: number): Promise<Organizat
     .leftJoin('organization_looks', 'organization_looks.organization_id', 'organizations.id')
     .select(['organizations.name as ownName', 'organization_looks.name', 'accent', 'logo'])
     .where('organizations.id', '=', organizationId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('organization_not_found', 'There is no such organization.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('organization_not_found', 'There is no such organization.'),
+    );
   const { ownName, name, accent, logo } = row;
   return { name: name ?? ownName, accent, text_on_accent: accent && textOn(accent), logo };
 }

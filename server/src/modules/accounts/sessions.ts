@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { changeCredentials } from './credentials.ts';
 import { getMember, requireOrganizationAdmin } from './membership.ts';
 import type { AccountTables } from './tables.ts';
@@ -73,28 +73,24 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Se
   if (whose.organizationId !== undefined) {
     sessions = sessions.where('organization_id', '=', whose.organizationId);
   }
-  const rows = await sessions
+  const ordered = sessions
     .select(['sessions.id', 'organization_id', 'name', 'sessions.created_at', 'last_used_at'])
     .select(['expires_at', 'user_agent', 'address'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('sessions.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-  const record = (row: (typeof rows)[number]): SessionRecord => ({
-    id: row.id,
-    organization: { id: row.organization_id, name: row.name },
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-    expires_at: row.expires_at.toISOString(),
-    user_agent: row.user_agent,
-    address: row.address,
-    is_current: row.id === ctx.principal.sessionId,
-  });
-  return pageOf(rows, paging.offset, record, async () => {
-    const count = sessions.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('sessions.id', 'desc');
+  return readPage(
+    ordered,
+    paging,
+    (row): SessionRecord => ({
+      id: row.id,
+      organization: { id: row.organization_id, name: row.name },
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at?.toISOString() ?? null,
+      expires_at: row.expires_at.toISOString(),
+      user_agent: row.user_agent,
+      address: row.address,
+      is_current: row.id === ctx.principal.sessionId,
+    }),
+  );
 }
 
 /** Ends them in every process at once; a named session must exist. */

@@ -14,10 +14,9 @@ import {
 } from '#contract/changes-and-actions/campaign-limits.ts';
 import type { CampaignKind } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { type BrandRow, configureBrand } from '../brands/index.ts';
 import { registerCampaign } from '../campaigns/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import {
@@ -41,16 +40,13 @@ const follows: Readonly<Record<ActionChange['status'], readonly ActionStatus[]>>
 
 /** Plans, finishes, dismisses or proposes again. What was done cannot be undone: its campaign is registered. */
 export async function changeAction(ctx: Context, input: ChangeInput): Promise<Action> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, actionId, change } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const row = await selectActions(inside, brandId)
       .select(actionColumns)
       .where('id', '=', actionId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw actionNotFound();
+      .executeTakeFirstOrThrow(actionNotFound);
     if (!follows[change.status].includes(row.status)) throw notOpen(row.status, change.status);
     const changed = await actionTables(inside.db)
       .updateTable('actions')

@@ -2,6 +2,7 @@ import type { Action, ActionBody } from '#contract/changes-and-actions/actions.t
 import { maxCampaignPrompts } from '#contract/changes-and-actions/campaign-limits.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import { requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
@@ -59,7 +60,9 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
     await requireBrand(inside, brandId, 'update');
     const meanwhile = await findOpen(inside, brandId, key);
     if (meanwhile) return actionRecord(meanwhile);
-    await requireFewer(inside, brandId);
+    const open = selectActions(inside, brandId).where('status', 'in', ['proposed', 'planned']);
+    const message = `A brand can have ${maxOpenActions} open actions.`;
+    await requireFewer(open, maxOpenActions, message);
     await keepFindings(inside, scope, [finding], 'made');
     return actionRecord(await ofKey(inside, brandId, key).executeTakeFirstOrThrow());
   });
@@ -71,14 +74,3 @@ const ofKey = (ctx: Context, brandId: number, key: string) =>
 /** What there is for the same prompts already, unless somebody dismissed it. */
 const findOpen = (ctx: Context, brandId: number, key: string) =>
   ofKey(ctx, brandId, key).where('status', '<>', 'dismissed').executeTakeFirst();
-
-async function requireFewer(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectActions(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('status', 'in', ['proposed', 'planned'])
-    .executeTakeFirstOrThrow();
-  if (total < maxOpenActions) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxOpenActions} open actions.`, {
-    limit: maxOpenActions,
-  });
-}

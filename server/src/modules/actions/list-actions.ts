@@ -68,17 +68,15 @@ export function selectActions(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
-export function actionNotFound(): Refusal {
-  return new Refusal('action_not_found', 'This brand has no such action.');
-}
+export const actionNotFound = () =>
+  new Refusal('action_not_found', 'This brand has no such action.');
 
 export async function getAction(ctx: Context, key: ActionKey): Promise<Action> {
   requireScope(ctx.principal, 'query');
   const row = await selectActions(ctx, key.brandId)
     .select(actionColumns)
     .where('id', '=', key.actionId)
-    .executeTakeFirst();
-  if (!row) throw actionNotFound();
+    .executeTakeFirstOrThrow(actionNotFound);
   return actionRecord(row);
 }
 

@@ -51,13 +51,11 @@ export async function requireEditable(ctx: Context, key: AnnotationKey): Promise
     .select('creator')
     .where('id', '=', key.annotationId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw annotationNotFound();
+    .executeTakeFirstOrThrow(annotationNotFound);
   if (row.creator !== 'service') return;
   const message = 'The service made this annotation. It can be hidden, not changed or deleted.';
   throw new Refusal('annotation_by_service', message);
 }
 
-export function annotationNotFound(): Refusal {
-  return new Refusal('annotation_not_found', 'This brand has no such annotation.');
-}
+export const annotationNotFound = () =>
+  new Refusal('annotation_not_found', 'This brand has no such annotation.');

@@ -4,12 +4,11 @@ import type {
   AnnotationListQuery,
 } from '#contract/changes-and-actions/annotations.ts';
 import type { Page } from '#contract/envelopes.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import type { Context } from '#kernel/context.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { nameOfCaller } from '../accounts/index.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import {
   type AnnotationKey,
   annotationColumns,
@@ -27,10 +26,10 @@ export async function createAnnotation(
   ctx: Context,
   { brandId, ...body }: AnnotationBody & { readonly brandId: number },
 ): Promise<Annotation> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
-    await requireFewer(inside, brandId);
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
+    const made = selectAnnotations(inside, brandId).where('creator', '<>', 'service');
+    const message = `A brand can have ${maxAnnotations} annotations.`;
+    await requireFewer(made, maxAnnotations, message);
     const now = ctx.clock.now();
     const row = await annotationTables(inside.db)
       .insertInto('annotations')
@@ -49,21 +48,8 @@ export async function createAnnotation(
   });
 }
 
-async function requireFewer(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectAnnotations(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('creator', '<>', 'service')
-    .executeTakeFirstOrThrow();
-  if (total < maxAnnotations) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxAnnotations} annotations.`, {
-    limit: maxAnnotations,
-  });
-}
-
 export async function deleteAnnotation(ctx: Context, key: AnnotationKey): Promise<Annotation> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, key.brandId, 'share');
+  return configureBrand(ctx, key.brandId, 'share', async (inside) => {
     await requireEditable(inside, key);
     const row = await annotationTables(inside.db)
       .deleteFrom('annotations')
@@ -81,18 +67,11 @@ export async function listAnnotations(
   input: AnnotationListQuery & { readonly brandId: number },
 ): Promise<Page<Annotation>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const annotations = matching(ctx, input);
-  const rows = await annotations
-    .select([...annotationColumns, (of) => of.fn.countAll<number>().over().as('total')])
+  const annotations = matching(ctx, input)
+    .select(annotationColumns)
     .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, annotationRecord, async () => {
-    const count = annotations.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id', 'desc');
+  return readPage(annotations, input, annotationRecord);
 }
 
 function matching(
@@ -117,8 +96,7 @@ export async function getAnnotation(ctx: Context, key: AnnotationKey): Promise<A
   const row = await selectAnnotations(ctx, key.brandId)
     .select(annotationColumns)
     .where('id', '=', key.annotationId)
-    .executeTakeFirst();
-  if (!row) throw annotationNotFound();
+    .executeTakeFirstOrThrow(annotationNotFound);
   return annotationRecord(row);
 }
 
@@ -127,9 +105,7 @@ export async function replaceAnnotation(
   ctx: Context,
   { brandId, annotationId, ...body }: AnnotationBody & AnnotationKey,
 ): Promise<Annotation> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     await requireEditable(inside, { brandId, annotationId });
     const row = await annotationTables(inside.db)
       .updateTable('annotations')
@@ -151,9 +127,7 @@ export async function setAnnotationVisibility(
   ctx: Context,
   { brandId, annotationId, is_hidden }: AnnotationKey & { readonly is_hidden: boolean },
 ): Promise<Annotation> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     const row = await annotationTables(inside.db)
       .updateTable('annotations')
       .set({ is_hidden, updated_at: ctx.clock.now() })
@@ -161,8 +135,7 @@ export async function setAnnotationVisibility(
       .where('brand_id', '=', brandId)
       .where('id', '=', annotationId)
       .returning(annotationColumns)
-      .executeTakeFirst();
-    if (!row) throw annotationNotFound();
+      .executeTakeFirstOrThrow(annotationNotFound);
     return annotationRecord(row);
   });
 }

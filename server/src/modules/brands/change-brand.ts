@@ -10,6 +10,7 @@ import { replacePersonas } from './persona-list.ts';
 import {
   type BrandRow,
   brandColumns,
+  configureBrand,
   requireBrand,
   requireBrandEvenArchived,
 } from './require-brand.ts';
@@ -42,10 +43,8 @@ export async function updateBrand(
   ctx: Context,
   input: BrandUpdateBody & { readonly brandId: number },
 ): Promise<Brand> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, competitors, personas, ...fields } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     if (fields.stage_set) await switchStageSet(inside, brand, fields.stage_set);
     const updated = await updateFields(inside, brand, fields);
     if (competitors) await replaceCompetitors(inside, updated, competitors);

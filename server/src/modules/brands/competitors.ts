@@ -1,9 +1,9 @@
 import type { Competitor, CompetitorBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import {
   competitorColumns,
@@ -11,7 +11,7 @@ import {
   competitorRecord,
   newCompetitor,
 } from './competitor-list.ts';
-import { type BrandRow, requireBrand } from './require-brand.ts';
+import { type BrandRow, configureBrand, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 const maxCompetitors = 500;
@@ -30,14 +30,8 @@ export async function listCompetitors(
 ): Promise<Page<Competitor>> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await requireBrand(ctx, input.brandId);
-  const active = selectCompetitors(ctx, brand).where('archived_at', 'is', null);
-  const rows = await active
-    .select([...competitorColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, competitorRecord, () => countOf(active));
+  const active = selectActive(ctx, brand).select(competitorColumns).orderBy('id');
+  return readPage(active, input, competitorRecord);
 }
 
 export async function getCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
@@ -53,14 +47,12 @@ export async function createCompetitor(
   ctx: Context,
   input: OfBrand & CompetitorBody,
 ): Promise<Competitor> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, ...body } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const [sameName] = await recordsNamed(inside, brand, body.name);
     if (sameName?.archived_at === null) throw competitorExists(sameName.name);
-    const active = await countOf(selectCompetitors(inside, brand).where('archived_at', 'is', null));
-    if (active >= maxCompetitors) throw tooManyCompetitors();
+    const message = `A brand can have ${maxCompetitors} active competitors; archive one first.`;
+    await requireFewer(selectActive(inside, brand), maxCompetitors, message);
     if (sameName) return writeCompetitor(inside, brand, sameName.id, body);
     const row = await inside.db
       .withTables<BrandTables>()
@@ -77,10 +69,8 @@ export async function replaceCompetitor(
   ctx: Context,
   input: OneCompetitor & CompetitorBody,
 ): Promise<Competitor> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, competitorId, ...body } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     await findCompetitor(inside, brand, competitorId, 'active');
     const sameName = await recordsNamed(inside, brand, body.name);
     const other = sameName.find((row) => row.archived_at === null && row.id !== competitorId);
@@ -91,9 +81,7 @@ export async function replaceCompetitor(
 
 /** Archives a competitor; a repeat changes nothing. */
 export async function archiveCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'update');
+  return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
     const row = await findCompetitor(inside, brand, input.competitorId, 'any');
     if (row.archived_at === null) {
       await inside.db
@@ -116,9 +104,8 @@ function selectCompetitors(ctx: Context, brand: BrandRow) {
     .where('brand_id', '=', brand.id);
 }
 
-async function countOf(selection: ReturnType<typeof selectCompetitors>): Promise<number> {
-  const count = selection.select((of) => of.fn.countAll<number>().as('total'));
-  return (await count.executeTakeFirstOrThrow()).total;
+function selectActive(ctx: Context, brand: BrandRow) {
+  return selectCompetitors(ctx, brand).where('archived_at', 'is', null);
 }
 
 /** Competitors with this name: the active one first, then the last archived. */
@@ -164,14 +151,6 @@ async function writeCompetitor(
 
 function competitorExists(name: string): Refusal {
   return new Refusal('competitor_exists', `This brand already has a competitor named "${name}".`);
-}
-
-function tooManyCompetitors(): Refusal {
-  return new Refusal(
-    'too_many_records',
-    `A brand can have ${maxCompetitors} active competitors; archive one first.`,
-    { limit: maxCompetitors },
-  );
 }
 
 /** For other modules: all competitors of the brand, including archived ones. */

@@ -34,5 +34,5 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
-export { type BrandRow, reachBrand, requireBrand } from './require-brand.ts';
+export { type BrandRow, configureBrand, reachBrand, requireBrand } from './require-brand.ts';
 export { activeStages, listStages, otherStage, replaceStages } from './stages.ts';

@@ -3,7 +3,7 @@ import type { ArchivedBrand, BrandListItem } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { pageOf, readPage } from '#kernel/paging.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { BrandTables } from './tables.ts';
@@ -67,24 +67,20 @@ export async function listArchivedBrands(
     .where('organization_id', '=', organizationId)
     .where('archived_at', 'is not', null);
   if (brandIds) archived = archived.where('id', '=', sql<number>`ANY(${[...brandIds]})`);
-  const rows = await archived
+  const ordered = archived
     .select(['id', 'name', 'website', 'archived_at'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
     .orderBy('archived_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  const record = ({ id, name, website, archived_at }: (typeof rows)[number]): ArchivedBrand => ({
-    id,
-    name,
-    website,
-    archived_at: archived_at?.toISOString() ?? '',
-  });
-  return pageOf(rows, input.offset, record, async () => {
-    const count = archived.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id', 'desc');
+  return readPage(
+    ordered,
+    input,
+    ({ id, name, website, archived_at }): ArchivedBrand => ({
+      id,
+      name,
+      website,
+      archived_at: archived_at?.toISOString() ?? '',
+    }),
+  );
 }
 
 /** The accessible brands whose name or website contains the text, by name. */
@@ -109,22 +105,8 @@ export async function searchBrands(
       sql<boolean>`(normalize(name, NFC) ILIKE ${pattern} OR website ILIKE ${pattern})`,
     );
   }
-  const rows = await brands
-    .select(['id', 'name', 'website', (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return pageOf(
-    rows,
-    offset,
-    ({ id, name, website }) => ({ id, name, website }),
-    async () => {
-      const count = brands.select((of) => of.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirstOrThrow()).total;
-    },
-  );
+  const ordered = brands.select(['id', 'name', 'website']).orderBy(sql`lower(name)`).orderBy('id');
+  return readPage(ordered, { limit, offset }, ({ id, name, website }) => ({ id, name, website }));
 }
 
 // Queries that other modules select from or join, without access to the table itself.

@@ -1,12 +1,12 @@
 import type { Persona, PersonaBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { archivePersonas, personaExists } from './persona-list.ts';
-import { type BrandRow, requireBrand } from './require-brand.ts';
+import { type BrandRow, configureBrand, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 const maxPersonas = 200;
@@ -23,14 +23,8 @@ interface OnePersona extends OfBrand {
 export async function listPersonas(ctx: Context, input: OfBrand & Paging): Promise<Page<Persona>> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await requireBrand(ctx, input.brandId);
-  const active = selectPersonas(ctx, brand).where('archived_at', 'is', null);
-  const rows = await active
-    .select([...columns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, personaRecord, () => countOf(active));
+  const active = selectActive(ctx, brand).select(columns).orderBy('id');
+  return readPage(active, input, personaRecord);
 }
 
 export async function getPersona(ctx: Context, input: OnePersona): Promise<Persona> {
@@ -41,14 +35,12 @@ export async function getPersona(ctx: Context, input: OnePersona): Promise<Perso
 
 /** Creates a persona; an archived one of this name is reactivated with the new description. */
 export async function createPersona(ctx: Context, input: OfBrand & PersonaBody): Promise<Persona> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, name, description } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const sameName = await personaNamed(inside, brand, name);
     if (sameName?.archived_at === null) throw personaExists(name);
-    const active = await countOf(selectPersonas(inside, brand).where('archived_at', 'is', null));
-    if (active >= maxPersonas) throw tooManyPersonas();
+    const message = `A brand can have ${maxPersonas} active personas; archive one first.`;
+    await requireFewer(selectActive(inside, brand), maxPersonas, message);
     if (sameName) return writePersona(inside, brand, sameName.id, { name, description });
     return inside.db
       .withTables<BrandTables>()
@@ -64,10 +56,8 @@ export async function replacePersona(
   ctx: Context,
   input: OnePersona & PersonaBody,
 ): Promise<Persona> {
-  requireScope(ctx.principal, 'configure');
   const { brandId, personaId, name, description } = input;
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     await findPersona(inside, brand, personaId, 'active');
     const sameName = await personaNamed(inside, brand, name);
     if (sameName && sameName.id !== personaId) throw personaExists(name);
@@ -77,16 +67,14 @@ export async function replacePersona(
 
 /** Archives a persona and pauses its active prompts; a repeat changes nothing. */
 export async function archivePersona(ctx: Context, input: OnePersona): Promise<Persona> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'update');
+  return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
     const row = await findPersona(inside, brand, input.personaId, 'any');
     if (row.archived_at === null) await archivePersonas(inside, brand, [row.id]);
     return personaRecord(row);
   });
 }
 
-function selectPersonas(ctx: Context, brand: BrandRow) {
+function selectPersonas(ctx: Context, brand: Pick<BrandRow, 'id' | 'organization_id'>) {
   return ctx.db
     .withTables<BrandTables>()
     .selectFrom('personas')
@@ -94,9 +82,8 @@ function selectPersonas(ctx: Context, brand: BrandRow) {
     .where('brand_id', '=', brand.id);
 }
 
-async function countOf(selection: ReturnType<typeof selectPersonas>): Promise<number> {
-  const count = selection.select((of) => of.fn.countAll<number>().as('total'));
-  return (await count.executeTakeFirstOrThrow()).total;
+function selectActive(ctx: Context, brand: BrandRow) {
+  return selectPersonas(ctx, brand).where('archived_at', 'is', null);
 }
 
 function personaNamed(ctx: Context, brand: BrandRow, name: string) {
@@ -135,26 +122,14 @@ function personaRecord({ id, name, description }: Persona): Persona {
   return { id, name, description };
 }
 
-function tooManyPersonas(): Refusal {
-  return new Refusal(
-    'too_many_records',
-    `A brand can have ${maxPersonas} active personas; archive one first.`,
-    { limit: maxPersonas },
-  );
-}
-
 /** For other modules: a persona of the brand, active or archived. */
 export async function findPersonaOf(
   ctx: Context,
   brand: Pick<BrandRow, 'id' | 'organization_id'>,
   personaId: number,
 ): Promise<{ readonly archived: boolean } | undefined> {
-  const row = await ctx.db
-    .withTables<BrandTables>()
-    .selectFrom('personas')
+  const row = await selectPersonas(ctx, brand)
     .select('archived_at')
-    .where('organization_id', '=', brand.organization_id)
-    .where('brand_id', '=', brand.id)
     .where('id', '=', personaId)
     .executeTakeFirst();
   return row && { archived: row.archived_at !== null };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Context, ReachedBrand } from '#kernel/context.ts';
+import { type Context, inTransaction, type ReachedBrand } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { preparedMark } from '#kernel/ports/database.ts';
+import { requireScope } from '#kernel/principal.ts';
 import type { BrandTables } from './tables.ts';
 
 export const brandColumns = [
@@ -41,6 +42,19 @@ export async function requireBrandEvenArchived(ctx: Context, brandId: number, lo
  * insert rows that refer to the brand; `update` makes them wait, too.
  */
 type Lock = 'none' | 'share' | 'noKeyUpdate' | 'update';
+
+/** The first step of a verb that changes something of a brand: scope, transaction, and the brand, locked. */
+export async function configureBrand<Result>(
+  ctx: Context,
+  brandId: number,
+  lock: Lock,
+  work: (inside: Context, brand: BrandRow) => Promise<Result>,
+): Promise<Result> {
+  requireScope(ctx.principal, 'configure');
+  return inTransaction(ctx, async (inside) =>
+    work(inside, await requireBrand(inside, brandId, lock)),
+  );
+}
 
 async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
   let query = ctx.db

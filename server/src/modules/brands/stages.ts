@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Stage, StageEntry, StageSet } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { defaultStages, otherMeaning } from './default-stages.ts';
 import { planList } from './plan-list.ts';
-import { type BrandRow, requireBrand } from './require-brand.ts';
+import { type BrandRow, configureBrand, requireBrand } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
 /** The brand's active stages in their order. */
@@ -32,9 +32,7 @@ export async function replaceStages(
     readonly place?: readonly string[];
   },
 ): Promise<Page<Stage>> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'update');
+  return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
     await writeStages(inside, brand, input.stages, input.place ?? ['body', 'stages']);
     const stages = await activeStages(inside, brand);
     return { total: stages.length, items: stages.map(({ id, name }) => ({ id, name })) };

@@ -52,6 +52,5 @@ export function selectCampaigns(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
-export function campaignNotFound(): Refusal {
-  return new Refusal('campaign_not_found', 'This brand has no such page or campaign.');
-}
+export const campaignNotFound = () =>
+  new Refusal('campaign_not_found', 'This brand has no such page or campaign.');

@@ -7,12 +7,11 @@ import type {
 } from '#contract/changes-and-actions/campaigns.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import type { Context } from '#kernel/context.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { annotateCampaign, creatorOf, removeCampaignAnnotation } from '../annotations/index.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import {
   type CampaignKey,
   campaignColumns,
@@ -26,22 +25,14 @@ import { campaignTables } from './tables.ts';
 /** Latest date first. */
 export async function readCampaigns(
   ctx: Context,
-  { brandId, limit, offset }: Paging & { readonly brandId: number },
+  input: Paging & { readonly brandId: number },
 ): Promise<Page<Campaign>> {
   requireScope(ctx.principal, 'query');
-  const campaigns = selectCampaigns(ctx, brandId);
-  const rows = await campaigns
-    .select([...campaignColumns, (of) => of.fn.countAll<number>().over().as('total')])
+  const campaigns = selectCampaigns(ctx, input.brandId)
+    .select(campaignColumns)
     .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const present = ({ total: _, ...row }: (typeof rows)[number]) => campaignRecord(row);
-  return pageOf(rows, offset, present, async () => {
-    const count = campaigns.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id', 'desc');
+  return readPage(campaigns, input, campaignRecord);
 }
 
 export async function readCampaign(ctx: Context, key: CampaignKey): Promise<Campaign> {
@@ -49,8 +40,7 @@ export async function readCampaign(ctx: Context, key: CampaignKey): Promise<Camp
   const row = await selectCampaigns(ctx, key.brandId)
     .select(campaignColumns)
     .where('id', '=', key.campaignId)
-    .executeTakeFirst();
-  if (!row) throw campaignNotFound();
+    .executeTakeFirstOrThrow(campaignNotFound);
   return campaignRecord(row);
 }
 
@@ -78,10 +68,12 @@ export async function registerCampaign(
   ctx: Context,
   { brandId, ...body }: CampaignBody & { readonly brandId: number },
 ): Promise<Campaign> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
-    await requireFewer(inside, brandId);
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
+    await requireFewer(
+      selectCampaigns(inside, brandId),
+      maxCampaigns,
+      `A brand can have ${maxCampaigns} pages and campaigns.`,
+    );
     const { date, verdictDate, promptIds } = await planCampaign(inside, brand, body);
     const { kind, url = null, name = url ?? '', topic = null } = body;
     const row = await campaignTables(inside.db)
@@ -105,28 +97,15 @@ export async function registerCampaign(
   });
 }
 
-async function requireFewer(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectCampaigns(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxCampaigns) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxCampaigns} pages and campaigns.`, {
-    limit: maxCampaigns,
-  });
-}
-
 export async function deleteCampaign(ctx: Context, key: CampaignKey): Promise<Campaign> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, key.brandId, 'share');
+  return configureBrand(ctx, key.brandId, 'share', async (inside) => {
     const row = await campaignTables(inside.db)
       .deleteFrom('campaigns')
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('brand_id', '=', key.brandId)
       .where('id', '=', key.campaignId)
       .returning(campaignColumns)
-      .executeTakeFirst();
-    if (!row) throw campaignNotFound();
+      .executeTakeFirstOrThrow(campaignNotFound);
     await removeCampaignAnnotation(inside, key);
     return campaignRecord(row);
   });

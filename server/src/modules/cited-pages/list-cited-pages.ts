@@ -7,7 +7,7 @@ import type {
 } from '#contract/pages/cited-pages.ts';
 import { type PlatformValue, platformValues } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
 import { domainOf } from './sample/cited-address.ts';
@@ -27,19 +27,11 @@ export async function listCitedPages(
   input: CitedPageListQuery & { readonly brandId: number },
 ): Promise<Page<CitedPage>> {
   requireScope(ctx.principal, 'query');
-  const pages = filtered(selectCitedPages(ctx, input.brandId), input);
-  const rows = await pages
+  const pages = filtered(selectCitedPages(ctx, input.brandId), input)
     .selectAll()
-    .select((of) => of.fn.countAll<number>().over().as('total'))
     .orderBy('citations', 'desc')
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, present, async () => {
-    const count = pages.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id');
+  return readPage(pages, input, present);
 }
 
 type Selection = ReturnType<typeof selectCitedPages>;

@@ -3,7 +3,7 @@ import type { CollectionFailureRecord } from '#contract/collection/collections.t
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { countRows, pageOf } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
@@ -17,7 +17,7 @@ export async function listCollectionFailures(
 ): Promise<Page<CollectionFailureRecord>> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await requireBrand(ctx, input.brandId);
-  const rows = await readPage(ctx, brand, input);
+  const rows = await readSlots(ctx, brand, input);
   const ids = rows.map(({ prompt_id }) => prompt_id);
   const prompts = await promptFacts(ctx, brand, ids);
   const texts = new Map(prompts.map(({ id, text }) => [id, text]));
@@ -25,10 +25,7 @@ export async function listCollectionFailures(
     rows,
     input.offset,
     (row) => present(row, texts.get(row.prompt_id) ?? ''),
-    async () => {
-      const all = failedSlots(ctx, brand).select((of) => of.fn.countAll<number>().as('total'));
-      return (await all.executeTakeFirstOrThrow()).total;
-    },
+    () => countRows(failedSlots(ctx, brand)),
   );
 }
 
@@ -60,7 +57,7 @@ function failedSlots({ db }: Context, brand: BrandRow) {
     .where('state', '=', 'failed');
 }
 
-function readPage(ctx: Context, brand: BrandRow, { limit, offset }: Paging) {
+function readSlots(ctx: Context, brand: BrandRow, { limit, offset }: Paging) {
   const page = failedSlots(ctx, brand)
     .selectAll()
     .select((of) => of.fn.countAll<number>().over().as('total'))
@@ -91,7 +88,7 @@ function readPage(ctx: Context, brand: BrandRow, { limit, offset }: Paging) {
   );
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>[number];
+type Row = Awaited<ReturnType<typeof readSlots>>[number];
 
 function present(row: Row, prompt: string): CollectionFailureRecord {
   return {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
 import { requireBrand } from '../brands/index.ts';
@@ -65,8 +65,9 @@ export async function getReevaluation(
   const row = await selectReevaluations(ctx, input.brandId)
     .select(columns)
     .where('id', '=', input.reevaluationId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('reevaluation_not_found', 'This brand has no such re-evaluation.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('reevaluation_not_found', 'This brand has no such re-evaluation.'),
+    );
   return present(row);
 }
 
@@ -76,23 +77,8 @@ export async function listReevaluations(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<Reevaluation>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const all = selectReevaluations(ctx, input.brandId);
-  const rows = await all
-    .select([...columns, (of) => of.fn.countAll<number>().over().as('total_rows')])
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  const counted = rows.map((row) => ({ row, total: row.total_rows }));
-  return pageOf(
-    counted,
-    input.offset,
-    ({ row }) => present(row),
-    async () => {
-      const count = all.select((of) => of.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirstOrThrow()).total;
-    },
-  );
+  const all = selectReevaluations(ctx, input.brandId).select(columns).orderBy('id', 'desc');
+  return readPage(all, input, present);
 }
 
 function selectReevaluations(ctx: Context, brandId: number) {

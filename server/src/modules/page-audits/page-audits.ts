@@ -10,7 +10,7 @@ import type {
 } from '#contract/pages/page-audits.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
@@ -88,22 +88,18 @@ export async function listPageAudits(
   input: PageAuditListQuery & { readonly brandId: number },
 ): Promise<Page<PageAudit>> {
   requireScope(ctx.principal, 'query');
-  const audits = filtered(selectPageAudits(ctx, input.brandId), input);
-  const rows = await audits
-    .select([...recordColumns, 'score', (of) => of.fn.countAll<number>().over().as('total')])
+  const audits = filtered(selectPageAudits(ctx, input.brandId), input)
+    .select([...recordColumns, 'score'])
     .orderBy('created_at', 'desc')
-    .orderBy('request_id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  const present = (row: (typeof rows)[number]): PageAudit => ({
-    ...pageAuditRecord(row),
-    ...(input.include === 'score' ? { score: row.score } : {}),
-  });
-  return pageOf(rows, input.offset, present, async () => {
-    const count = audits.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('request_id');
+  return readPage(
+    audits,
+    input,
+    (row): PageAudit => ({
+      ...pageAuditRecord(row),
+      ...(input.include === 'score' ? { score: row.score } : {}),
+    }),
+  );
 }
 
 type Selection = ReturnType<typeof selectPageAudits>;

@@ -72,8 +72,7 @@ async function claimPrompt(
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('id', '=', id)
       .returning('prompt_id')
-      .executeTakeFirst();
-    if (!claimed) throw pastedAnswerNotFound();
+      .executeTakeFirstOrThrow(pastedAnswerNotFound);
     return claimed.prompt_id ?? promptId;
   });
 }

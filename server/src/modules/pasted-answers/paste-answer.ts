@@ -5,7 +5,8 @@ import {
 } from '#contract/answers/pasted-answers.ts';
 import { maxPastedText } from '#contract/answers/pasted-file.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { invalidValue } from '#kernel/errors.ts';
+import { requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { requireBrand } from '../brands/index.ts';
@@ -37,7 +38,11 @@ export async function pasteAnswer(
   };
   await inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
-    await requireRoom(inside, brandId);
+    await requireFewer(
+      selectPastedAnswers(inside, brandId),
+      maxPastedAnswers,
+      `A brand keeps ${maxPastedAnswers} pasted answers; delete one first.`,
+    );
     await pastedAnswerTables(inside.db)
       .insertInto('pasted_answers')
       .values({
@@ -75,16 +80,4 @@ function timeOf(given: string, now: Date): Date {
   const time = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(given) ? given : `${given}Z`);
   if (time.getTime() >= 0 && time.getTime() <= now.getTime()) return time;
   throw invalidValue(['body', 'created_at'], 'Input should be a time between 1970 and now', given);
-}
-
-async function requireRoom(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectPastedAnswers(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxPastedAnswers) return;
-  throw new Refusal(
-    'too_many_records',
-    `A brand keeps ${maxPastedAnswers} pasted answers; delete one first.`,
-    { limit: maxPastedAnswers },
-  );
 }

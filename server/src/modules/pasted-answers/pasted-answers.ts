@@ -1,11 +1,11 @@
 import type { PastedAnswer, PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { type BrandRow, configureBrand, requireBrand } from '../brands/index.ts';
 import { detectLanguage } from '../classification/index.ts';
 import { readUnstored } from '../observations/index.ts';
 import { promptFacts, promptWithText } from '../prompts/index.ts';
@@ -16,17 +16,14 @@ export async function deletePastedAnswer(
   ctx: Context,
   { brandId, pastedAnswerId }: PastedAnswerKey,
 ): Promise<PastedAnswer> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     const row = await pastedAnswerTables(inside.db)
       .deleteFrom('pasted_answers')
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('brand_id', '=', brandId)
       .where('id', '=', pastedAnswerId.toUpperCase())
       .returning(listedColumns)
-      .executeTakeFirst();
-    if (!row) throw pastedAnswerNotFound();
+      .executeTakeFirstOrThrow(pastedAnswerNotFound);
     return pastedAnswerRecord(row);
   });
 }
@@ -70,17 +67,10 @@ export async function listPastedAnswers(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<PastedAnswer>> {
   requireScope(ctx.principal, 'query');
-  const pasted = selectPastedAnswers(ctx, input.brandId);
-  const rows = await pasted
-    .select([...listedColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, pastedAnswerRecord, async () => {
-    const count = pasted.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const pasted = selectPastedAnswers(ctx, input.brandId)
+    .select(listedColumns)
+    .orderBy('id', 'desc');
+  return readPage(pasted, input, pastedAnswerRecord);
 }
 
 const listedColumns = [
@@ -115,14 +105,12 @@ export async function findPastedAnswer(ctx: Context, { brandId, pastedAnswerId }
   const row = await selectPastedAnswers(ctx, brandId)
     .select(storedColumns)
     .where('id', '=', pastedAnswerId.toUpperCase())
-    .executeTakeFirst();
-  if (!row) throw pastedAnswerNotFound();
+    .executeTakeFirstOrThrow(pastedAnswerNotFound);
   return row;
 }
 
-export function pastedAnswerNotFound(): Refusal {
-  return new Refusal('pasted_answer_not_found', 'This brand has no such pasted answer.');
-}
+export const pastedAnswerNotFound = () =>
+  new Refusal('pasted_answer_not_found', 'This brand has no such pasted answer.');
 
 /** One whose adding was cut off is not counted yet, and says so. */
 export function pastedAnswerRecord(row: ListedRow): PastedAnswer {

@@ -30,8 +30,9 @@ export async function getTracking(
     .select([...tokenColumns, ...resultColumns, ...decisionColumns])
     .where('brand_id', '=', brandId)
     .where('token', '=', token.toUpperCase())
-    .executeTakeFirst();
-  if (!row) throw new Refusal('tracking_not_found', 'This brand has no URL with this token.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('tracking_not_found', 'This brand has no URL with this token.'),
+    );
   const audits = await endedAudits(ctx, { brandId, pageAuditIds: [row.page_audit_id] });
   return {
     ...trackToken(row),

@@ -4,7 +4,7 @@ import type { Pipeline, PipelineTrack } from '#contract/pages/pipeline-submissio
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readRows } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireEarlyAccess } from '../accounts/index.ts';
 import { endedAudits } from '../page-audits/index.ts';
@@ -38,23 +38,17 @@ export async function listPipelines(
 ): Promise<Page<Pipeline>> {
   requireScope(ctx.principal, 'query');
   await requireEarlyAccess(ctx);
-  const pipelines = selectPipelines(ctx, input.brandId);
-  const rows = await pipelines
-    .select([...columns, (of) => of.fn.countAll<number>().over().as('total')])
+  const pipelines = selectPipelines(ctx, input.brandId)
+    .select(columns)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, items: rows } = await readRows(pipelines, input);
   const counts = await countTracks(
     ctx,
     rows.map(({ id }) => id),
   );
   const present = (row: Row) => pipelineRecord(row, counts.get(row.id));
-  return pageOf(rows, input.offset, present, async () => {
-    const count = pipelines.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(present) };
 }
 
 export async function getPipeline(
@@ -66,14 +60,12 @@ export async function getPipeline(
   const row = await selectPipelines(ctx, brandId)
     .select(columns)
     .where('id', '=', pipelineId.toUpperCase())
-    .executeTakeFirst();
-  if (!row) throw pipelineNotFound();
+    .executeTakeFirstOrThrow(pipelineNotFound);
   return pipelineRecord(row, (await countTracks(ctx, [row.id])).get(row.id));
 }
 
-function pipelineNotFound(): Refusal {
-  return new Refusal('pipeline_not_found', 'This brand has no such submission.');
-}
+const pipelineNotFound = () =>
+  new Refusal('pipeline_not_found', 'This brand has no such submission.');
 
 /** Submissions of one brand, never of another organization. */
 function selectPipelines(ctx: Context, brandId: number) {
@@ -129,19 +121,12 @@ export async function listTracks(
   const pipeline = await selectPipelines(ctx, brandId)
     .select('id')
     .where('id', '=', input.pipelineId.toUpperCase())
-    .executeTakeFirst();
-  if (!pipeline) throw pipelineNotFound();
-  const tracks = selectTracks(ctx).where('pipeline_id', '=', pipeline.id);
-  const rows = await tracks
-    .select([
-      ...tokenColumns,
-      ...resultColumns,
-      (of) => of.fn.countAll<number>().over().as('total'),
-    ])
-    .orderBy('position')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
+    .executeTakeFirstOrThrow(pipelineNotFound);
+  const tracks = selectTracks(ctx)
+    .where('pipeline_id', '=', pipeline.id)
+    .select([...tokenColumns, ...resultColumns])
+    .orderBy('position');
+  const { total, items: rows } = await readRows(tracks, input);
   const audits = await endedAudits(ctx, {
     brandId,
     pageAuditIds: rows.map(({ page_audit_id }) => page_audit_id),
@@ -152,10 +137,7 @@ export async function listTracks(
     awaiting_approval: row.awaiting_approval,
     error: trackError(row),
   });
-  return pageOf(rows, input.offset, present, async () => {
-    const count = tracks.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(present) };
 }
 
 const maxTracks = 200;

@@ -2,7 +2,13 @@ import { maxTagLength, type Prompt, type PromptLabelsBody } from '#contract/prom
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { activeStages, type BrandRow, findPersonaOf, requireBrand } from '../brands/index.ts';
+import {
+  activeStages,
+  type BrandRow,
+  configureBrand,
+  findPersonaOf,
+  requireBrand,
+} from '../brands/index.ts';
 import { detectTopics } from '../classification/index.ts';
 import { findPrompt, type PromptRow, readRecord } from './prompt-store.ts';
 import { activeDuplicate, isArchived, personaArchived } from './refusals.ts';
@@ -108,9 +114,7 @@ export async function reassignPersona(
   ctx: Context,
   input: { readonly brandId: number; readonly promptId: number; readonly personaId: number | null },
 ): Promise<Prompt> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside, brand) => {
     const seen = await findPrompt(inside, brand, input.promptId);
     await lockText(inside, brand.id, seen.text_hash);
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');

@@ -6,10 +6,9 @@ import {
   type PromptChangesBody,
 } from '#contract/prompts/prompt-changes.ts';
 import type { PromptStatus } from '#contract/prompts/prompts.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
-import { type BrandRow, requireBrand } from '../brands/index.ts';
+import { type BrandRow, configureBrand } from '../brands/index.ts';
 import { refuseUnknownTopics, requireStage, usablePersona } from './change-labels.ts';
 import { archive, deactivate, resumePrompts } from './change-status.ts';
 import { type PromptRow, selectPrompts } from './prompt-store.ts';
@@ -23,9 +22,7 @@ export async function changePrompts(
   ctx: Context,
   input: PromptChangesBody & { readonly brandId: number },
 ): Promise<PromptChanges> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'noKeyUpdate');
+  return configureBrand(ctx, input.brandId, 'noKeyUpdate', async (inside, brand) => {
     const prompts = await findPrompts(inside, brand, input.prompt_ids);
     const changed = await makeChange(inside, brand, prompts, input.change);
     return { changed, unchanged: prompts.length - changed };

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms, returnToPromptPool, takeFromPromptPool } from '../accounts/index.ts';
-import { type BrandRow, findPersonaOf, requireBrand } from '../brands/index.ts';
+import { type BrandRow, configureBrand, findPersonaOf, requireBrand } from '../brands/index.ts';
 import type { Classification } from './classify-prompt.ts';
 import { cancelCollection, startCollections } from './collection-events.ts';
 import { findPrompt, type PromptRow, promptRecord, setStatus } from './prompt-store.ts';
@@ -56,9 +56,7 @@ export async function archivePrompt(
   ctx: Context,
   input: { readonly brandId: number; readonly promptId: number },
 ): Promise<Prompt> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside, brand) => {
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
     await archive(inside, brand, [prompt]);
     return promptRecord({ ...prompt, status: 'archived' });

@@ -1,10 +1,9 @@
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Collection } from '#contract/prompts/prompts.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
 import { disabledPlatforms } from '../accounts/index.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import { requestCollections } from './collection-events.ts';
 import { findPrompt, promptRecord, selectPrompts } from './prompt-store.ts';
 import { isArchived, noActiveVariants, platformDisabled } from './refusals.ts';
@@ -20,9 +19,7 @@ export async function collectNow(
     readonly idempotencyKey?: string | undefined;
   },
 ): Promise<Collection> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside, brand) => {
     const row = await findPrompt(inside, brand, input.promptId, 'update');
     if (row.status === 'archived') throw isArchived();
     if (row.status === 'paused') {
@@ -47,9 +44,7 @@ export async function collectBrandNow(
   ctx: Context,
   input: { readonly brandId: number; readonly idempotencyKey?: string | undefined },
 ): Promise<{ prompts: number; events: number }> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'noKeyUpdate');
+  return configureBrand(ctx, input.brandId, 'noKeyUpdate', async (inside, brand) => {
     const disabled = await disabledPlatforms(inside);
     const isEnabled = (platform: PlatformValue) => !disabled.has(platform);
     const rows = await selectPrompts(inside, brand)

@@ -7,7 +7,7 @@ import type {
   PromptListQuery,
 } from '#contract/prompts/prompts.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { organizationPlatforms } from '../accounts/index.ts';
@@ -22,17 +22,8 @@ export async function listPrompts(
 ): Promise<Page<Prompt>> {
   requireScope(ctx.principal, 'query', 'configure');
   const brand = await requireBrand(ctx, input.brandId);
-  const prompts = filtered(selectPrompts(ctx, brand), input);
-  const rows = await prompts
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('prompts.id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, promptRecord, async () => {
-    const count = prompts.clearSelect().select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const prompts = filtered(selectPrompts(ctx, brand), input).orderBy('prompts.id');
+  return readPage(prompts, input, promptRecord);
 }
 
 type Selection = ReturnType<typeof selectPrompts>;

@@ -77,8 +77,9 @@ export async function findPrompt(
   if (lock === 'update') {
     await query.clearSelect().select('prompts.id').forUpdate('prompts').execute();
   }
-  const row = await query.executeTakeFirst();
-  if (!row) throw new Refusal('prompt_not_found', 'This brand has no such prompt.');
+  const row = await query.executeTakeFirstOrThrow(
+    () => new Refusal('prompt_not_found', 'This brand has no such prompt.'),
+  );
   return row;
 }
 

@@ -3,12 +3,12 @@ import type { Page } from '#contract/envelopes.ts';
 import { parseWebsite } from '#contract/fields.ts';
 import type { Connection, ConnectionBody } from '#contract/pages/referrals.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import { currentAllowList } from './allow-list.ts';
 import type { ReferralTables } from './tables.ts';
 
@@ -19,9 +19,7 @@ export async function createConnection(
   ctx: Context,
   input: ConnectionBody & { readonly brandId: number },
 ): Promise<Connection> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, input.brandId, 'update');
+  return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
     const website_key = websiteKey(input.website);
     const provider_key = input.provider.toLowerCase();
     const db = inside.db.withTables<ReferralTables>();
@@ -82,14 +80,11 @@ function tooMany(): Refusal {
 
 /** Its events stay; it takes no more. Waits for batches that are being stored. */
 export async function disableConnection(ctx: Context, input: ConnectionKey): Promise<Connection> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside) => {
     const row = await selectConnection(inside, input)
       .select(connectionColumns)
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw connectionNotFound();
+      .executeTakeFirstOrThrow(connectionNotFound);
     await inside.db
       .withTables<ReferralTables>()
       .updateTable('referral_connections')
@@ -111,17 +106,10 @@ export async function listConnections(
     .withTables<ReferralTables>()
     .selectFrom('referral_connections')
     .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', input.brandId);
-  const rows = await connections
-    .select([...connectionColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, connectionRecord, async () => {
-    const count = connections.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .where('brand_id', '=', input.brandId)
+    .select(connectionColumns)
+    .orderBy('id');
+  return readPage(connections, input, connectionRecord);
 }
 
 const connectionColumns = [
@@ -178,12 +166,10 @@ export async function requireActiveConnection(ctx: Context, key: ConnectionKey) 
   const row = await selectConnection(ctx, key)
     .select(['id', 'status'])
     .forKeyShare()
-    .executeTakeFirst();
-  if (!row) throw connectionNotFound();
+    .executeTakeFirstOrThrow(connectionNotFound);
   if (row.status === 'active') return row;
   throw new Refusal('connection_disabled', 'This connection is disabled; register a new one.');
 }
 
-function connectionNotFound(): Refusal {
-  return new Refusal('connection_not_found', 'This brand has no such connection.');
-}
+const connectionNotFound = () =>
+  new Refusal('connection_not_found', 'This brand has no such connection.');

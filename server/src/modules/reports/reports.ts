@@ -1,13 +1,12 @@
 import type { Page } from '#contract/envelopes.ts';
 import type { Report, ReportBody } from '#contract/outgoing/reports.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import type { Context } from '#kernel/context.ts';
+import { readRows, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { emailOfPerson, unconfirmedRecipients } from '../accounts/index.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import {
   type ReportKey,
   reportColumns,
@@ -26,14 +25,16 @@ export async function createReport(
   ctx: Context,
   { brandId, name, scope, blocks }: ReportBody & { readonly brandId: number },
 ): Promise<Report> {
-  requireScope(ctx.principal, 'configure');
   const { personId } = ctx.principal;
   const now = ctx.clock.now();
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     await requireKnownPersona(inside, brandId, scope);
     await requireFreeName(inside, brandId, { name });
-    await requireFewerReports(inside, brandId);
+    await requireFewer(
+      selectReports(inside, brandId),
+      maxReports,
+      `A brand can have ${maxReports} reports; delete one first.`,
+    );
     const reportId = ulid(ctx.clock, ctx.random);
     await reportTables(inside.db)
       .insertInto('reports')
@@ -54,26 +55,12 @@ export async function createReport(
   });
 }
 
-async function requireFewerReports(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectReports(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxReports) return;
-  throw new Refusal(
-    'too_many_records',
-    `A brand can have ${maxReports} reports; delete one first.`,
-    { limit: maxReports },
-  );
-}
-
 /** Its links and its schedule go with it. */
 export async function deleteReport(
   ctx: Context,
   { brandId, reportId }: ReportKey,
 ): Promise<Report> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside) => {
     const report = await requireReport(inside, { brandId, reportId });
     await reportTables(inside.db)
       .deleteFrom('reports')
@@ -95,23 +82,17 @@ export async function listReports(
   { brandId, limit, offset }: Paging & { readonly brandId: number },
 ): Promise<Page<Report>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const reports = selectReports(ctx, brandId);
-  const rows = await reports
-    .select([...reportColumns, (of) => of.fn.countAll<number>().over().as('total')])
+  const reports = selectReports(ctx, brandId)
+    .select(reportColumns)
     .orderBy('reports.name')
-    .orderBy('reports.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('reports.id');
+  const { total, items: rows } = await readRows(reports, { limit, offset });
   const unconfirmed = await unconfirmedRecipients(
     ctx,
     rows.flatMap(({ recipients }) => recipients ?? []),
   );
   const present = (row: (typeof rows)[number]) => reportRecord(row, unconfirmed);
-  return pageOf(rows, offset, present, async () => {
-    const count = reports.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(present) };
 }
 
 /** Who made it stays, and so do its links and its schedule. */
@@ -119,9 +100,7 @@ export async function replaceReport(
   ctx: Context,
   { brandId, reportId, name, scope, blocks }: ReportBody & ReportKey,
 ): Promise<Report> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside) => {
     const { id } = await requireReport(inside, { brandId, reportId });
     await requireKnownPersona(inside, brandId, scope);
     await requireFreeName(inside, brandId, { name, except: id });

@@ -5,13 +5,13 @@ import type {
 } from '#contract/brands/saved-views.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { emailOfPerson } from '../accounts/index.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import { savedViewTables } from './tables.ts';
 
 const maxViews = 100;
@@ -21,13 +21,15 @@ export async function createView(
   ctx: Context,
   { brandId, name, search }: SavedViewBody & { readonly brandId: number },
 ): Promise<SavedView> {
-  requireScope(ctx.principal, 'configure');
   const { personId } = ctx.principal;
   const now = ctx.clock.now();
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     await requireFreeName(inside, brandId, { name });
-    await requireFewerViews(inside, brandId);
+    await requireFewer(
+      selectViews(inside, brandId),
+      maxViews,
+      `A brand can have ${maxViews} saved views; delete one first.`,
+    );
     const row = await savedViewTables(inside.db)
       .insertInto('saved_views')
       .values({
@@ -47,30 +49,15 @@ export async function createView(
   });
 }
 
-async function requireFewerViews(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectViews(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxViews) return;
-  throw new Refusal(
-    'too_many_records',
-    `A brand can have ${maxViews} saved views; delete one first.`,
-    { limit: maxViews },
-  );
-}
-
 export async function deleteView(ctx: Context, { brandId, viewId }: ViewKey): Promise<SavedView> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     const row = await savedViewTables(inside.db)
       .deleteFrom('saved_views')
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('brand_id', '=', brandId)
       .where('id', '=', viewId.toUpperCase())
       .returning(viewColumns)
-      .executeTakeFirst();
-    if (!row) throw viewNotFound();
+      .executeTakeFirstOrThrow(viewNotFound);
     return viewRecord(row);
   });
 }
@@ -81,18 +68,8 @@ export async function listViews(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<SavedView>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const views = selectViews(ctx, input.brandId);
-  const rows = await views
-    .select([...viewColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, viewRecord, async () => {
-    const count = views.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const views = selectViews(ctx, input.brandId).select(viewColumns).orderBy('name').orderBy('id');
+  return readPage(views, input, viewRecord);
 }
 
 /** Another name, another question, or both; who saved it first stays. */
@@ -100,14 +77,11 @@ export async function updateView(
   ctx: Context,
   { brandId, viewId, name, search }: SavedViewUpdateBody & ViewKey,
 ): Promise<SavedView> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside) => {
     const known = await selectViews(inside, brandId)
       .select(viewColumns)
       .where('id', '=', viewId.toUpperCase())
-      .executeTakeFirst();
-    if (!known) throw viewNotFound();
+      .executeTakeFirstOrThrow(viewNotFound);
     const next = { name: name ?? known.name, search: search ?? known.search };
     if (next.name === known.name && next.search === known.search) return viewRecord(known);
     await requireFreeName(inside, brandId, { name: next.name, except: known.id });
@@ -167,9 +141,8 @@ function selectViews(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
-function viewNotFound(): Refusal {
-  return new Refusal('saved_view_not_found', 'This brand has no such saved view.');
-}
+const viewNotFound = () =>
+  new Refusal('saved_view_not_found', 'This brand has no such saved view.');
 
 /** Refuses a name that another view of the brand has. Called while the brand is locked. */
 async function requireFreeName(

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ChangeEventQuery } from '#contract/changes-and-actions/change-events.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { latestRun } from './list-signals.ts';
 import type { SignalTables } from './tables.ts';
@@ -17,21 +17,12 @@ export async function listEvents(
     .selectFrom('change_events')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
-    .where('run_id', '=', run_id ?? latestRun(ctx, brandId));
-  const rows = await events
+    .where('run_id', '=', run_id ?? latestRun(ctx, brandId))
     .select(['id', 'run_id', 'event'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('place')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return pageOf(
-    rows,
-    offset,
-    ({ id, run_id: run, event }) => ({ id, run_id: run, ...event }),
-    async () => {
-      const count = events.select((of) => of.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirstOrThrow()).total;
-    },
-  );
+    .orderBy('place');
+  return readPage(events, { limit, offset }, ({ id, run_id: run, event }) => ({
+    id,
+    run_id: run,
+    ...event,
+  }));
 }

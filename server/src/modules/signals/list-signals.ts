@@ -3,7 +3,7 @@ import type { BrandSignals } from '#contract/brands/portfolio.ts';
 import type { Signal, SignalListQuery } from '#contract/changes-and-actions/signals.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { SignalTables } from './tables.ts';
 
@@ -13,18 +13,8 @@ export async function listSignals(
   input: SignalListQuery & { readonly brandId: number },
 ): Promise<Page<Signal>> {
   requireScope(ctx.principal, 'query');
-  const signals = selectSignals(ctx, input);
-  const rows = await signals
-    .selectAll()
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('place')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, present, async () => {
-    const count = signals.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const signals = selectSignals(ctx, input).selectAll().orderBy('place');
+  return readPage(signals, input, present);
 }
 
 export function latestRun(ctx: Context, brandId: number) {

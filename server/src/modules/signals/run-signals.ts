@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
-import { requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
-import { requireBrand, unarchivedBrands } from '../brands/index.ts';
+import { configureBrand, unarchivedBrands } from '../brands/index.ts';
 import { comparedWindows } from './compared-windows.ts';
 import { runColumns, runRecord, selectRuns } from './signal-runs.ts';
 import { defaultMinimumPoints, getSignalSettings } from './signal-settings.ts';
@@ -15,9 +14,7 @@ export async function runSignals(
   ctx: Context,
   { brandId }: { readonly brandId: number },
 ): Promise<SignalRun> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const open = await selectRuns(inside, brand.id)
       .select(runColumns)
       .where('status', 'in', ['pending', 'running'])

@@ -4,7 +4,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import type { SignalTables } from './tables.ts';
 
@@ -66,26 +66,11 @@ export function selectRuns(ctx: Context, brandId: number) {
 /** Newest first. */
 export async function listSignalRuns(
   ctx: Context,
-  { brandId, limit, offset }: Paging & { readonly brandId: number },
+  input: Paging & { readonly brandId: number },
 ): Promise<Page<SignalRun>> {
   requireScope(ctx.principal, 'query');
-  const runs = selectRuns(ctx, brandId);
-  const rows = await runs
-    .select([...runColumns, (of) => of.fn.countAll<number>().over().as('rows')])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const counted = rows.map((row) => ({ row, total: row.rows }));
-  return pageOf(
-    counted,
-    offset,
-    ({ row }) => runRecord(row),
-    async () => {
-      const count = runs.select((of) => of.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirstOrThrow()).total;
-    },
-  );
+  const runs = selectRuns(ctx, input.brandId).select(runColumns).orderBy('id', 'desc');
+  return readPage(runs, input, runRecord);
 }
 
 export async function getSignalRun(
@@ -96,7 +81,8 @@ export async function getSignalRun(
   const row = await selectRuns(ctx, brandId)
     .select(runColumns)
     .where('id', '=', runId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('signal_run_not_found', 'This brand has no such run of signals.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('signal_run_not_found', 'This brand has no such run of signals.'),
+    );
   return runRecord(row);
 }

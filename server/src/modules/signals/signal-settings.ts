@@ -1,7 +1,7 @@
 import type { SignalSettings, SignalSettingsBody } from '#contract/changes-and-actions/signals.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import type { SignalTables } from './tables.ts';
 
 export const defaultMinimumPoints = 5;
@@ -27,9 +27,7 @@ export async function putSignalSettings(
   ctx: Context,
   { brandId, minimum_points }: SignalSettingsBody & { readonly brandId: number },
 ): Promise<SignalSettings> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     await inside.db
       .withTables<SignalTables>()
       .insertInto('signal_settings')

@@ -9,7 +9,7 @@ import type {
 } from '#contract/pages/sites.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { unarchivedBrands } from '../brands/index.ts';
 import { pageKey } from './page-key.ts';
@@ -38,17 +38,11 @@ export async function listVersions(
     // What is no URL is no version's page.
     versions = versions.where('page', '=', url ? pageKey(site.domain, url) : '');
   }
-  const rows = await versions
-    .select([...versionColumns, (of) => of.fn.countAll<number>().over().as('total')])
+  const ordered = versions
+    .select(versionColumns)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, versionRecord, async () => {
-    const count = versions.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id', 'desc');
+  return readPage(ordered, input, versionRecord);
 }
 
 /** One version with what it says. */
@@ -58,8 +52,7 @@ export async function getVersion(ctx: Context, input: VersionKey): Promise<SiteV
   const row = await selectVersions(ctx, input)
     .select([...versionColumns, 'markdown', 'html'])
     .where('id', '=', input.versionId.toUpperCase())
-    .executeTakeFirst();
-  if (!row) throw versionNotFound();
+    .executeTakeFirstOrThrow(versionNotFound);
   return { ...versionRecord(row), markdown: row.markdown, html: row.html };
 }
 

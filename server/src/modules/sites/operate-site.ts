@@ -21,8 +21,7 @@ export async function operateSite(
       .where('id', '=', input.siteId.toUpperCase())
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!site) throw siteNotFound();
+      .executeTakeFirstOrThrow(siteNotFound);
     if (input.integration_status === 'inactive') {
       const integration_reason = 'switched_off';
       return setIntegration(inside, site.id, {

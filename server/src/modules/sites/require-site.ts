@@ -39,14 +39,11 @@ export async function holdSite(ctx: Context, key: SiteKey) {
   const site = await selectSite(ctx, key)
     .select([...siteColumns, 'organization_id'])
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!site) throw siteNotFound();
+    .executeTakeFirstOrThrow(siteNotFound);
   return site;
 }
 
-export function siteNotFound(): Refusal {
-  return new Refusal('site_not_found', 'This brand has no such site.');
-}
+export const siteNotFound = () => new Refusal('site_not_found', 'This brand has no such site.');
 
 export function siteInactive(): Refusal {
   return new Refusal('site_inactive', "The site's integration is not active; verify it first.");

@@ -3,12 +3,12 @@ import type { Site, SiteBody, SiteUpdateBody } from '#contract/pages/sites.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, invalidValue, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand, requireBrand } from '../brands/index.ts';
 import {
   holdSite,
   requireSite,
@@ -103,14 +103,11 @@ function originOf(ctx: Context, input: SiteBody, domain: string): string {
  * nothing. Its versions and visits stay in the stores, out of reach.
  */
 export async function deleteSite(ctx: Context, input: SiteKey): Promise<Site> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside) => {
     const site = await selectAnySite(inside, input)
       .select([...siteColumns, 'deleted_at'])
       .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!site) throw siteNotFound();
+      .executeTakeFirstOrThrow(siteNotFound);
     if (site.deleted_at === null) {
       await inside.db
         .withTables<SiteTables>()
@@ -135,22 +132,10 @@ export async function listSites(
     .selectFrom('sites')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', input.brandId)
-    .where('deleted_at', 'is', null);
-  const rows = await sites
-    .select([...siteColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(
-    rows,
-    input.offset,
-    (row) => siteRecord(ctx, row),
-    async () => {
-      const count = sites.select((of) => of.fn.countAll<number>().as('total'));
-      return (await count.executeTakeFirstOrThrow()).total;
-    },
-  );
+    .where('deleted_at', 'is', null)
+    .select(siteColumns)
+    .orderBy('id');
+  return readPage(sites, input, (row) => siteRecord(ctx, row));
 }
 
 export async function getSite(ctx: Context, input: SiteKey): Promise<Site> {

@@ -53,11 +53,9 @@ export async function requireVersion(ctx: Context, key: VersionKey) {
   const version = await selectVersions(ctx, key)
     .select([...versionColumns, 'page'])
     .where('id', '=', key.versionId.toUpperCase())
-    .executeTakeFirst();
-  if (!version) throw versionNotFound();
+    .executeTakeFirstOrThrow(versionNotFound);
   return version;
 }
 
-export function versionNotFound(): Refusal {
-  return new Refusal('version_not_found', 'This site has no such version.');
-}
+export const versionNotFound = () =>
+  new Refusal('version_not_found', 'This site has no such version.');

@@ -3,7 +3,7 @@ import type { KindOfSource, SourceKind } from '#contract/pages/sources.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { emailOfPerson } from '../accounts/index.ts';
 import { citedDomain } from '../analytics/index.ts';
@@ -23,18 +23,10 @@ export async function listSourceKinds(
   { brandId, limit, offset }: Paging & { readonly brandId: number },
 ): Promise<Page<SourceKind>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const kinds = select(ctx, await requireBrand(ctx, brandId));
-  const rows = await kinds
+  const kinds = select(ctx, await requireBrand(ctx, brandId))
     .select(['domain', 'kind', 'corrected_at', 'corrected_by'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('domain')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return pageOf(rows, offset, present, async () => {
-    const count = kinds.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('domain');
+  return readPage(kinds, { limit, offset }, present);
 }
 
 /** Sets the domain's kind for the brand, replacing an earlier correction. */
@@ -52,7 +44,9 @@ export async function putSourceKind(
   };
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, input.brandId, 'update');
-    await requireRoom(inside, brand, domain);
+    const others = select(inside, brand).where('domain', '<>', domain);
+    const message = `A brand can have ${maxCorrections} corrected sources.`;
+    await requireFewer(others, maxCorrections, message);
     await inside.db
       .withTables<SourceTables>()
       .insertInto('source_kinds')
@@ -114,16 +108,6 @@ function readDomain(text: string): string {
   const domain = text.includes('.') ? citedDomain(text) : undefined;
   if (domain?.includes('.')) return domain;
   throw invalidValue(['path', 'domain'], 'Input should be a domain such as reviews.example', text);
-}
-
-async function requireRoom(ctx: Context, brand: BrandRow, domain: string): Promise<void> {
-  const { others } = await select(ctx, brand)
-    .select((of) => of.fn.countAll<number>().as('others'))
-    .where('domain', '<>', domain)
-    .executeTakeFirstOrThrow();
-  if (others < maxCorrections) return;
-  const message = `A brand can have ${maxCorrections} corrected sources.`;
-  throw new Refusal('too_many_records', message, { limit: maxCorrections });
 }
 
 type Correction = Pick<

@@ -6,11 +6,11 @@ import type {
   WebhookErrorCode,
 } from '#contract/outgoing/webhooks.ts';
 import type { Paging } from '#contract/parameters.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import { retryForMs } from './retry-schedule.ts';
 import type { WebhookTables } from './tables.ts';
 import { requireWebhook, type WebhookKey } from './webhooks.ts';
@@ -22,18 +22,11 @@ export async function listDeliveries(
 ): Promise<Page<WebhookDelivery>> {
   requireScope(ctx.principal, 'query', 'configure');
   const { id } = await requireWebhook(ctx, input);
-  const deliveries = selectDeliveries(ctx, id);
-  const rows = await deliveries
-    .select([...deliveryColumns, (of) => of.fn.countAll<number>().over().as('total')])
+  const deliveries = selectDeliveries(ctx, id)
+    .select(deliveryColumns)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, deliveryRecord, async () => {
-    const count = deliveries.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('id');
+  return readPage(deliveries, input, deliveryRecord);
 }
 
 export interface AlertDelivery {
@@ -120,9 +113,7 @@ export async function redeliver(
   ctx: Context,
   input: WebhookKey & { readonly deliveryId: string },
 ): Promise<WebhookDelivery> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside) => {
     const { id } = await requireWebhook(inside, input);
     const now = ctx.clock.now();
     const row = await inside.db
@@ -139,8 +130,9 @@ export async function redeliver(
       .where('webhook_id', '=', id)
       .where('id', '=', input.deliveryId.toUpperCase())
       .returning(deliveryColumns)
-      .executeTakeFirst();
-    if (!row) throw new Refusal('delivery_not_found', 'This webhook has no such delivery.');
+      .executeTakeFirstOrThrow(
+        () => new Refusal('delivery_not_found', 'This webhook has no such delivery.'),
+      );
     return deliveryRecord(row);
   });
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Context, inTransaction, type Services } from '#kernel/context.ts';
-import { requireScope } from '#kernel/principal.ts';
+import type { Context, Services } from '#kernel/context.ts';
 import type { RandomSource } from '#kernel/random.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand } from '../brands/index.ts';
 import type { WebhookTables } from './tables.ts';
 
 const prefix = 'whsec_';
@@ -46,9 +45,7 @@ export async function getBrandWebhookSecret(
   ctx: Context,
   { brandId }: { readonly brandId: number },
 ): Promise<{ webhook_secret: string }> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside, brand) => {
     const secrets = inside.db.withTables<WebhookTables>();
     await secrets
       .insertInto('brand_webhook_secrets')

@@ -4,11 +4,11 @@ import type { CreatedWebhook, Webhook, WebhookBody } from '#contract/outgoing/we
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand } from '../brands/index.ts';
+import { configureBrand, requireBrand } from '../brands/index.ts';
 import { newSecret, secretOwner } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
 
@@ -24,7 +24,8 @@ export async function createWebhook(
   const secret = newSecret(ctx.random);
   const row = await inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
-    await requireFewerWebhooks(inside, brandId);
+    const message = `A brand can have ${maxWebhooks} webhooks.`;
+    await requireFewer(selectRegistered(inside, brandId), maxWebhooks, message);
     const id = ulid(ctx.clock, ctx.random);
     return inside.db
       .withTables<WebhookTables>()
@@ -45,30 +46,15 @@ export async function createWebhook(
   return { ...webhookRecord(row), secret };
 }
 
-async function requireFewerWebhooks(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectWebhooks(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('kind', '=', 'registered')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (total < maxWebhooks) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxWebhooks} webhooks.`, {
-    limit: maxWebhooks,
-  });
-}
-
 /** No more events, and none that wait. Deleting it again changes nothing. */
 export async function deleteWebhook(ctx: Context, input: WebhookKey): Promise<Webhook> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, input.brandId, 'share');
+  return configureBrand(ctx, input.brandId, 'share', async (inside) => {
     const row = await selectWebhooks(inside, input.brandId)
       .select([...webhookColumns, 'deleted_at'])
       .where('id', '=', input.webhookId.toUpperCase())
       .where('kind', '=', 'registered')
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw webhookNotFound();
+      .executeTakeFirstOrThrow(webhookNotFound);
     if (row.deleted_at === null) await markDeleted(inside, row.id);
     return webhookRecord(row);
   });
@@ -97,19 +83,8 @@ export async function listWebhooks(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<Webhook>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const webhooks = selectWebhooks(ctx, input.brandId)
-    .where('kind', '=', 'registered')
-    .where('deleted_at', 'is', null);
-  const rows = await webhooks
-    .select([...webhookColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, webhookRecord, async () => {
-    const count = webhooks.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const webhooks = selectRegistered(ctx, input.brandId).select(webhookColumns).orderBy('id');
+  return readPage(webhooks, input, webhookRecord);
 }
 
 const webhookColumns = ['id', 'url', 'events', 'created_at'] as const;
@@ -129,6 +104,12 @@ export function selectWebhooks(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
+function selectRegistered(ctx: Context, brandId: number) {
+  return selectWebhooks(ctx, brandId)
+    .where('kind', '=', 'registered')
+    .where('deleted_at', 'is', null);
+}
+
 export interface WebhookKey {
   readonly brandId: number;
   readonly webhookId: string;
@@ -140,14 +121,11 @@ export async function requireWebhook(ctx: Context, { brandId, webhookId }: Webho
     .select(webhookColumns)
     .where('id', '=', webhookId.toUpperCase())
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw webhookNotFound();
+    .executeTakeFirstOrThrow(webhookNotFound);
   return row;
 }
 
-function webhookNotFound(): Refusal {
-  return new Refusal('webhook_not_found', 'This brand has no such webhook.');
-}
+const webhookNotFound = () => new Refusal('webhook_not_found', 'This brand has no such webhook.');
 
 /** Refuses what can never be delivered to; names are resolved at each delivery. */
 function checkWebhookTarget(ctx: Context, url: string, member: string): void {

@@ -47,8 +47,7 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
       .where('code_hash', '=', hash)
       .where('client_id', '=', input.clientId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!code) throw wrongCode();
+      .executeTakeFirstOrThrow(wrongCode);
     if (code.connection_id !== null) return { stolen: code.connection_id };
     const isRight =
       code.expires_at > inside.clock.now() &&
@@ -110,8 +109,7 @@ export async function refreshTokens(
       .where('expires_at', '>', now)
       .where('client_id', '=', input.clientId)
       .forUpdate()
-      .executeTakeFirst();
-    if (!token) throw wrongToken();
+      .executeTakeFirstOrThrow(wrongToken);
     if (input.target !== undefined && input.target !== token.only_for) throw wrongTarget();
     const earlier = reopened(inside, token);
     if (earlier) return { issued: earlier };

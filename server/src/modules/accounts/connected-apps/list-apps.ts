@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { changeCredentials } from '../credentials.ts';
 import { requireOrganizationAdmin } from '../membership.ts';
@@ -70,29 +70,24 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Or
     .innerJoin('oauth_clients', 'oauth_clients.id', 'oauth_connections.client_id')
     .innerJoin('organizations', 'organizations.id', 'oauth_connections.organization_id')
     .innerJoin('people', 'people.id', 'oauth_connections.person_id')
-    .where(whose.column, '=', whose.id);
-  const rows = await connections
+    .where(whose.column, '=', whose.id)
     .select(['oauth_connections.id', 'oauth_clients.name as client_name', 'organization_id'])
     .select(['organizations.name', 'scopes', 'oauth_connections.created_at', 'last_used_at'])
     .select(['person_id', 'email'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
-    .orderBy('oauth_connections.id', 'desc')
-    .limit(paging.limit)
-    .offset(paging.offset)
-    .execute();
-  const record = (row: (typeof rows)[number]): OrganizationApp => ({
-    id: row.id,
-    client_name: row.client_name,
-    organization: { id: row.organization_id, name: row.name },
-    scopes: row.scopes,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
-    person: { id: row.person_id, email: row.email },
-  });
-  return pageOf(rows, paging.offset, record, async () => {
-    const count = connections.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('oauth_connections.id', 'desc');
+  return readPage(
+    connections,
+    paging,
+    (row): OrganizationApp => ({
+      id: row.id,
+      client_name: row.client_name,
+      organization: { id: row.organization_id, name: row.name },
+      scopes: row.scopes,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at?.toISOString() ?? null,
+      person: { id: row.person_id, email: row.email },
+    }),
+  );
 }
 
 async function disconnect(ctx: Context, whose: Whose, appId: number): Promise<void> {

@@ -49,6 +49,5 @@ export function selectChannels(ctx: Context, brandId: number) {
 /** Whom a URL is sealed for: one that was copied to another row does not open there. */
 export const urlOwner = (channelId: string) => `alert channel ${channelId}`;
 
-export function channelNotFound(): Refusal {
-  return new Refusal('alert_channel_not_found', 'This brand has no such alert channel.');
-}
+export const channelNotFound = () =>
+  new Refusal('alert_channel_not_found', 'This brand has no such alert channel.');

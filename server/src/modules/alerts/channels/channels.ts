@@ -2,12 +2,12 @@ import type { Page } from '#contract/envelopes.ts';
 import type { AlertChannel, AlertChannelBody } from '#contract/outgoing/alerts.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { InvalidInput, invalidValue, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { InvalidInput, invalidValue } from '#kernel/errors.ts';
+import { readRows, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { askRecipients, unconfirmedRecipients } from '../../accounts/index.ts';
-import { requireBrand } from '../../brands/index.ts';
+import { configureBrand, requireBrand } from '../../brands/index.ts';
 import { webhookTargetProblem } from '../../webhooks/index.ts';
 import { alertTables } from '../tables.ts';
 import {
@@ -30,7 +30,11 @@ export async function createChannel(
   checkTarget(ctx, body);
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
-    await requireFewerChannels(inside, brandId);
+    await requireFewer(
+      selectChannels(inside, brandId),
+      maxChannels,
+      `A brand can have ${maxChannels} alert channels.`,
+    );
     const id = ulid(ctx.clock, ctx.random);
     const row = await alertTables(inside.db)
       .insertInto('alert_channels')
@@ -76,24 +80,12 @@ function targetColumns({ secrets }: Context, id: string, body: AlertChannelBody)
   };
 }
 
-async function requireFewerChannels(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectChannels(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxChannels) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxChannels} alert channels.`, {
-    limit: maxChannels,
-  });
-}
-
 /** The secret goes at once; the record stays for the history, which names the channel. */
 export async function deleteChannel(
   ctx: Context,
   { brandId, channelId }: ChannelKey,
 ): Promise<AlertChannel> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     const tables = alertTables(inside.db);
     const row = await tables
       .updateTable('alert_channels')
@@ -103,8 +95,7 @@ export async function deleteChannel(
       .where('id', '=', channelId.toUpperCase())
       .where('deleted_at', 'is', null)
       .returning(channelColumns)
-      .executeTakeFirst();
-    if (!row) throw channelNotFound();
+      .executeTakeFirstOrThrow(channelNotFound);
     await tables
       .updateTable('alert_messages')
       .set({ status: 'failed', next_attempt_at: null, error: 'The channel was deleted.' })
@@ -122,22 +113,14 @@ export async function listChannels(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<AlertChannel>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const channels = selectChannels(ctx, input.brandId);
-  const rows = await channels
-    .select([...channelColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
+  const channels = selectChannels(ctx, input.brandId).select(channelColumns).orderBy('id');
+  const { total, items: rows } = await readRows(channels, input);
   const unconfirmed = await unconfirmedRecipients(
     ctx,
     rows.flatMap(({ recipients }) => recipients),
   );
   const present = (row: (typeof rows)[number]) => channelRecord(row, unconfirmed);
-  return pageOf(rows, input.offset, present, async () => {
-    const count = channels.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(present) };
 }
 
 const maxReaders = 100;

@@ -1,10 +1,9 @@
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { AlertEvent } from '#contract/outgoing/alerts.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
+import type { Context } from '#kernel/context.ts';
+import { requireFewer } from '#kernel/paging.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand } from '../../brands/index.ts';
+import { configureBrand } from '../../brands/index.ts';
 import { eventRecord } from '../events/list-events.ts';
 import { insertEvent, insertMessages } from '../events/report-event.ts';
 import { alertTables } from '../tables.ts';
@@ -18,15 +17,12 @@ export async function testChannel(
   ctx: Context,
   { brandId, channelId }: ChannelKey,
 ): Promise<AlertEvent> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const channel = await selectChannels(inside, brandId)
       .select(['id', 'name', 'kind'])
       .where('id', '=', channelId.toUpperCase())
       .forShare()
-      .executeTakeFirst();
-    if (!channel) throw channelNotFound();
+      .executeTakeFirstOrThrow(channelNotFound);
     await requireFewerTests(inside, brandId);
     const event = await insertEvent(inside, {
       brandId,
@@ -52,17 +48,14 @@ export async function testChannel(
   });
 }
 
-async function requireFewerTests(ctx: Context, brandId: number): Promise<void> {
+function requireFewerTests(ctx: Context, brandId: number): Promise<void> {
   const dayAgo = new Date(ctx.clock.now().getTime() - millisecondsPerDay);
-  const { total } = await alertTables(ctx.db)
+  const today = alertTables(ctx.db)
     .selectFrom('alert_events')
-    .select((of) => of.fn.countAll<number>().as('total'))
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('brand_id', '=', brandId)
     .where('type', '=', 'test')
-    .where('created_at', '>', dayAgo)
-    .executeTakeFirstOrThrow();
-  if (total < maxTestsADay) return;
+    .where('created_at', '>', dayAgo);
   const message = `A brand can send ${maxTestsADay} test messages a day.`;
-  throw new Refusal('too_many_records', message, { limit: maxTestsADay });
+  return requireFewer(today, maxTestsADay, message);
 }

@@ -3,7 +3,7 @@ import type { Page } from '#contract/envelopes.ts';
 import type { AlertDelivery, AlertEvent } from '#contract/outgoing/alerts.ts';
 import type { Paging } from '#contract/parameters.ts';
 import type { Context } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readRows } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { deliveriesOfAlerts } from '../../webhooks/index.ts';
 import { type AlertTables, alertTables } from '../tables.ts';
@@ -17,14 +17,11 @@ export async function listEvents(
   const events = alertTables(ctx.db)
     .selectFrom('alert_events')
     .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', input.brandId);
-  const rows = await events
-    .select([...eventColumns, (of) => of.fn.countAll<number>().over().as('total')])
+    .where('brand_id', '=', input.brandId)
+    .select(eventColumns)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, items: rows } = await readRows(events, input);
   const ids = rows.map(({ id }) => id);
   const deliveries = Map.groupBy(
     [...(await messagesOf(ctx, ids)), ...(await deliveriesOfAlerts(ctx, ids))],
@@ -35,10 +32,7 @@ export async function listEvents(
       row,
       (deliveries.get(row.id) ?? []).map(({ eventId: _, ...delivery }) => delivery),
     );
-  return pageOf(rows, input.offset, present, async () => {
-    const count = events.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return { total, items: rows.map(present) };
 }
 
 async function messagesOf(

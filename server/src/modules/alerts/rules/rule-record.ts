@@ -56,9 +56,8 @@ export function selectRule(ctx: Context, { brandId, alertId }: RuleKey) {
   return selectRules(ctx, brandId).select(ruleColumns).where('id', '=', alertId.toUpperCase());
 }
 
-export function ruleNotFound(): Refusal {
-  return new Refusal('alert_not_found', 'This brand has no such alert rule.');
-}
+export const ruleNotFound = () =>
+  new Refusal('alert_not_found', 'This brand has no such alert rule.');
 
 /** Refuses filters that the query would not take, and dates: which days count is the rule's own business. */
 export function checkFilters(

@@ -3,11 +3,10 @@ import type { Page } from '#contract/envelopes.ts';
 import type { AlertBody, AlertRule } from '#contract/outgoing/alerts.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
-import { requireBrand } from '../../brands/index.ts';
+import { configureBrand, requireBrand } from '../../brands/index.ts';
 import { quietAlert } from '../../statistics/index.ts';
 import { alertTables } from '../tables.ts';
 import {
@@ -31,7 +30,11 @@ export async function createRule(
   checkFilters(ctx, body);
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
-    await requireFewerRules(inside, brandId);
+    await requireFewer(
+      selectRules(inside, brandId),
+      maxRules,
+      `A brand can have ${maxRules} alert rules.`,
+    );
     const row = await alertTables(inside.db)
       .insertInto('alert_rules')
       .values({
@@ -48,37 +51,23 @@ export async function createRule(
   });
 }
 
-async function requireFewerRules(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectRules(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  if (total < maxRules) return;
-  throw new Refusal('too_many_records', `A brand can have ${maxRules} alert rules.`, {
-    limit: maxRules,
-  });
-}
-
 /** What it reported stays in the history. */
 export async function deleteRule(ctx: Context, { brandId, alertId }: RuleKey): Promise<AlertRule> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'share');
+  return configureBrand(ctx, brandId, 'share', async (inside) => {
     const row = await alertTables(inside.db)
       .deleteFrom('alert_rules')
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('brand_id', '=', brandId)
       .where('id', '=', alertId.toUpperCase())
       .returning(ruleColumns)
-      .executeTakeFirst();
-    if (!row) throw ruleNotFound();
+      .executeTakeFirstOrThrow(ruleNotFound);
     return ruleRecord(row);
   });
 }
 
 export async function getRule(ctx: Context, input: RuleKey): Promise<AlertRule> {
   requireScope(ctx.principal, 'query', 'configure');
-  const row = await selectRule(ctx, input).executeTakeFirst();
-  if (!row) throw ruleNotFound();
+  const row = await selectRule(ctx, input).executeTakeFirstOrThrow(ruleNotFound);
   return ruleRecord(row);
 }
 
@@ -88,17 +77,8 @@ export async function listRules(
   input: Paging & { readonly brandId: number },
 ): Promise<Page<AlertRule>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const rules = selectRules(ctx, input.brandId);
-  const rows = await rules
-    .select([...ruleColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('id')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  return pageOf(rows, input.offset, ruleRecord, async () => {
-    const count = rules.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  const rules = selectRules(ctx, input.brandId).select(ruleColumns).orderBy('id');
+  return readPage(rules, input, ruleRecord);
 }
 
 /** A rule that asks for something else forgets what it has seen; a new name changes only that. */
@@ -110,8 +90,9 @@ export async function replaceRule(
   checkFilters(ctx, body);
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'share');
-    const known = await selectRule(inside, { brandId, alertId }).forUpdate().executeTakeFirst();
-    if (!known) throw ruleNotFound();
+    const known = await selectRule(inside, { brandId, alertId })
+      .forUpdate()
+      .executeTakeFirstOrThrow(ruleNotFound);
     const { name: _, ...asked } = body;
     const isSame = isDeepStrictEqual(asked, {
       metric: known.metric,

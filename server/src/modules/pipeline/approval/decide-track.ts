@@ -3,7 +3,7 @@ import type { DecidedTrack } from '#contract/pages/pipeline-approvals.ts';
 import type { WaitingTrack } from '#contract/pages/pipeline-submissions.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requirePerson, requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
 import { requireEarlyAccess } from '../../accounts/index.ts';
@@ -79,25 +79,20 @@ export async function listApprovals(
     .innerJoin('pipelines', 'pipelines.id', 'pipeline_tracks.pipeline_id')
     .where('pipeline_tracks.organization_id', '=', ctx.principal.organizationId)
     .where('pipeline_tracks.brand_id', '=', input.brandId)
-    .where('awaiting_approval', '=', true);
-  const rows = await waiting
+    .where('awaiting_approval', '=', true)
     .select(tokenColumns.map((column) => `pipeline_tracks.${column}` as const))
     .select(['pipeline_id', 'site_id', 'version_id'])
-    .select((of) => of.fn.countAll<number>().over().as('total'))
     .orderBy('pipeline_tracks.updated_at')
-    .orderBy('token')
-    .limit(input.limit)
-    .offset(input.offset)
-    .execute();
-  const present = (row: (typeof rows)[number]): WaitingTrack => ({
-    ...trackToken(row),
-    pipeline_id: row.pipeline_id,
-    site_id: row.site_id,
-    version_id: row.version_id,
-    waiting_since: row.updated_at.toISOString(),
-  });
-  return pageOf(rows, input.offset, present, async () => {
-    const count = waiting.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+    .orderBy('token');
+  return readPage(
+    waiting,
+    input,
+    (row): WaitingTrack => ({
+      ...trackToken(row),
+      pipeline_id: row.pipeline_id,
+      site_id: row.site_id,
+      version_id: row.version_id,
+      waiting_since: row.updated_at.toISOString(),
+    }),
+  );
 }

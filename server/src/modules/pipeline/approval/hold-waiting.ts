@@ -31,8 +31,9 @@ export async function holdWaiting(
     .where('brand_id', '=', brandId)
     .where('token', '=', token.toUpperCase())
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('tracking_not_found', 'This brand has no URL with this token.');
+    .executeTakeFirstOrThrow(
+      () => new Refusal('tracking_not_found', 'This brand has no URL with this token.'),
+    );
   const decided = decisionOf(row);
   if (decided?.decision === choice) return { decided: { token: row.token, ...decided } };
   if (decided) {

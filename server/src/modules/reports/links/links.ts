@@ -8,11 +8,11 @@ import type {
 import type { Paging } from '#contract/parameters.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
-import { pageOf } from '#kernel/paging.ts';
+import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type Client, hashLinkPassword } from '../../accounts/index.ts';
 import { queryProblems } from '../../analytics/index.ts';
-import { requireBrand } from '../../brands/index.ts';
+import { configureBrand, requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireReport } from '../report-record.ts';
 import { reportTables } from '../tables.ts';
 import { linkColumns, linkRecord, selectLinks } from './link-record.ts';
@@ -24,19 +24,10 @@ export async function listLinks(
   input: Paging & { readonly brandId: number; readonly reportId?: string | undefined },
 ): Promise<Page<ShareLink>> {
   requireScope(ctx.principal, 'query', 'configure');
-  const { brandId, reportId, limit, offset } = input;
-  const all = selectLinks(ctx, brandId);
+  const { brandId, reportId } = input;
+  const all = selectLinks(ctx, brandId).select(linkColumns).orderBy('share_links.id', 'desc');
   const links = reportId === undefined ? all : all.where('report_id', '=', reportId.toUpperCase());
-  const rows = await links
-    .select([...linkColumns, (of) => of.fn.countAll<number>().over().as('total')])
-    .orderBy('share_links.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return pageOf(rows, offset, linkRecord, async () => {
-    const count = links.select((of) => of.fn.countAll<number>().as('total'));
-    return (await count.executeTakeFirstOrThrow()).total;
-  });
+  return readPage(links, input, linkRecord);
 }
 
 /** From then on it leads nowhere, at once and for good. */
@@ -44,14 +35,13 @@ export async function revokeLink(
   ctx: Context,
   { brandId, linkId }: { readonly brandId: number; readonly linkId: string },
 ): Promise<ShareLink> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside) => {
     const row = await selectLinks(inside, brandId)
       .select(linkColumns)
       .where('share_links.id', '=', linkId.toUpperCase())
-      .executeTakeFirst();
-    if (!row) throw new Refusal('share_link_not_found', 'This brand has no such share link.');
+      .executeTakeFirstOrThrow(
+        () => new Refusal('share_link_not_found', 'This brand has no such share link.'),
+      );
     await reportTables(inside.db)
       .deleteFrom('share_links')
       .where('organization_id', '=', ctx.principal.organizationId)

@@ -1,7 +1,7 @@
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { CreatedLink, SharedTable } from '#contract/outgoing/share-links.ts';
 import type { Context } from '#kernel/context.ts';
-import { Refusal } from '#kernel/errors.ts';
+import { requireFewer } from '#kernel/paging.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { credentialHash, newShareToken } from '../../accounts/index.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
@@ -60,7 +60,8 @@ export async function insertLink(ctx: Context, link: NewLink): Promise<string> {
 
 /** A link that somebody makes: the number of those is limited, and its token is shown this once. */
 export async function createLink(ctx: Context, link: NewLink): Promise<CreatedLink> {
-  await requireFewerLinks(ctx, link.brandId);
+  const made = selectLinks(ctx, link.brandId).where('made_by', '<>', 'schedule');
+  await requireFewer(made, maxLinks, `A brand can have ${maxLinks} share links; revoke one first.`);
   const token = await insertLink(ctx, link);
   const row = await selectLinks(ctx, link.brandId)
     .select(linkColumns)
@@ -68,17 +69,4 @@ export async function createLink(ctx: Context, link: NewLink): Promise<CreatedLi
     .executeTakeFirstOrThrow();
   const path = 'reportId' in link.to ? `/shared/${token}` : `/v1/shared/tables/${token}.csv`;
   return { ...linkRecord(row), token, path };
-}
-
-async function requireFewerLinks(ctx: Context, brandId: number): Promise<void> {
-  const { total } = await selectLinks(ctx, brandId)
-    .select((of) => of.fn.countAll<number>().as('total'))
-    .where('made_by', '<>', 'schedule')
-    .executeTakeFirstOrThrow();
-  if (total < maxLinks) return;
-  throw new Refusal(
-    'too_many_records',
-    `A brand can have ${maxLinks} share links; revoke one first.`,
-    { limit: maxLinks },
-  );
 }

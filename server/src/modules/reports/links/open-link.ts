@@ -150,9 +150,7 @@ async function findLink(services: Services, token: string): Promise<FoundLink> {
   return row;
 }
 
-function linkNotFound(): Refusal {
-  return new Refusal('link_not_found', 'This link has ended or never existed.');
-}
+const linkNotFound = () => new Refusal('link_not_found', 'This link has ended or never existed.');
 
 /** Who opens the link: reads its brand, and nothing else. */
 function asHolder(services: Services, link: FoundLink): Context {

@@ -1,17 +1,14 @@
 import type { Report, ReportScheduleBody } from '#contract/outgoing/reports.ts';
-import { type Context, inTransaction } from '#kernel/context.ts';
+import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
 import { askRecipients } from '../../accounts/index.ts';
-import { requireBrand } from '../../brands/index.ts';
+import { configureBrand } from '../../brands/index.ts';
 import { type ReportKey, requireReport } from '../report-record.ts';
 import { reportTables } from '../tables.ts';
 
 /** The report stays, and is no longer sent. */
 export async function deleteSchedule(ctx: Context, key: ReportKey): Promise<Report> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    await requireBrand(inside, key.brandId, 'update');
+  return configureBrand(ctx, key.brandId, 'update', async (inside) => {
     const report = await requireReport(inside, key);
     await reportTables(inside.db)
       .deleteFrom('report_schedules')
@@ -27,9 +24,7 @@ export async function putSchedule(
   ctx: Context,
   { brandId, reportId, every, day, hour, recipients }: ReportScheduleBody & ReportKey,
 ): Promise<Report> {
-  requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) => {
-    const brand = await requireBrand(inside, brandId, 'update');
+  return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
     const { id } = await requireReport(inside, { brandId, reportId });
     requireMail(ctx);
     const next_at = nextTime({ every, day, hour }, ctx.clock.now());
