@@ -24,7 +24,7 @@ type Handler<Described extends Operation> = (
 ) => Promise<Data<z.input<Described['answer']>> | FastifyReply>;
 
 /** Options that only concern the server. */
-interface Serving {
+export interface Serving {
   /** Takes seconds or much memory: one at a time per organization, others wait. */
   readonly heavy?: boolean;
   /** More than the usual megabyte for bodies. */

@@ -1,7 +1,7 @@
 import * as operations from '#contract/operations/actions.ts';
 import * as actions from '../../../modules/actions/index.ts';
-import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
+import { longVerbRoute, verbRoute } from './verb-route.ts';
 
 const actionKey = (params: { readonly brand_id: number; readonly action_id: number }) => ({
   brandId: params.brand_id,
@@ -17,14 +17,10 @@ export const actionRoutes = [
     });
     return { ...list, items: [...items], limit, offset };
   }),
-  route(operations.createAction, ({ ctx, params, body, reply }) =>
-    actions.createAction(ctx, { brandId: params.brand_id, ...body, signal: goneSignal(reply) }),
-  ),
-  route(operations.getAction, ({ ctx, params }) => actions.getAction(ctx, actionKey(params))),
+  longVerbRoute(operations.createAction, actions.createAction),
+  verbRoute(operations.getAction, actions.getAction),
   route(operations.changeAction, ({ ctx, params, body }) =>
     actions.changeAction(ctx, { ...actionKey(params), change: body }),
   ),
-  route(operations.getBrief, ({ ctx, params, reply }) =>
-    actions.getBrief(ctx, { ...actionKey(params), signal: goneSignal(reply) }),
-  ),
+  longVerbRoute(operations.getBrief, actions.getBrief),
 ];

@@ -5,7 +5,7 @@ import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { recordsOf } from '../requests/request-body.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 const connectionKey = (params: Parsed<typeof operations.disableReferralConnection, 'params'>) => ({
   brandId: params.brand_id,
@@ -13,15 +13,9 @@ const connectionKey = (params: Parsed<typeof operations.disableReferralConnectio
 });
 
 export const aiReferralRoutes = [
-  route(operations.createReferralConnection, ({ ctx, params, body }) =>
-    referrals.createConnection(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.listReferralConnections, async ({ ctx, params, query }) =>
-    paged(await referrals.listConnections(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.disableReferralConnection, ({ ctx, params }) =>
-    referrals.disableConnection(ctx, connectionKey(params)),
-  ),
+  verbRoute(operations.createReferralConnection, referrals.createConnection),
+  listRoute(operations.listReferralConnections, referrals.listConnections),
+  verbRoute(operations.disableReferralConnection, referrals.disableConnection),
   route(
     operations.pushReferralEvents,
     ({ ctx, params, request }) => {

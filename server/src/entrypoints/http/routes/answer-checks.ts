@@ -2,6 +2,7 @@ import * as operations from '#contract/operations/answer-checks.ts';
 import * as collection from '../../../modules/collection/index.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { route } from '../route.ts';
+import { verbRoute } from './verb-route.ts';
 
 export const answerCheckRoutes = [
   route(operations.putAnswerCheck, ({ ctx, params, body }) =>
@@ -10,22 +11,14 @@ export const answerCheckRoutes = [
       labels: body.labels,
     }),
   ),
-  route(operations.listAnswerChecks, ({ ctx, params, query }) =>
-    observations.listAnswerChecks(ctx, { brandId: params.brand_id, ...query }),
-  ),
+  verbRoute(operations.listAnswerChecks, observations.listAnswerChecks),
 ];
 
 export const sentimentAgreementRoutes = [
-  route(operations.reportSentimentAgreement, ({ ctx, params, query }) =>
-    observations.reportSentimentAgreement(ctx, { brandId: params.brand_id, ...query }),
-  ),
+  verbRoute(operations.reportSentimentAgreement, observations.reportSentimentAgreement),
 ];
 
 export const sentimentJudgeRoutes = [
-  route(operations.getSentimentJudge, ({ ctx, params }) =>
-    collection.getSentimentJudge(ctx, { organizationId: params.organization_id }),
-  ),
-  route(operations.putSentimentJudge, ({ ctx, params, body }) =>
-    collection.putSentimentJudge(ctx, { organizationId: params.organization_id, ...body }),
-  ),
+  verbRoute(operations.getSentimentJudge, collection.getSentimentJudge),
+  verbRoute(operations.putSentimentJudge, collection.putSentimentJudge),
 ];

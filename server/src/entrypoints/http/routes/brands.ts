@@ -4,28 +4,16 @@ import * as brands from '../../../modules/brands/index.ts';
 import * as reports from '../../../modules/reports/index.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, paged, verbRoute } from './verb-route.ts';
 
 export const brandRoutes = [
-  route(operations.listBrands, async ({ ctx, query }) =>
-    paged(await brands.listBrands(ctx, query), query),
-  ),
-  route(operations.createBrand, ({ ctx, body }) => brands.createBrand(ctx, body)),
-  route(operations.getBrand, ({ ctx, params }) =>
-    brands.getBrand(ctx, { brandId: params.brand_id }),
-  ),
-  route(operations.updateBrand, ({ ctx, params, body }) =>
-    brands.updateBrand(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.archiveBrand, ({ ctx, params }) =>
-    brands.archiveBrand(ctx, { brandId: params.brand_id }),
-  ),
-  route(operations.listArchivedBrands, async ({ ctx, query }) =>
-    paged(await brands.listArchivedBrands(ctx, query), query),
-  ),
-  route(operations.restoreBrand, ({ ctx, params }) =>
-    brands.restoreBrand(ctx, { brandId: params.brand_id }),
-  ),
+  listRoute(operations.listBrands, brands.listBrands),
+  verbRoute(operations.createBrand, brands.createBrand),
+  verbRoute(operations.getBrand, brands.getBrand),
+  verbRoute(operations.updateBrand, brands.updateBrand),
+  verbRoute(operations.archiveBrand, brands.archiveBrand),
+  listRoute(operations.listArchivedBrands, brands.listArchivedBrands),
+  verbRoute(operations.restoreBrand, brands.restoreBrand),
 ];
 
 export const portfolioRoutes = [

@@ -3,24 +3,11 @@ import * as campaigns from '../../../modules/campaigns/index.ts';
 import * as effect from '../../../modules/effect/index.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
-
-const campaignKey = (params: { readonly brand_id: number; readonly campaign_id: number }) => ({
-  brandId: params.brand_id,
-  campaignId: params.campaign_id,
-});
+import { longVerbRoute, paged, verbRoute } from './verb-route.ts';
 
 export const campaignRoutes = [
-  route(operations.registerCampaign, ({ ctx, params, body }) =>
-    campaigns.registerCampaign(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.previewCampaign, ({ ctx, params, body, reply }) =>
-    effect.previewCampaign(ctx, {
-      brandId: params.brand_id,
-      ...body,
-      signal: goneSignal(reply),
-    }),
-  ),
+  verbRoute(operations.registerCampaign, campaigns.registerCampaign),
+  longVerbRoute(operations.previewCampaign, effect.previewCampaign),
   route(operations.listCampaigns, async ({ ctx, params, query, reply }) =>
     paged(
       await effect.listCampaigns(ctx, {
@@ -31,10 +18,6 @@ export const campaignRoutes = [
       query,
     ),
   ),
-  route(operations.getCampaign, ({ ctx, params, reply }) =>
-    effect.getCampaign(ctx, { ...campaignKey(params), signal: goneSignal(reply) }),
-  ),
-  route(operations.deleteCampaign, ({ ctx, params }) =>
-    campaigns.deleteCampaign(ctx, campaignKey(params)),
-  ),
+  longVerbRoute(operations.getCampaign, effect.getCampaign),
+  verbRoute(operations.deleteCampaign, campaigns.deleteCampaign),
 ];

@@ -3,34 +3,14 @@ import * as brands from '../../../modules/brands/index.ts';
 import * as suggestions from '../../../modules/competitor-suggestions/index.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, paged, verbRoute } from './verb-route.ts';
 
 export const competitorRoutes = [
-  route(operations.listCompetitors, async ({ ctx, params, query }) =>
-    paged(await brands.listCompetitors(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.createCompetitor, ({ ctx, params, body }) =>
-    brands.createCompetitor(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.getCompetitor, ({ ctx, params }) =>
-    brands.getCompetitor(ctx, {
-      brandId: params.brand_id,
-      competitorId: params.competitor_id,
-    }),
-  ),
-  route(operations.replaceCompetitor, ({ ctx, params, body }) =>
-    brands.replaceCompetitor(ctx, {
-      brandId: params.brand_id,
-      competitorId: params.competitor_id,
-      ...body,
-    }),
-  ),
-  route(operations.archiveCompetitor, ({ ctx, params }) =>
-    brands.archiveCompetitor(ctx, {
-      brandId: params.brand_id,
-      competitorId: params.competitor_id,
-    }),
-  ),
+  listRoute(operations.listCompetitors, brands.listCompetitors),
+  verbRoute(operations.createCompetitor, brands.createCompetitor),
+  verbRoute(operations.getCompetitor, brands.getCompetitor),
+  verbRoute(operations.replaceCompetitor, brands.replaceCompetitor),
+  verbRoute(operations.archiveCompetitor, brands.archiveCompetitor),
 ];
 
 export const competitorSuggestionRoutes = [
@@ -44,23 +24,7 @@ export const competitorSuggestionRoutes = [
       query,
     ),
   ),
-  route(operations.acceptCompetitorSuggestion, ({ ctx, params, body }) =>
-    suggestions.acceptSuggestion(ctx, {
-      brandId: params.brand_id,
-      suggestionId: params.suggestion_id,
-      ...body,
-    }),
-  ),
-  route(operations.dismissCompetitorSuggestion, ({ ctx, params }) =>
-    suggestions.dismissSuggestion(ctx, {
-      brandId: params.brand_id,
-      suggestionId: params.suggestion_id,
-    }),
-  ),
-  route(operations.restoreCompetitorSuggestion, ({ ctx, params }) =>
-    suggestions.restoreSuggestion(ctx, {
-      brandId: params.brand_id,
-      suggestionId: params.suggestion_id,
-    }),
-  ),
+  verbRoute(operations.acceptCompetitorSuggestion, suggestions.acceptSuggestion),
+  verbRoute(operations.dismissCompetitorSuggestion, suggestions.dismissSuggestion),
+  verbRoute(operations.restoreCompetitorSuggestion, suggestions.restoreSuggestion),
 ];

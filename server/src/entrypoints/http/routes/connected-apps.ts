@@ -2,7 +2,7 @@ import * as operations from '#contract/operations/connected-apps.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { baseOf } from '../oauth/addresses.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute } from './verb-route.ts';
 
 /** Apps that act for people. */
 export const connectedAppRoutes = [
@@ -12,17 +12,12 @@ export const connectedAppRoutes = [
   route(operations.authorizeApp, ({ ctx, body, request }) =>
     accounts.authorizeApp(ctx, { ...body, base: baseOf(ctx.publicUrl, request) }),
   ),
-  route(operations.listConnectedApps, async ({ ctx, query }) =>
-    paged(await accounts.listConnectedApps(ctx, query), query),
-  ),
+  listRoute(operations.listConnectedApps, accounts.listConnectedApps),
   route(operations.disconnectApp, async ({ ctx, params }) => {
     await accounts.disconnectApp(ctx, { appId: params.app_id });
     return { ended: true as const };
   }),
-  route(operations.listOrganizationApps, async ({ ctx, params, query }) => {
-    const input = { organizationId: params.organization_id, ...query };
-    return paged(await accounts.listOrganizationApps(ctx, input), query);
-  }),
+  listRoute(operations.listOrganizationApps, accounts.listOrganizationApps),
   route(operations.disconnectOrganizationApp, async ({ ctx, params }) => {
     const input = { organizationId: params.organization_id, appId: params.app_id };
     await accounts.disconnectOrganizationApp(ctx, input);

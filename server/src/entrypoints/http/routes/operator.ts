@@ -4,26 +4,18 @@ import { requireOperator } from '#kernel/principal.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { clientOf } from '../requests/client.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 /** What the operator's command line calls, with the token that each start writes into the data folder. */
 export function operatorRoutes(demo: DemoWorld) {
   return [
-    route(operations.listOrganizations, async ({ ctx, query }) =>
-      paged(await accounts.listOrganizations(ctx, query), query),
-    ),
+    listRoute(operations.listOrganizations, accounts.listOrganizations),
     route(operations.createOrganization, ({ ctx, body, request }) =>
       accounts.createOrganization(ctx, { ...body, client: clientOf(request) }),
     ),
-    route(operations.deleteOrganization, ({ ctx, params, query }) =>
-      accounts.deleteOrganization(ctx, { organizationId: params.organization_id, ...query }),
-    ),
-    route(operations.inspectOrganization, ({ ctx, params }) =>
-      accounts.inspectOrganization(ctx, { organizationId: params.organization_id }),
-    ),
-    route(operations.updateOrganization, ({ ctx, params, body }) =>
-      accounts.updateOrganization(ctx, { organizationId: params.organization_id, ...body }),
-    ),
+    verbRoute(operations.deleteOrganization, accounts.deleteOrganization),
+    verbRoute(operations.inspectOrganization, accounts.inspectOrganization),
+    verbRoute(operations.updateOrganization, accounts.updateOrganization),
     route(operations.inspectDemo, async ({ ctx, params }) => {
       requireOperator(ctx.principal);
       const { status } = await demo.describe(params.organization_id);
@@ -33,14 +25,8 @@ export function operatorRoutes(demo: DemoWorld) {
       requireOperator(ctx.principal);
       return demo.remove(params.organization_id);
     }),
-    route(operations.findPeople, async ({ ctx, query }) =>
-      paged(await accounts.findPeople(ctx, query), query),
-    ),
-    route(operations.confirmPerson, ({ ctx, params }) =>
-      accounts.confirmPerson(ctx, { personId: params.person_id }),
-    ),
-    route(operations.operatePasswordReset, ({ ctx, params }) =>
-      accounts.operatePasswordReset(ctx, { personId: params.person_id }),
-    ),
+    listRoute(operations.findPeople, accounts.findPeople),
+    verbRoute(operations.confirmPerson, accounts.confirmPerson),
+    verbRoute(operations.operatePasswordReset, accounts.operatePasswordReset),
   ];
 }

@@ -5,29 +5,17 @@ import { requireOperator } from '#kernel/principal.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { knownBrandIds } from '../../../modules/brands/index.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 /** The caller's own organization, and its simulated world. */
 export function organizationRoutes(demo: DemoWorld) {
   return [
-    route(operations.getOrganization, ({ ctx, params }) =>
-      accounts.getOrganization(ctx, { organizationId: params.organization_id }),
-    ),
-    route(operations.renameOrganization, ({ ctx, params, body }) =>
-      accounts.renameOrganization(ctx, { organizationId: params.organization_id, ...body }),
-    ),
-    route(operations.getOrganizationLook, ({ ctx, params }) =>
-      accounts.getOrganizationLook(ctx, { organizationId: params.organization_id }),
-    ),
-    route(operations.putOrganizationLook, ({ ctx, params, body }) =>
-      accounts.putOrganizationLook(ctx, { organizationId: params.organization_id, ...body }),
-    ),
-    route(operations.getOrganizationDisplay, ({ ctx, params }) =>
-      accounts.getOrganizationDisplay(ctx, { organizationId: params.organization_id }),
-    ),
-    route(operations.putOrganizationDisplay, ({ ctx, params, body }) =>
-      accounts.putOrganizationDisplay(ctx, { organizationId: params.organization_id, ...body }),
-    ),
+    verbRoute(operations.getOrganization, accounts.getOrganization),
+    verbRoute(operations.renameOrganization, accounts.renameOrganization),
+    verbRoute(operations.getOrganizationLook, accounts.getOrganizationLook),
+    verbRoute(operations.putOrganizationLook, accounts.putOrganizationLook),
+    verbRoute(operations.getOrganizationDisplay, accounts.getOrganizationDisplay),
+    verbRoute(operations.putOrganizationDisplay, accounts.putOrganizationDisplay),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
       accounts.requireOrganization(ctx, params.organization_id);
       const { status, brandIds, prompts, promptsLoaded } = await demo.describe(
@@ -56,19 +44,8 @@ export const apiKeyRoutes = [
       ...body,
     }),
   ),
-  route(operations.listApiKeys, async ({ ctx, params, query }) => {
-    const page = await accounts.listApiKeys(ctx, {
-      organizationId: params.organization_id,
-      ...query,
-    });
-    return paged(page, query);
-  }),
-  route(operations.revokeApiKey, ({ ctx, params }) =>
-    accounts.revokeApiKey(ctx, {
-      organizationId: params.organization_id,
-      keyId: params.key_id,
-    }),
-  ),
+  listRoute(operations.listApiKeys, accounts.listApiKeys),
+  verbRoute(operations.revokeApiKey, accounts.revokeApiKey),
 ];
 
 /** What `npm run cli -- move` calls. */

@@ -1,28 +1,11 @@
 import * as operations from '#contract/operations/pasted-answers.ts';
 import * as pasted from '../../../modules/pasted-answers/index.ts';
-import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 export const pastedAnswerRoutes = [
-  route(
-    operations.pasteAnswer,
-    ({ ctx, params, body }) => pasted.pasteAnswer(ctx, { brandId: params.brand_id, ...body }),
-    { maxBytes: 8 * 1024 * 1024 },
-  ),
-  route(operations.listPastedAnswers, async ({ ctx, params, query }) =>
-    paged(await pasted.listPastedAnswers(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.getPastedAnswer, ({ ctx, params }) =>
-    pasted.getPastedAnswer(ctx, keyOf(params)),
-  ),
-  route(operations.addPastedAnswer, ({ ctx, params, body }) =>
-    pasted.addPastedAnswer(ctx, { ...keyOf(params), ...body }),
-  ),
-  route(operations.deletePastedAnswer, ({ ctx, params }) =>
-    pasted.deletePastedAnswer(ctx, keyOf(params)),
-  ),
+  verbRoute(operations.pasteAnswer, pasted.pasteAnswer, { maxBytes: 8 * 1024 * 1024 }),
+  listRoute(operations.listPastedAnswers, pasted.listPastedAnswers),
+  verbRoute(operations.getPastedAnswer, pasted.getPastedAnswer),
+  verbRoute(operations.addPastedAnswer, pasted.addPastedAnswer),
+  verbRoute(operations.deletePastedAnswer, pasted.deletePastedAnswer),
 ];
-
-function keyOf(params: { readonly brand_id: number; readonly pasted_answer_id: string }) {
-  return { brandId: params.brand_id, pastedAnswerId: params.pasted_answer_id };
-}

@@ -4,13 +4,10 @@ import { knownBrandIds } from '../../../modules/brands/index.ts';
 import { clientOf } from '../requests/client.ts';
 import { setSessionCookie } from '../requests/credential.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, paged, verbRoute } from './verb-route.ts';
 
 export const peopleRoutes = [
-  route(operations.listMembers, async ({ ctx, params, query }) => {
-    const input = { organizationId: params.organization_id, ...query };
-    return paged(await accounts.listMembers(ctx, input), query);
-  }),
+  listRoute(operations.listMembers, accounts.listMembers),
   route(operations.updateMember, async ({ ctx, params, body }) =>
     accounts.updateMember(ctx, {
       organizationId: params.organization_id,
@@ -50,16 +47,8 @@ export const peopleRoutes = [
       ...body,
     }),
   ),
-  route(operations.listInvitations, async ({ ctx, params, query }) => {
-    const input = { organizationId: params.organization_id, ...query };
-    return paged(await accounts.listInvitations(ctx, input), query);
-  }),
-  route(operations.revokeInvitation, ({ ctx, params }) =>
-    accounts.revokeInvitation(ctx, {
-      organizationId: params.organization_id,
-      invitationId: params.invitation_id,
-    }),
-  ),
+  listRoute(operations.listInvitations, accounts.listInvitations),
+  verbRoute(operations.revokeInvitation, accounts.revokeInvitation),
 ];
 
 /** What the holder of an invitation link does, before signing in. */

@@ -1,17 +1,8 @@
 import * as operations from '#contract/operations/planner.ts';
 import * as planner from '../../../modules/planner/index.ts';
-import { goneSignal } from '../requests/streaming.ts';
-import { route } from '../route.ts';
+import { longVerbRoute } from './verb-route.ts';
 
 export const plannerRoutes = [
-  route(operations.planCollection, ({ ctx, params, query, reply }) =>
-    planner.planCollection(ctx, { ...query, brandId: params.brand_id, signal: goneSignal(reply) }),
-  ),
-  route(operations.readDecisionGrade, ({ ctx, params, query, reply }) =>
-    planner.readDecisionGrade(ctx, {
-      ...query,
-      brandId: params.brand_id,
-      signal: goneSignal(reply),
-    }),
-  ),
+  longVerbRoute(operations.planCollection, planner.planCollection),
+  longVerbRoute(operations.readDecisionGrade, planner.readDecisionGrade),
 ];

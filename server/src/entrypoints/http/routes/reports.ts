@@ -5,7 +5,7 @@ import * as reports from '../../../modules/reports/index.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
 import { attachment } from './attachment.ts';
-import { paged } from './paged.ts';
+import { listRoute, longVerbRoute, verbRoute } from './verb-route.ts';
 
 const keyOf = (params: Parsed<typeof operations.getReport, 'params'>) => ({
   brandId: params.brand_id,
@@ -13,33 +13,19 @@ const keyOf = (params: Parsed<typeof operations.getReport, 'params'>) => ({
 });
 
 export const reportRoutes = [
-  route(operations.createReport, ({ ctx, params, body }) =>
-    reports.createReport(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.listReports, async ({ ctx, params, query }) =>
-    paged(await reports.listReports(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.previewReport, ({ ctx, params, body, reply }) =>
-    reports.previewReport(ctx, { brandId: params.brand_id, ...body, signal: goneSignal(reply) }),
-  ),
-  route(operations.getReport, ({ ctx, params }) => reports.getReport(ctx, keyOf(params))),
-  route(operations.replaceReport, ({ ctx, params, body }) =>
-    reports.replaceReport(ctx, { ...keyOf(params), ...body }),
-  ),
-  route(operations.deleteReport, ({ ctx, params }) => reports.deleteReport(ctx, keyOf(params))),
-  route(operations.getReportContent, ({ ctx, params, reply }) =>
-    reports.getReportContent(ctx, { ...keyOf(params), signal: goneSignal(reply) }),
-  ),
+  verbRoute(operations.createReport, reports.createReport),
+  listRoute(operations.listReports, reports.listReports),
+  longVerbRoute(operations.previewReport, reports.previewReport),
+  verbRoute(operations.getReport, reports.getReport),
+  verbRoute(operations.replaceReport, reports.replaceReport),
+  verbRoute(operations.deleteReport, reports.deleteReport),
+  longVerbRoute(operations.getReportContent, reports.getReportContent),
   route(operations.printReport, async ({ ctx, params, reply }): Promise<FastifyReply> => {
     const signal = goneSignal(reply);
     const { name, pdf } = await reports.printReport(ctx, { ...keyOf(params), signal });
     reply.header('content-disposition', attachment(`${name}.pdf`));
     return reply.type('application/pdf').send(pdf);
   }),
-  route(operations.putReportSchedule, ({ ctx, params, body }) =>
-    reports.putSchedule(ctx, { ...keyOf(params), ...body }),
-  ),
-  route(operations.deleteReportSchedule, ({ ctx, params }) =>
-    reports.deleteSchedule(ctx, keyOf(params)),
-  ),
+  verbRoute(operations.putReportSchedule, reports.putSchedule),
+  verbRoute(operations.deleteReportSchedule, reports.deleteSchedule),
 ];

@@ -4,6 +4,7 @@ import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { recordsOf } from '../requests/request-body.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
+import { longVerbRoute } from './verb-route.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -18,21 +19,8 @@ export const responseRoutes = [
     const after = `],"offset":${query.offset},"limit":${query.limit},"metadata":${JSON.stringify(metadata)}}`;
     return reply.type(json).send(jsonArrayOfLines(rows, before, after));
   }),
-  route(operations.listResponseGroups, ({ ctx, params, query, reply }) =>
-    observations.listResponseGroups(ctx, {
-      ...query,
-      brandId: params.brand_id,
-      signal: goneSignal(reply),
-    }),
-  ),
-  route(operations.getResponsePlace, ({ ctx, params, query, reply }) =>
-    observations.getResponsePlace(ctx, {
-      ...query,
-      brandId: params.brand_id,
-      responseId: params.response_id,
-      signal: goneSignal(reply),
-    }),
-  ),
+  longVerbRoute(operations.listResponseGroups, observations.listResponseGroups),
+  longVerbRoute(operations.getResponsePlace, observations.getResponsePlace),
   route(operations.getResponse, async ({ ctx, params, query, reply }) => {
     const body = await observations.getResponse(ctx, {
       brandId: params.brand_id,

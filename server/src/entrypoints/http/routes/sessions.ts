@@ -3,7 +3,7 @@ import * as accounts from '../../../modules/accounts/index.ts';
 import { clientOf } from '../requests/client.ts';
 import { credentialOf, setSessionCookie } from '../requests/credential.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute } from './verb-route.ts';
 
 /** Signing in and out. */
 export const sessionRoutes = [
@@ -26,9 +26,7 @@ export const sessionRoutes = [
     setSessionCookie(request, reply, '', new Date(0));
     return { signed_out: true as const };
   }),
-  route(operations.listOwnSessions, async ({ ctx, query }) =>
-    paged(await accounts.listOwnSessions(ctx, query), query),
-  ),
+  listRoute(operations.listOwnSessions, accounts.listOwnSessions),
   route(operations.endOtherSessions, async ({ ctx }) => ({
     ended: await accounts.endOtherSessions(ctx),
   })),

@@ -5,7 +5,7 @@ import { clientOf } from '../requests/client.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
 import { attachment } from './attachment.ts';
-import { paged } from './paged.ts';
+import { paged, verbRoute } from './verb-route.ts';
 
 export const shareLinkRoutes = [
   route(operations.shareReport, ({ ctx, params, body, request }) =>
@@ -16,9 +16,7 @@ export const shareLinkRoutes = [
       ...body,
     }),
   ),
-  route(operations.shareTable, ({ ctx, params, body }) =>
-    reports.shareTable(ctx, { brandId: params.brand_id, ...body }),
-  ),
+  verbRoute(operations.shareTable, reports.shareTable),
   route(operations.listShareLinks, async ({ ctx, params, query }) => {
     const { report_id: reportId, ...page } = query;
     return paged(
@@ -26,9 +24,7 @@ export const shareLinkRoutes = [
       page,
     );
   }),
-  route(operations.revokeShareLink, ({ ctx, params }) =>
-    reports.revokeLink(ctx, { brandId: params.brand_id, linkId: params.link_id }),
-  ),
+  verbRoute(operations.revokeShareLink, reports.revokeLink),
   route(operations.openSharedReport, ({ ctx, params, body, request, reply }) => {
     keepPrivate(reply);
     const { token } = params;

@@ -3,7 +3,7 @@ import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/site-versions.ts';
 import * as sites from '../../../modules/sites/index.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 interface Content {
   readonly markdown: string | null;
@@ -40,11 +40,6 @@ const siteKey = (params: Parsed<typeof operations.listVersions, 'params'>) => ({
   brandId: params.brand_id,
   siteId: params.site_id,
 });
-const versionKey = (params: Parsed<typeof operations.getVersion, 'params'>) => ({
-  ...siteKey(params),
-  versionId: params.version_id,
-});
-
 export const siteVersionRoutes = [
   route(operations.stageVersion, async ({ ctx, params, body }) => {
     const { versionId: id } = await sites.stageVersion(ctx, {
@@ -56,19 +51,11 @@ export const siteVersionRoutes = [
     });
     return sites.getVersion(ctx, { ...siteKey(params), versionId: id });
   }),
-  route(operations.listVersions, async ({ ctx, params, query }) =>
-    paged(await sites.listVersions(ctx, { ...siteKey(params), ...query }), query),
-  ),
-  route(operations.getVersion, ({ ctx, params }) => sites.getVersion(ctx, versionKey(params))),
-  route(operations.publishVersion, ({ ctx, params }) =>
-    sites.publishVersion(ctx, versionKey(params)),
-  ),
-  route(operations.rollbackVersion, ({ ctx, params }) =>
-    sites.rollbackVersion(ctx, versionKey(params)),
-  ),
-  route(operations.previewVersion, ({ ctx, params }) =>
-    sites.previewVersion(ctx, versionKey(params)),
-  ),
+  listRoute(operations.listVersions, sites.listVersions),
+  verbRoute(operations.getVersion, sites.getVersion),
+  verbRoute(operations.publishVersion, sites.publishVersion),
+  verbRoute(operations.rollbackVersion, sites.rollbackVersion),
+  verbRoute(operations.previewVersion, sites.previewVersion),
   route(operations.openPreview, async ({ ctx, params, mediaType, reply }) =>
     sendPreview(reply, mediaType, await sites.openPreview(ctx, params.token)),
   ),

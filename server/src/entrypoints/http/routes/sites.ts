@@ -4,7 +4,7 @@ import * as sites from '../../../modules/sites/index.ts';
 import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 const siteKey = (params: Parsed<typeof operations.getSite, 'params'>) => ({
   brandId: params.brand_id,
@@ -12,18 +12,12 @@ const siteKey = (params: Parsed<typeof operations.getSite, 'params'>) => ({
 });
 
 export const siteRoutes = [
-  route(operations.createSite, ({ ctx, params, body }) =>
-    sites.createSite(ctx, { brandId: params.brand_id, ...body }),
-  ),
-  route(operations.listSites, async ({ ctx, params, query }) =>
-    paged(await sites.listSites(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
-  route(operations.getSite, ({ ctx, params }) => sites.getSite(ctx, siteKey(params))),
-  route(operations.updateSite, ({ ctx, params, body }) =>
-    sites.updateSite(ctx, { ...siteKey(params), ...body }),
-  ),
-  route(operations.verifySite, ({ ctx, params }) => sites.verifySite(ctx, siteKey(params))),
-  route(operations.deleteSite, ({ ctx, params }) => sites.deleteSite(ctx, siteKey(params))),
+  verbRoute(operations.createSite, sites.createSite),
+  listRoute(operations.listSites, sites.listSites),
+  verbRoute(operations.getSite, sites.getSite),
+  verbRoute(operations.updateSite, sites.updateSite),
+  verbRoute(operations.verifySite, sites.verifySite),
+  verbRoute(operations.deleteSite, sites.deleteSite),
   route(operations.getSiteSnippets, ({ ctx, params, query }) =>
     sites.createSnippets(ctx, { ...siteKey(params), edgeUrl: query.edge_url }),
   ),
@@ -40,6 +34,4 @@ export const siteRoutes = [
   }),
 ];
 
-export const operateSiteRoute = route(operations.operateSite, ({ ctx, params, body }) =>
-  sites.operateSite(ctx, { siteId: params.site_id, ...body }),
-);
+export const operateSiteRoute = verbRoute(operations.operateSite, sites.operateSite);

@@ -1,12 +1,10 @@
 import * as operations from '#contract/operations/stages.ts';
 import * as brands from '../../../modules/brands/index.ts';
 import { route } from '../route.ts';
-import { paged } from './paged.ts';
+import { listRoute, paged } from './verb-route.ts';
 
 export const stageRoutes = [
-  route(operations.listStages, async ({ ctx, params, query }) =>
-    paged(await brands.listStages(ctx, { brandId: params.brand_id, ...query }), query),
-  ),
+  listRoute(operations.listStages, brands.listStages),
   route(operations.replaceStages, async ({ ctx, params, body }) => {
     const brandId = params.brand_id;
     const page = await brands.replaceStages(
