@@ -6,7 +6,7 @@ import { removeSimulatedWorld } from '#contract/operations/organizations.ts';
 import { importResponses } from '#contract/operations/responses.ts';
 import { Badge } from '../components/controls/badge.tsx';
 import { Button } from '../components/controls/button.tsx';
-import { FormDialog } from '../components/forms/form-dialog.tsx';
+import { DangerDialog } from '../components/forms/form-dialog.tsx';
 import { brandsQuery } from '../lib/account/brands.ts';
 import { demoQuery } from '../lib/account/organization.ts';
 import { call } from '../lib/api/call.ts';
@@ -114,12 +114,10 @@ function RemoveDialog(props: { readonly organizationId: number; readonly onClose
     await markStale(client, removeSimulatedWorld, params);
   };
   return (
-    <FormDialog
+    <DangerDialog
       title="Remove the simulated data?"
       submit="Remove permanently"
       submitting="Removing …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={remove}
       onClose={props.onClose}
     >
@@ -127,6 +125,6 @@ function RemoveDialog(props: { readonly organizationId: number; readonly onClose
         This deletes the sample brands with their prompts and answers. Your own brands are not
         affected. You can’t undo this.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -26,6 +26,20 @@ export function Button(props: ButtonProps) {
   );
 }
 
+interface AddButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** The main action of a page that lists records: it opens the form for another one. */
+export function AddButton({ label, onClick }: AddButtonProps) {
+  return (
+    <Button changes look="primary" icon="add" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
   /** What it does: read aloud, and shown when the pointer rests on it. */

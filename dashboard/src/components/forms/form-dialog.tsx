@@ -51,3 +51,18 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
+
+/** Asks before something is taken away, which the other button keeps. */
+export function DangerDialog(props: FormDialogProps) {
+  return <FormDialog cancel="Keep it" look="danger" {...props} />;
+}
+
+type OfOneVerb = Omit<FormDialogProps, 'submit' | 'submitting'>;
+
+export function DeleteDialog(props: OfOneVerb) {
+  return <DangerDialog submit="Delete" submitting="Deleting …" {...props} />;
+}
+
+export function ArchiveDialog(props: OfOneVerb) {
+  return <DangerDialog submit="Archive" submitting="Archiving …" {...props} />;
+}

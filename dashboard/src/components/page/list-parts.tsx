@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { formatCount } from '../../lib/words/format.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './list-parts.module.css';
@@ -36,7 +37,8 @@ export function FilterRow({ children }: { readonly children: ReactNode }) {
 }
 
 interface PagerProps {
-  readonly total: number;
+  /** Undefined while the list is loading. */
+  readonly total: number | undefined;
   readonly offset: number;
   readonly limit: number;
   readonly onMove: (offset: number) => void;
@@ -44,7 +46,7 @@ interface PagerProps {
 
 /** Which part of a list is shown, with links to the previous and next parts. */
 export function Pager({ total, offset, limit, onMove }: PagerProps) {
-  if (total <= limit && offset === 0) return null;
+  if (total === undefined || (total <= limit && offset === 0)) return null;
   const last = Math.min(offset + limit, total);
   return (
     <nav className={styles.pager} aria-label="Pages of the list">
@@ -62,5 +64,18 @@ export function Pager({ total, offset, limit, onMove }: PagerProps) {
         Next
       </Button>
     </nav>
+  );
+}
+
+type AddressPagerProps = Pick<PagerProps, 'total' | 'limit'> & {
+  /** As the address of the page has it. */
+  readonly offset: number | undefined;
+};
+
+/** The pager of a list whose part is in the address. */
+export function AddressPager({ offset = 0, ...list }: AddressPagerProps) {
+  const change = useChangeSearch<{ readonly offset: number | undefined }>();
+  return (
+    <Pager {...list} offset={offset} onMove={(next) => change({ offset: next || undefined })} />
   );
 }

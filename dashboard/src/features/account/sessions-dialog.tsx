@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#contract/operations/sessions.ts';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog } from '../../components/forms/form-dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SessionList } from '../../components/page/session-list.tsx';
 import { Loaded } from '../../components/page/states.tsx';
@@ -18,12 +18,11 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: (id: number) => change(endOwnSession, { params: { session_id: id } }),
   });
   return (
-    <FormDialog
+    <DangerDialog
       title="Where you are signed in"
       submit="Sign out everywhere else"
       submitting="Signing out …"
       cancel="Close"
-      look="danger"
       canSubmit={(sessions.data?.total ?? 0) > 1}
       onSubmit={() => change(endOtherSessions, {})}
       onClose={onClose}
@@ -32,6 +31,6 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
         {({ items }) => <SessionList sessions={items} onEnd={({ id }) => endOne.mutate(id)} />}
       </Loaded>
       {endOne.error && <Notice tone="bad">{endOne.error.message}</Notice>}
-    </FormDialog>
+    </DangerDialog>
   );
 }

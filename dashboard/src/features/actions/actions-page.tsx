@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type {
   Action,
   ActionKind,
@@ -30,7 +30,7 @@ import {
 import { Panel } from '../../components/table/panel.tsx';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { formatCount, formatDay, formatValue } from '../../lib/words/format.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
 import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
@@ -63,9 +63,7 @@ const lookEveryMs = 1_000;
 export function ActionsPage() {
   const brandId = useBrandId();
   const { state = 'proposed', kind } = readActionSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const choose = (next: ActionSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, ...next }) });
+  const choose = useChangeSearch<ActionSearch>();
   const runs = useQuery(runsQuery(brandId));
   const request = actionsRequest(brandId);
   const open = runs.data?.items.find(isOpen);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { Site, TrafficField } from '#contract/pages/sites.ts';
 import { Select } from '../../components/controls/field.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
@@ -8,7 +8,7 @@ import { Page } from '../../components/page/page.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { Empty, Loaded, Skeleton } from '../../components/page/states.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { TrafficTotals } from '../referrals/traffic-totals.tsx';
 import { sitesQuery } from '../sites/site-requests.ts';
 import { SiteTraffic } from './site-traffic.tsx';
@@ -22,9 +22,7 @@ export function AgentTrafficPage() {
   const brandId = useBrandId();
   const { site, by = 'agent' } = readTrafficSearch(useSearch({ strict: false }));
   const sites = useQuery(sitesQuery(brandId));
-  const navigate = useNavigate();
-  const change = (next: TrafficSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, ...next }) });
+  const change = useChangeSearch<TrafficSearch>();
   const siteId = site ?? sites.data?.items[0]?.id;
   return (
     <Page

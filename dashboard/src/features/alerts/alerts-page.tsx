@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   deleteAlert,
@@ -17,9 +17,9 @@ import type {
   AlertRule,
 } from '#contract/outgoing/alerts.ts';
 import { Badge } from '../../components/controls/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddButton, Button } from '../../components/controls/button.tsx';
+import { DeleteDialog } from '../../components/forms/form-dialog.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -103,7 +103,6 @@ const lookEveryMs = 2_000;
 /** What was reported and whether it arrived; looks again while something is under way. */
 export function EventHistory() {
   const { offset = 0 } = readAlertSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
   const request = requestOf(listAlertEvents, {
     params: { brand_id: useBrandId() },
     query: { limit: eventsPerPage, offset: offset || undefined },
@@ -117,8 +116,6 @@ export function EventHistory() {
         ? lookEveryMs
         : false,
   });
-  const move = (next: number) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: next || undefined }) });
   return (
     <>
       <Panel
@@ -129,7 +126,7 @@ export function EventHistory() {
       >
         {({ items }) => ({ table: eventTable(items) })}
       </Panel>
-      <Pager total={events.data?.total ?? 0} offset={offset} limit={eventsPerPage} onMove={move} />
+      <AddressPager total={events.data?.total ?? 0} offset={offset} limit={eventsPerPage} />
     </>
   );
 }
@@ -158,11 +155,7 @@ export function AlertsPage() {
     <Page
       title="Alerts"
       lead="Rules are checked once a day: the last 28, 7 and 3 days, each against the 28 before, for the same prompts and platforms. A rule reports a change once it is likely real, and again when the figure is back where it was."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'rule' })}>
-          New rule
-        </Button>
-      }
+      actions={<AddButton label="New rule" onClick={() => setOpen({ what: 'rule' })} />}
     >
       <Panel
         title="Rules"
@@ -204,49 +197,26 @@ export function AlertsPage() {
       {open?.what === 'delete rule' && (
         <DeleteDialog
           title="Delete this rule?"
-          name={open.rule.name}
-          effect=" It is no longer checked. What it reported stays in the history."
-          onDelete={() => change(deleteAlert, { params: { ...params, alert_id: open.rule.id } })}
+          onSubmit={() => change(deleteAlert, { params: { ...params, alert_id: open.rule.id } })}
           onClose={close}
-        />
+        >
+          <p>{open.rule.name}</p>
+          <p>It is no longer checked. What it reported stays in the history.</p>
+        </DeleteDialog>
       )}
       {open?.what === 'delete channel' && (
         <DeleteDialog
           title="Delete this channel?"
-          name={open.channel.name}
-          effect="Nothing more is sent there, including pending retries."
-          onDelete={() =>
+          onSubmit={() =>
             change(deleteAlertChannel, { params: { ...params, channel_id: open.channel.id } })
           }
           onClose={close}
-        />
+        >
+          <p>{open.channel.name}</p>
+          <p>Nothing more is sent there, including pending retries.</p>
+        </DeleteDialog>
       )}
     </Page>
-  );
-}
-
-interface DeleteDialogProps {
-  readonly title: string;
-  readonly name: string;
-  readonly effect: string;
-  readonly onDelete: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ title, name, effect, onDelete, onClose }: DeleteDialogProps) {
-  return (
-    <FormDialog
-      title={title}
-      submit="Delete"
-      submitting="Deleting …"
-      cancel="Keep it"
-      look="danger"
-      onSubmit={onDelete}
-      onClose={onClose}
-    >
-      <p>{name}</p>
-      <p>{effect}</p>
-    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AlertRule } from '#contract/outgoing/alerts.ts';
 import { filterInWords } from '#domain/words/filter-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
-import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { actionsColumn } from '../../components/table/record-columns.tsx';
 import { formatDay } from '../../lib/words/format.ts';
 import { changeInWords, conditionInWords } from './alert-words.ts';
 import styles from './alerts-page.module.css';
@@ -51,20 +51,10 @@ export function ruleTable(
         value: ({ latest }) => latest?.day,
         cell: (rule) => <Latest rule={rule} />,
       },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (rule) => (
-          <RecordMenu
-            name={rule.name}
-            items={[
-              { label: 'Change', onSelect: () => onChange(rule) },
-              { label: 'Delete', onSelect: () => onDelete(rule) },
-            ]}
-          />
-        ),
-      },
+      actionsColumn((rule) => [
+        { label: 'Change', onSelect: () => onChange(rule) },
+        { label: 'Delete', onSelect: () => onDelete(rule) },
+      ]),
     ],
   });
 }

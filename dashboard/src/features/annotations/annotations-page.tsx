@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Annotation } from '#contract/changes-and-actions/annotations.ts';
 import {
@@ -10,10 +10,10 @@ import {
 import { AnnotationDialog } from '../../components/annotations/annotation-dialog.tsx';
 import { AnnotationText } from '../../components/annotations/annotation-list.tsx';
 import { Badge } from '../../components/controls/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/field.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { DeleteDialog } from '../../components/forms/form-dialog.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -22,7 +22,7 @@ import { RecordMenu } from '../../components/table/record-cells.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { annotationDays, annotationKindLabels } from '../../lib/words/annotation-words.ts';
 import { type AnnotationSearch, readAnnotationSearch } from './annotation-search.ts';
 
@@ -36,9 +36,7 @@ type Open =
 export function AnnotationsPage() {
   const params = { brand_id: useBrandId() };
   const search = readAnnotationSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const move = (next: AnnotationSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const move = useChangeSearch<AnnotationSearch>();
   const change = useChange();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -56,11 +54,7 @@ export function AnnotationsPage() {
     <Page
       title="Annotations"
       lead="Events that may explain a change, shown below every chart over time. Sightline itself adds pages that go live and new models of the platforms."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'dialog' })}>
-          Add annotation
-        </Button>
-      }
+      actions={<AddButton label="Add annotation" onClick={() => setOpen({ what: 'dialog' })} />}
     >
       <Panel
         title="All annotations"
@@ -78,22 +72,11 @@ export function AnnotationsPage() {
         })}
       </Panel>
       {show.error && <Notice tone="bad">{show.error.message}</Notice>}
-      {annotations.data && (
-        <Pager
-          total={annotations.data.total}
-          offset={search.offset ?? 0}
-          limit={pageSize}
-          onMove={(offset) => move({ ...search, offset: offset || undefined })}
-        />
-      )}
+      <AddressPager total={annotations.data?.total} offset={search.offset} limit={pageSize} />
       {open?.what === 'dialog' && <AnnotationDialog annotation={open.annotation} onClose={close} />}
       {open?.what === 'delete' && (
-        <FormDialog
+        <DeleteDialog
           title="Delete this annotation?"
-          submit="Delete"
-          submitting="Deleting …"
-          cancel="Keep it"
-          look="danger"
           onSubmit={() =>
             change(deleteAnnotation, { params: { ...params, annotation_id: open.annotation.id } })
           }
@@ -101,7 +84,7 @@ export function AnnotationsPage() {
         >
           <p dir="auto">{open.annotation.title}</p>
           <p>{annotationDays(open.annotation)}</p>
-        </FormDialog>
+        </DeleteDialog>
       )}
     </Page>
   );

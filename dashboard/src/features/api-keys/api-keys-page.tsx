@@ -4,7 +4,7 @@ import type { ApiKey, CreatedApiKey, CurrentSession } from '#contract/accounts/a
 import { plansWithApiKeys } from '#contract/accounts/plans.ts';
 import { listApiKeys, revokeApiKey } from '#contract/operations/organizations.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog } from '../../components/forms/form-dialog.tsx';
 import { SecretDialog } from '../../components/forms/secret-dialog.tsx';
 import { Pager } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -57,9 +57,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
           note: counted(total, 'key'),
         })}
       </Panel>
-      {keys.data && (
-        <Pager total={keys.data.total} offset={offset} limit={pageSize} onMove={setOffset} />
-      )}
+      <Pager total={keys.data?.total} offset={offset} limit={pageSize} onMove={setOffset} />
       <OrganizationApps organizationId={organization.id} />
       {creates && (
         <CreateKeyDialog
@@ -128,12 +126,10 @@ interface RevokeKeyDialogProps {
 export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDialogProps) {
   const change = useChange();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Revoke “${apiKey.name}”?`}
       submit="Revoke permanently"
       submitting="Revoking …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() =>
         change(revokeApiKey, { params: { organization_id: organizationId, key_id: apiKey.id } })
       }
@@ -143,6 +139,6 @@ export function RevokeKeyDialog({ organizationId, apiKey, onClose }: RevokeKeyDi
         The key that begins with <code>{apiKey.prefix}</code> stops working immediately. Programs
         that use it will be refused. You can’t undo this.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -6,7 +6,7 @@ import { archiveBrand } from '#contract/operations/brands.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { ArchiveDialog } from '../../components/forms/form-dialog.tsx';
 import { Section } from '../../components/page/section.tsx';
 import { call } from '../../lib/api/call.ts';
 import { markStale } from '../../lib/api/mark-stale.ts';
@@ -25,28 +25,24 @@ export function ArchiveSection({ brand }: { readonly brand: Brand }) {
         </Button>
       }
     >
-      {asks && <ArchiveDialog brand={brand} onClose={() => setAsks(false)} />}
+      {asks && <ArchiveBrandDialog brand={brand} onClose={() => setAsks(false)} />}
     </Section>
   );
 }
 
-interface ArchiveDialogProps {
+interface ArchiveBrandDialogProps {
   readonly brand: Brand;
   readonly onClose: () => void;
 }
 
 /** What archiving a brand does, before it is done. */
-function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
+function ArchiveBrandDialog({ brand, onClose }: ArchiveBrandDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   return (
-    <FormDialog
+    <ArchiveDialog
       title={`Archive ${brand.name}?`}
-      submit="Archive"
-      submitting="Archiving …"
-      cancel="Keep it"
-      look="danger"
       canSubmit={typed.trim() === brand.name}
       onSubmit={async () => {
         const params = { brand_id: brand.id };
@@ -75,6 +71,6 @@ function ArchiveDialog({ brand, onClose }: ArchiveDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </FormDialog>
+    </ArchiveDialog>
   );
 }

@@ -6,11 +6,11 @@ import { deleteCampaign, getCampaign, listCampaigns } from '#contract/operations
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DeleteDialog } from '../../components/forms/form-dialog.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
-import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { actionsColumn } from '../../components/table/record-columns.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -64,18 +64,14 @@ export function CampaignsSection() {
       {shown !== undefined && <CampaignPanel campaignId={shown} />}
       {open === 'register' && <CampaignDialog onClose={close} />}
       {open !== undefined && open !== 'register' && (
-        <FormDialog
+        <DeleteDialog
           title="Delete this page or campaign?"
-          submit="Delete"
-          submitting="Deleting …"
-          cancel="Keep it"
-          look="danger"
           onSubmit={() => remove(open)}
           onClose={close}
         >
           <p dir="auto">{open.name}</p>
           <p>Its verdict is deleted with it, and its prompts count as untouched again.</p>
-        </FormDialog>
+        </DeleteDialog>
       )}
     </>
   );
@@ -151,17 +147,7 @@ function campaignTable(
         cell: ({ prompt_ids }) => formatCount(prompt_ids.length),
       },
       { key: 'verdict', label: 'Verdict', value: verdictText },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (campaign) => (
-          <RecordMenu
-            name={campaign.name}
-            items={[{ label: 'Delete', onSelect: () => onDelete(campaign) }]}
-          />
-        ),
-      },
+      actionsColumn((campaign) => [{ label: 'Delete', onSelect: () => onDelete(campaign) }]),
     ],
   });
 }

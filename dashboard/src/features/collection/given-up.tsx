@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { CollectionFailureRecord } from '#contract/collection/collections.ts';
 import { retryCollectionFailures } from '#contract/operations/collections.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Money } from '../../components/figures/moment-and-money.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -31,7 +30,6 @@ interface GivenUpProps {
 export function GivenUp({ failed, offset }: GivenUpProps) {
   const brandId = useBrandId();
   const change = useChange();
-  const navigate = useNavigate();
   const request = failuresRequest(brandId, offset);
   const failures = useQuery(requestQuery(request));
   const known = failures.data?.total;
@@ -69,17 +67,7 @@ export function GivenUp({ failed, offset }: GivenUpProps) {
         })}
       </Panel>
       {retry.error && <Notice tone="bad">{retry.error.message}</Notice>}
-      <Pager
-        total={known ?? 0}
-        offset={offset}
-        limit={failuresPerPage}
-        onMove={(next) =>
-          void navigate({
-            to: '.',
-            search: (all: object) => ({ ...all, offset: next || undefined }),
-          })
-        }
-      />
+      <AddressPager total={known ?? 0} offset={offset} limit={failuresPerPage} />
     </>
   );
 }

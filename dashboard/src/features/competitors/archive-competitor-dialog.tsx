@@ -1,6 +1,6 @@
 import type { Competitor } from '#contract/brands/brands.ts';
 import { archiveCompetitor } from '#contract/operations/competitors.ts';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { ArchiveDialog } from '../../components/forms/form-dialog.tsx';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { RateOf } from '../../lib/figures/use-rates.ts';
 import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
@@ -19,12 +19,8 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
   const { period } = useScope();
   const change = useChange();
   return (
-    <FormDialog
+    <ArchiveDialog
       title={`Archive ${competitor.name}?`}
-      submit="Archive"
-      submitting="Archiving …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() =>
         change(archiveCompetitor, { params: { brand_id: brandId, competitor_id: competitor.id } })
       }
@@ -45,6 +41,6 @@ export function ArchiveCompetitorDialog(props: ArchiveCompetitorDialogProps) {
         again.
       </p>
       <p>Adding a competitor with the same name restores this one with its history.</p>
-    </FormDialog>
+    </ArchiveDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Competitor } from '#contract/brands/brands.ts';
 import type { CompetitorSuggestion } from '#contract/brands/competitor-suggestions.ts';
 import { listCompetitors } from '#contract/operations/competitors.ts';
 import { Badge } from '../../components/controls/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton } from '../../components/controls/button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
@@ -37,11 +37,7 @@ export function CompetitorsPage() {
     <Page
       title="Competitors"
       lead="The competitors that answers are checked for. Changes apply to new answers; run a re-evaluation under Settings to apply them to past answers."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
-          Add competitor
-        </Button>
-      }
+      actions={<AddButton label="Add competitor" onClick={() => setOpen({ what: 'add' })} />}
       bar={<ScopeBar bounds />}
     >
       <Panel

@@ -46,9 +46,7 @@ export function OrganizationApps({ organizationId }: { readonly organizationId: 
         })}
       </Panel>
       {disconnect.error && <Notice tone="bad">{disconnect.error.message}</Notice>}
-      {apps.data && (
-        <Pager total={apps.data.total} offset={offset} limit={pageSize} onMove={setOffset} />
-      )}
+      <Pager total={apps.data?.total} offset={offset} limit={pageSize} onMove={setOffset} />
     </>
   );
 }

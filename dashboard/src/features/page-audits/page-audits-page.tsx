@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPageAudits } from '#contract/operations/page-audits.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextArea } from '../../components/controls/field.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { FilterRow, Pager, SearchField } from '../../components/page/list-parts.tsx';
+import { AddressPager, FilterRow, SearchField } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { distinctLines } from '../../lib/words/plain-text.ts';
 import { auditStatusLabels } from './audit-status.tsx';
@@ -23,13 +23,8 @@ export function PageAuditsPage() {
   const brandId = useBrandId();
   const search = readPageAuditSearch(useSearch({ strict: false }));
   const [asks, setAsks] = useState(false);
-  const navigate = useNavigate();
-  const change = (next: PageAuditSearch) =>
-    void navigate({
-      to: '.',
-      search: (all: object) => ({ ...all, offset: undefined, ...next }),
-      replace: 'url' in next,
-    });
+  const move = useChangeSearch<PageAuditSearch>();
+  const change = (next: PageAuditSearch) => move(next, { replace: 'url' in next });
   const audits = useQuery(auditsQuery(brandId, search));
   return (
     <Page
@@ -75,14 +70,7 @@ export function PageAuditsPage() {
       >
         {(list) => ({ table: auditTable(list.items), note: counted(list.total, 'audit') })}
       </Panel>
-      {audits.data && (
-        <Pager
-          total={audits.data.total}
-          offset={search.offset ?? 0}
-          limit={pageSize}
-          onMove={(offset) => change({ offset: offset || undefined })}
-        />
-      )}
+      <AddressPager total={audits.data?.total} offset={search.offset} limit={pageSize} />
       {asks && <AuditPagesDialog onClose={() => setAsks(false)} />}
     </Page>
   );

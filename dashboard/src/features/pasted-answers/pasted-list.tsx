@@ -4,7 +4,7 @@ import type { PastedAnswer } from '#contract/answers/pasted-answers.ts';
 import { deletePastedAnswer, listPastedAnswers } from '#contract/operations/pasted-answers.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Moment } from '../../components/figures/moment-and-money.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DeleteDialog } from '../../components/forms/form-dialog.tsx';
 import { Pager } from '../../components/page/list-parts.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { tableOf } from '../../components/table/data-table.tsx';
@@ -93,14 +93,12 @@ export function PastedList({ search, onMove }: PastedListProps) {
           }),
         })}
       </Panel>
-      {pasted.data && (
-        <Pager
-          total={pasted.data.total}
-          offset={search.offset ?? 0}
-          limit={pageSize}
-          onMove={(offset) => onMove({ ...search, offset: offset || undefined })}
-        />
-      )}
+      <Pager
+        total={pasted.data?.total}
+        offset={search.offset ?? 0}
+        limit={pageSize}
+        onMove={(offset) => onMove({ ...search, offset: offset || undefined })}
+      />
       {deleted && (
         <DeletePasted
           answer={deleted}
@@ -124,12 +122,8 @@ function DeletePasted({ answer, onDeleted, onClose }: DeletePastedProps) {
   const params = { brand_id: useBrandId(), pasted_answer_id: answer.id };
   const change = useChange();
   return (
-    <FormDialog
+    <DeleteDialog
       title="Delete this pasted answer?"
-      submit="Delete"
-      submitting="Deleting …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={async () => {
         onDeleted();
         await change(deletePastedAnswer, { params });
@@ -142,6 +136,6 @@ function DeletePasted({ answer, onDeleted, onClose }: DeletePastedProps) {
       {answer.response_id !== null && (
         <p>It was added to your numbers and stays there. Only this copy is deleted.</p>
       )}
-    </FormDialog>
+    </DeleteDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { BrandListItem } from '#contract/brands/brands.ts';
 import { listInvitations, revokeInvitation } from '#contract/operations/people.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { brandAccessText } from '../../components/forms/brand-access.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog } from '../../components/forms/form-dialog.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { brandsQuery } from '../../lib/account/brands.ts';
@@ -35,19 +35,17 @@ export function InvitationPanel({ organizationId }: { readonly organizationId: n
         {({ items }, { items: known }) => ({ table: invitationTable(items, known, setRevoking) })}
       </Panel>
       {revoking && (
-        <FormDialog
+        <DangerDialog
           title="Revoke this invitation?"
           submit="Revoke"
           submitting="Revoking …"
-          cancel="Keep it"
-          look="danger"
           onSubmit={() =>
             change(revokeInvitation, { params: { ...params, invitation_id: revoking.id } })
           }
           onClose={() => setRevoking(undefined)}
         >
           <p>The link that {revoking.email} was given stops working at once.</p>
-        </FormDialog>
+        </DangerDialog>
       )}
     </>
   );

@@ -16,7 +16,7 @@ import { Checkbox, Select } from '../../components/controls/field.tsx';
 import { Icon } from '../../components/controls/icon.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import { BrandAccess, brandAccessText } from '../../components/forms/brand-access.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Pager } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { SessionList } from '../../components/page/session-list.tsx';
@@ -79,9 +79,7 @@ export function MemberPanel({ session }: { readonly session: CurrentSession }) {
           note: counted(total, 'member'),
         })}
       </Panel>
-      {members.data && (
-        <Pager total={members.data.total} offset={offset} limit={pageSize} onMove={setOffset} />
-      )}
+      <Pager total={members.data?.total} offset={offset} limit={pageSize} onMove={setOffset} />
     </>
   );
 }
@@ -161,12 +159,11 @@ function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogPro
   const change = useChange();
   const [revokesKeys, setRevokesKeys] = useState(false);
   return (
-    <FormDialog
+    <DangerDialog
       title="Remove this person?"
       submit="Remove"
       submitting="Removing …"
       cancel="Keep them"
-      look="danger"
       onSubmit={() =>
         change(removeMember, {
           params: { organization_id: organizationId, person_id: member.person_id },
@@ -185,7 +182,7 @@ function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogPro
         checked={revokesKeys}
         onChange={setRevokesKeys}
       />
-    </FormDialog>
+    </DangerDialog>
   );
 }
 
@@ -249,12 +246,11 @@ function MemberSessionsDialog(props: MemberSessionsDialogProps) {
     mutationFn: (id: number) => change(endMemberSession, { params: { ...params, session_id: id } }),
   });
   return (
-    <FormDialog
+    <DangerDialog
       title={`Sessions of ${member.email}`}
       submit="Sign them out everywhere"
       submitting="Signing out …"
       cancel="Close"
-      look="danger"
       canSubmit={(sessions.data?.total ?? 0) > 0}
       onSubmit={() => change(endMemberSessions, { params })}
       onClose={onClose}
@@ -269,6 +265,6 @@ function MemberSessionsDialog(props: MemberSessionsDialogProps) {
         }
       </Loaded>
       {endOne.error && <Notice tone="bad">{endOne.error.message}</Notice>}
-    </FormDialog>
+    </DangerDialog>
   );
 }

@@ -7,10 +7,10 @@ import {
   listPersonas,
   replacePersona,
 } from '#contract/operations/personas.ts';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { ArchiveDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -42,11 +42,7 @@ export function PersonasPage() {
     <Page
       title="Personas"
       lead="The people who ask. A prompt can be asked as a persona, and results can be split by persona."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
-          Add persona
-        </Button>
-      }
+      actions={<AddButton label="Add persona" onClick={() => setOpen({ what: 'add' })} />}
       bar={<ScopeBar bounds />}
     >
       <Panel
@@ -84,12 +80,8 @@ export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogP
   const brandId = useBrandId();
   const change = useChange();
   return (
-    <FormDialog
+    <ArchiveDialog
       title={`Archive ${persona.name}?`}
-      submit="Archive"
-      submitting="Archiving …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() =>
         change(archivePersona, { params: { brand_id: brandId, persona_id: persona.id } })
       }
@@ -110,7 +102,7 @@ export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogP
         Adding a persona of the same name brings this one back. Its prompts stay paused until
         somebody resumes them; until then each can be given to another persona.
       </p>
-    </FormDialog>
+    </ArchiveDialog>
   );
 }
 

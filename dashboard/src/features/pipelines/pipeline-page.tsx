@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { Pipeline, PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Moment } from '../../components/figures/moment-and-money.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { BackLink, PageLink } from '../../components/page/page-link.tsx';
 import { Facts, Section } from '../../components/page/section.tsx';
@@ -31,7 +31,6 @@ export function PipelinePage() {
   const { offset } = readPipelineSearch(useSearch({ strict: false }));
   const pipeline = useQuery(pipelineQuery(brandId, pipelineId));
   const tracks = useQuery(tracksQuery(brandId, pipelineId, offset));
-  const navigate = useNavigate();
   return (
     <Page
       title={
@@ -59,19 +58,7 @@ export function PipelinePage() {
           </Panel>
         </>
       )}
-      {tracks.data && (
-        <Pager
-          total={tracks.data.total}
-          offset={offset ?? 0}
-          limit={pageSize}
-          onMove={(next) =>
-            void navigate({
-              to: '.',
-              search: (all: object) => ({ ...all, offset: next || undefined }),
-            })
-          }
-        />
-      )}
+      <AddressPager total={tracks.data?.total} offset={offset} limit={pageSize} />
     </Page>
   );
 }

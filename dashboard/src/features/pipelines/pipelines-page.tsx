@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { Pipeline, WaitingTrack } from '#contract/pages/pipeline-submissions.ts';
 import type { Site } from '#contract/pages/sites.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Moment } from '../../components/figures/moment-and-money.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -34,7 +34,6 @@ export function PipelinesPage() {
   const { offset } = readPipelineSearch(useSearch({ strict: false }));
   const pipelines = useQuery(pipelinesQuery(brandId, offset));
   const sites = useQuery(sitesQuery(brandId));
-  const navigate = useNavigate();
   const isOpen = !needsEarlyAccess(pipelines.error);
   return (
     <Page
@@ -64,19 +63,7 @@ export function PipelinesPage() {
       ) : (
         <EarlyAccess />
       )}
-      {pipelines.data && (
-        <Pager
-          total={pipelines.data.total}
-          offset={offset ?? 0}
-          limit={pageSize}
-          onMove={(next) =>
-            void navigate({
-              to: '.',
-              search: (all: object) => ({ ...all, offset: next || undefined }),
-            })
-          }
-        />
-      )}
+      <AddressPager total={pipelines.data?.total} offset={offset} limit={pageSize} />
     </Page>
   );
 }

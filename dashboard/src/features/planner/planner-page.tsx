@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { CollectionPlan, Plan, PlanStep } from '#contract/collection/planner.ts';
 import { plannedMetrics } from '#contract/collection/planner-metrics.ts';
@@ -19,7 +19,7 @@ import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import type { Estimand } from '../../lib/scope/estimand.ts';
 import { queryFilters } from '../../lib/scope/scope.ts';
-import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch, useScope } from '../../lib/scope/use-scope.ts';
 import { counted, formatCount } from '../../lib/words/format.ts';
 import { roughMoney } from '../../lib/words/format-money.ts';
 import { metricTerms } from '../../lib/words/glossary.ts';
@@ -89,9 +89,7 @@ export function PlannerPage() {
   const { metric = 'brand_presence_percentage', width = usualWidth } = readPlannerSearch(
     useSearch({ strict: false }),
   );
-  const navigate = useNavigate();
-  const change = (next: PlannerSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, ...next }) });
+  const change = useChangeSearch<PlannerSearch>();
   const request = requestOf(planCollection, {
     params: { brand_id: useBrandId() },
     query: {

@@ -4,7 +4,7 @@ import { maxPortfolioBrands } from '#contract/brands/portfolio-metrics.ts';
 import { usualPrompts } from '#contract/figures/figure-scope.ts';
 import { getPortfolio } from '#contract/operations/brands.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { FilterRow, Pager, SearchField } from '../../components/page/list-parts.tsx';
+import { AddressPager, FilterRow, SearchField } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { EstimandSwitch } from '../../components/scope-bar/estimand-switch.tsx';
 import { PeriodPicker } from '../../components/scope-bar/period-picker.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '../../components/table/panel.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
-import { useScope } from '../../lib/scope/use-scope.ts';
+import { useChangeSearch, useScope } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { maxSearchLength, type PortfolioSearch, readPortfolioSearch } from './portfolio-search.ts';
 import { portfolioTable } from './portfolio-table.tsx';
@@ -29,12 +29,8 @@ export function PortfolioPage() {
   const prompts = scope.prompts ?? usualPrompts;
   const search = useSettled(q, typingMs);
   const navigate = useNavigate();
-  const change = (next: PortfolioSearch) =>
-    void navigate({
-      to: '.',
-      search: (all: object) => ({ ...all, offset: undefined, ...next }),
-      replace: 'q' in next,
-    });
+  const move = useChangeSearch<PortfolioSearch>();
+  const change = (next: PortfolioSearch) => move(next, { replace: 'q' in next });
   const request = requestOf(getPortfolio, {
     query: {
       start_date: period.start,
@@ -86,14 +82,7 @@ export function PortfolioPage() {
               : counted(total, 'brand'),
         })}
       </Panel>
-      {brands.data && (
-        <Pager
-          total={brands.data.total}
-          offset={offset ?? 0}
-          limit={pageSize}
-          onMove={(next) => change({ offset: next || undefined })}
-        />
-      )}
+      <AddressPager total={brands.data?.total} offset={offset} limit={pageSize} />
     </Page>
   );
 }

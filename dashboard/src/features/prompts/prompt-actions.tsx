@@ -15,7 +15,7 @@ import { Select, TextArea } from '../../components/controls/field.tsx';
 import { Icon } from '../../components/controls/icon.tsx';
 import { Menu, type MenuItem } from '../../components/controls/menu.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { ArchiveDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { brandQuery } from '../../lib/account/brands.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
@@ -86,12 +86,8 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
       {dialog === 'countries' && <MoreCountriesDialog prompt={prompt} onClose={close} />}
       {dialog === 'persona' && <ChangePersonaDialog prompt={prompt} onClose={close} />}
       {dialog === 'archive' && (
-        <FormDialog
+        <ArchiveDialog
           title="Archive this prompt?"
-          submit="Archive"
-          submitting="Archiving …"
-          cancel="Keep it"
-          look="danger"
           onSubmit={() => change.mutateAsync('archived')}
           onClose={close}
         >
@@ -102,7 +98,7 @@ export function PromptActions({ prompt }: { readonly prompt: Prompt }) {
             It is no longer asked and leaves the pool. Its answers are kept. Adding the same prompt
             again restores it.
           </p>
-        </FormDialog>
+        </ArchiveDialog>
       )}
       {change.error && dialog === undefined && (
         <Dialog

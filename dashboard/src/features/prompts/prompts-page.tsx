@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPrompt, listPrompts } from '#contract/operations/prompts.ts';
 import { emptyDraft, promptBody } from '#domain/tables/prompt-draft.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../components/controls/icon.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { CostEstimate } from '../../components/forms/cost-estimate.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { FilterRow, Pager, SearchField } from '../../components/page/list-parts.tsx';
+import { AddressPager, FilterRow, SearchField } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import bar from '../../components/scope-bar/scope-bar.module.css';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
@@ -17,7 +17,7 @@ import { Panel } from '../../components/table/panel.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch, useScope } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { findActiveSuccessor, successorIsActive } from './active-successor.ts';
 import { ImportPromptsDialog } from './import-prompts-dialog.tsx';
@@ -39,13 +39,8 @@ export function PromptsPage() {
   const { search } = useScope();
   const own = readPromptSearch(useSearch({ strict: false }));
   const [dialog, setDialog] = useState<'add' | 'import'>();
-  const navigate = useNavigate();
-  const change = (next: PromptSearch) =>
-    void navigate({
-      to: '.',
-      search: (all: object) => ({ ...all, offset: undefined, ...next }),
-      replace: 'search' in next,
-    });
+  const move = useChangeSearch<PromptSearch>();
+  const change = (next: PromptSearch) => move(next, { replace: 'search' in next });
   const params = { brand_id: brandId };
   const filters = {
     status: own.status && [own.status],
@@ -112,14 +107,7 @@ export function PromptsPage() {
           note: counted(list.total, 'prompt'),
         })}
       </Panel>
-      {prompts.data && (
-        <Pager
-          total={prompts.data.total}
-          offset={own.offset ?? 0}
-          limit={pageSize}
-          onMove={(offset) => change({ offset: offset || undefined })}
-        />
-      )}
+      <AddressPager total={prompts.data?.total} offset={own.offset} limit={pageSize} />
       {dialog === 'add' && <AddPromptDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportPromptsDialog onClose={() => setDialog(undefined)} />}
     </Page>

@@ -8,7 +8,7 @@ import {
 } from '#contract/operations/collections.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
@@ -173,12 +173,10 @@ function EnterKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
 function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
   const change = useChange();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Delete the key for ${entry.title}?`}
       submit="Delete the key"
       submitting="Deleting …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() =>
         change(deleteProviderKey, {
           params: { organization_id: organizationId, provider: entry.provider },
@@ -191,6 +189,6 @@ function DeleteKeyDialog({ organizationId, entry, onClose }: KeyDialogProps) {
         another provider of yours. Where there is neither, questions wait until there is a key
         again.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

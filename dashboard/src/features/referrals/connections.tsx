@@ -14,7 +14,7 @@ import { TextField } from '../../components/controls/field.tsx';
 import { Icon } from '../../components/controls/icon.tsx';
 import { Menu } from '../../components/controls/menu.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { UploadDialog } from '../../components/upload/upload-dialog.tsx';
@@ -89,12 +89,10 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
   const brandId = useBrandId();
   const change = useChange();
   return (
-    <FormDialog
+    <DangerDialog
       title="Disable this connection?"
       submit="Disable"
       submitting="Disabling …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() =>
         change(disableReferralConnection, {
           params: { brand_id: brandId, connection_id: connection.id },
@@ -107,7 +105,7 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
         pushes is refused. What it has stays in the report. It cannot be enabled again; a new
         connection can take its place, but days that are pushed to both count twice.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Connection, ReferralReportItem, ReportFieldName } from '#contract/pages/referrals.ts';
 import { Checkbox } from '../../components/controls/field.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { type Column, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { requestQuery } from '../../lib/api/request-query.ts';
-import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch, useScope } from '../../lib/scope/use-scope.ts';
 import { counted, formatDay } from '../../lib/words/format.ts';
 import {
   formatMeasure,
@@ -39,11 +38,9 @@ interface GroupedReportProps {
 export function GroupedReport({ fields, offset, connections }: GroupedReportProps) {
   const brandId = useBrandId();
   const { period } = useScope();
-  const navigate = useNavigate();
   const request = reportRequest(brandId, period, fields, { limit: pageSize, offset });
   const report = useQuery(requestQuery(request));
-  const change = (next: ReferralSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const change = useChangeSearch<ReferralSearch>();
   return (
     <>
       <Panel
@@ -68,12 +65,7 @@ export function GroupedReport({ fields, offset, connections }: GroupedReportProp
           note: total > 0 && counted(total, 'row'),
         })}
       </Panel>
-      <Pager
-        total={report.data?.total ?? 0}
-        offset={offset}
-        limit={pageSize}
-        onMove={(next) => change({ offset: next || undefined })}
-      />
+      <AddressPager total={report.data?.total ?? 0} offset={offset} limit={pageSize} />
     </>
   );
 }

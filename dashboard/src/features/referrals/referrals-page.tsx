@@ -5,7 +5,7 @@ import { Legend } from '../../components/chart/legend.tsx';
 import type { Series } from '../../components/chart/series.ts';
 import { TimeChart } from '../../components/chart/time-chart.tsx';
 import { trendTable } from '../../components/chart/trend-table.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { FilterRow } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
@@ -106,11 +106,7 @@ export function ReferralsPage() {
     <Page
       title="People from assistants"
       lead="The visits that AI platforms send to your websites, and how often they mention you."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setAdds(true)}>
-          Add connection
-        </Button>
-      }
+      actions={<AddButton label="Add connection" onClick={() => setAdds(true)} />}
       bar={
         <FilterRow>
           <PeriodPicker />

@@ -4,12 +4,12 @@ import { deleteReport, listReports } from '#contract/operations/reports.ts';
 import type { Report } from '#contract/outgoing/reports.ts';
 import { ButtonLink } from '../../components/controls/button-link.tsx';
 import { Moment } from '../../components/figures/moment-and-money.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DeleteDialog } from '../../components/forms/form-dialog.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
-import { RecordMenu } from '../../components/table/record-cells.tsx';
+import { actionsColumn } from '../../components/table/record-columns.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -47,18 +47,14 @@ export function ReportsPage() {
         {({ items }) => ({ table: reportTable(items, setDeleting) })}
       </Panel>
       {deleting && (
-        <FormDialog
+        <DeleteDialog
           title="Delete this report?"
-          submit="Delete"
-          submitting="Deleting …"
-          cancel="Keep it"
-          look="danger"
           onSubmit={() => change(deleteReport, { params: { ...params, report_id: deleting.id } })}
           onClose={() => setDeleting(undefined)}
         >
           <p dir="auto">{deleting.name}</p>
           <p>Its share links stop working, and it is no longer emailed.</p>
-        </FormDialog>
+        </DeleteDialog>
       )}
     </Page>
   );
@@ -88,17 +84,7 @@ function reportTable(reports: readonly Report[], onDelete: (report: Report) => v
         value: ({ updated_at }) => updated_at,
         cell: ({ updated_at }) => <Moment at={updated_at} />,
       },
-      {
-        key: 'actions',
-        label: 'Actions',
-        value: () => null,
-        cell: (report) => (
-          <RecordMenu
-            name={report.name}
-            items={[{ label: 'Delete', onSelect: () => onDelete(report) }]}
-          />
-        ),
-      },
+      actionsColumn((report) => [{ label: 'Delete', onSelect: () => onDelete(report) }]),
     ],
   });
 }

@@ -138,14 +138,7 @@ export function AnswerGroups({ search: own, by, onMove }: AnswerGroupsProps) {
           }
         </Loaded>
       </Section>
-      {groups.data && (
-        <Pager
-          total={groups.data.total}
-          offset={own.offset ?? 0}
-          limit={pageSize}
-          onMove={onMove}
-        />
-      )}
+      <Pager total={groups.data?.total} offset={own.offset ?? 0} limit={pageSize} onMove={onMove} />
     </>
   );
 }

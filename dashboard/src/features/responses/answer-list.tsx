@@ -154,14 +154,12 @@ export function AnswerList({ search: own, onMove }: AnswerListProps) {
           ),
         })}
       </Panel>
-      {answers.data && (
-        <Pager
-          total={answers.data.total}
-          offset={own.offset ?? 0}
-          limit={pageSize}
-          onMove={onMove}
-        />
-      )}
+      <Pager
+        total={answers.data?.total}
+        offset={own.offset ?? 0}
+        limit={pageSize}
+        onMove={onMove}
+      />
     </>
   );
 }

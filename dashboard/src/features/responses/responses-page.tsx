@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { type AnswerSearch, readAnswerSearch } from '../../lib/answers/answer-search.ts';
+import { useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { ImportAnswers } from './import-answers.tsx';
@@ -13,12 +14,7 @@ import { ResponseFilters } from './response-filters.tsx';
 export function ResponsesPage() {
   const own = readAnswerSearch(useSearch({ strict: false }));
   const [imports, setImports] = useState(false);
-  const navigate = useNavigate();
-  const change = (next: AnswerSearch) =>
-    void navigate({
-      to: '.',
-      search: (all: object) => ({ ...all, offset: undefined, ...next }),
-    });
+  const change = useChangeSearch<AnswerSearch>();
   const move = (offset: number) => change({ offset: offset || undefined });
   return (
     <Page

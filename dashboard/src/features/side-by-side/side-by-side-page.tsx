@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/operation-types.ts';
 import type { queryMetrics } from '#contract/operations/query.ts';
 import { Select } from '../../components/controls/field.tsx';
-import { FilterRow, Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager, FilterRow } from '../../components/page/list-parts.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { BackLink } from '../../components/page/page-link.tsx';
 import { Loaded, Skeleton } from '../../components/page/states.tsx';
@@ -23,7 +23,6 @@ export function SideBySidePage() {
   const promptId = Number(useParams({ strict: false }).promptId ?? 0);
   const scope = useScope();
   const { offset } = readSideBySideSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
   const request = answersRequest(brandId, promptId, scope, offset);
   const prompt = useQuery(requestQuery(promptRequest(brandId, promptId)));
   const brand = useQuery(brandQuery(brandId));
@@ -59,19 +58,7 @@ export function SideBySidePage() {
               result={answers}
               request={request}
             />
-            {isOverTime && (
-              <Pager
-                total={total}
-                offset={offset ?? 0}
-                limit={steps}
-                onMove={(next) =>
-                  void navigate({
-                    to: '.',
-                    search: (all: object) => ({ ...all, offset: next || undefined }),
-                  })
-                }
-              />
-            )}
+            {isOverTime && <AddressPager total={total} offset={offset} limit={steps} />}
           </>
         )}
       </Loaded>

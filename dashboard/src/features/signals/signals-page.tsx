@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type {
   SignalKind,
@@ -11,7 +11,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Form } from '../../components/forms/form.tsx';
-import { FilterRow, Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager, FilterRow } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Progress } from '../../components/page/progress.tsx';
@@ -21,7 +21,7 @@ import { Panel } from '../../components/table/panel.tsx';
 import { markStale } from '../../lib/api/mark-stale.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { counted, formatPeriod } from '../../lib/words/format.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -44,9 +44,7 @@ import styles from './signals.module.css';
 export function SignalsPage() {
   const brandId = useBrandId();
   const search = readSignalSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = (next: SignalSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const change = useChangeSearch<SignalSearch>();
   const runs = useQuery(runsQuery(brandId));
   const request = signalsRequest(brandId, search);
   const signals = useQuery(requestQuery(request));
@@ -86,14 +84,7 @@ export function SignalsPage() {
           note: total > 0 && counted(total, 'change'),
         })}
       </Panel>
-      {signals.data && (
-        <Pager
-          total={signals.data.total}
-          offset={search.offset ?? 0}
-          limit={pageSize}
-          onMove={(offset) => change({ offset: offset || undefined })}
-        />
-      )}
+      <AddressPager total={signals.data?.total} offset={search.offset} limit={pageSize} />
       <Section title="Settings" lead="Small changes can be real and still not matter to you.">
         <Loaded results={[settings]}>{(found) => <SettingsForm settings={found} />}</Loaded>
       </Section>

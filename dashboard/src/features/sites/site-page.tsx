@@ -10,7 +10,7 @@ import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Select, TextField } from '../../components/controls/field.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Form } from '../../components/forms/form.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog } from '../../components/forms/form-dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { BackLink } from '../../components/page/page-link.tsx';
@@ -214,12 +214,10 @@ function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
   const change = useChange();
   const navigate = useNavigate();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Delete ${site.domain}?`}
       submit="Delete the site"
       submitting="Deleting …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={async () => {
         await change(deleteSite, { params: { brand_id: site.brand_id, site_id: site.id } });
         const path: string = `/brands/${site.brand_id}/pages/sites`;
@@ -238,7 +236,7 @@ function DeleteSiteDialog({ site, onClose }: DeleteSiteDialogProps) {
         </p>
       )}
       <p>The domain can be registered again, and has to be proven again.</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { stageVersion } from '#contract/operations/site-versions.ts';
 import type { Site, SiteVersion } from '#contract/pages/sites.ts';
@@ -9,10 +9,11 @@ import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { Moment } from '../../components/figures/moment-and-money.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { useChange } from '../../lib/api/use-change.ts';
+import { useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { readableAddress } from '../sources/readable-address.ts';
 import { versionsPageSize, versionsQuery, versionsRequest } from './site-requests.ts';
@@ -26,9 +27,7 @@ export function SiteVersions({ site }: { readonly site: Site }) {
   const search = readSiteSearch(useSearch({ strict: false }));
   const [stages, setStages] = useState(false);
   const versions = useQuery(versionsQuery(site.brand_id, site.id, search));
-  const navigate = useNavigate();
-  const change = (next: SiteSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const change = useChangeSearch<SiteSearch>();
   return (
     <>
       <Panel
@@ -63,14 +62,7 @@ export function SiteVersions({ site }: { readonly site: Site }) {
       >
         {(list) => ({ table: versionTable(list.items), note: counted(list.total, 'version') })}
       </Panel>
-      {versions.data && (
-        <Pager
-          total={versions.data.total}
-          offset={search.offset ?? 0}
-          limit={versionsPageSize}
-          onMove={(offset) => change({ offset: offset || undefined })}
-        />
-      )}
+      <AddressPager total={versions.data?.total} offset={search.offset} limit={versionsPageSize} />
       {stages && <StageVersionDialog site={site} onClose={() => setStages(false)} />}
     </>
   );

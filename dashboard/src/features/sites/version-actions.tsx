@@ -10,7 +10,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Icon } from '../../components/controls/icon.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Loaded } from '../../components/page/states.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { baseUrl } from '../../lib/api/base-url.ts';
@@ -64,12 +64,11 @@ export function VersionActions({ version }: VersionActionsProps) {
         </FormDialog>
       )}
       {dialog === 'rollback' && (
-        <FormDialog
+        <DangerDialog
           title="Roll this version back?"
           submit="Roll back"
           submitting="Rolling back …"
           cancel="Keep it live"
-          look="danger"
           onSubmit={() => change(rollbackVersion, { params })}
           onClose={close}
         >
@@ -78,7 +77,7 @@ export function VersionActions({ version }: VersionActionsProps) {
             What was live before it is live again; where nothing was, AI agents get the website’s
             own page.
           </p>
-        </FormDialog>
+        </DangerDialog>
       )}
     </div>
   );

@@ -59,9 +59,7 @@ export function CheckedPages({ domain, seen }: CheckedPagesProps) {
           table: checkedPagesTable(items),
         })}
       </Panel>
-      {pages.data && (
-        <Pager total={pages.data.total} offset={offset} limit={pagesPerList} onMove={setOffset} />
-      )}
+      <Pager total={pages.data?.total} offset={offset} limit={pagesPerList} onMove={setOffset} />
     </>
   );
 }

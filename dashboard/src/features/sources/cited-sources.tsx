@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { KindOfSource } from '#contract/pages/sources.ts';
 import { Select } from '../../components/controls/field.tsx';
 import { AnswersLink } from '../../components/figures/answers-link.tsx';
-import { Pager } from '../../components/page/list-parts.tsx';
+import { AddressPager } from '../../components/page/list-parts.tsx';
 import { tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import { requestQuery } from '../../lib/api/request-query.ts';
@@ -95,14 +95,7 @@ export function CitedSources({ domain, kind, offset = 0 }: CitedSourcesProps) {
           }),
         })}
       </Panel>
-      {sources.data && (
-        <Pager
-          total={sources.data.total}
-          offset={offset}
-          limit={sourcesPerList}
-          onMove={(to) => show({ offset: to || undefined })}
-        />
-      )}
+      <AddressPager total={sources.data?.total} offset={offset} limit={sourcesPerList} />
     </>
   );
 }

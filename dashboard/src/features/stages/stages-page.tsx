@@ -4,10 +4,10 @@ import type { Stage, StageSet } from '#contract/brands/brands.ts';
 import { updateBrand } from '#contract/operations/brands.ts';
 import { reclassifyPrompts } from '#contract/operations/prompts.ts';
 import { listStages } from '#contract/operations/stages.ts';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -50,11 +50,7 @@ export function StagesPage() {
     <Page
       title="Stages"
       lead="The stages of the customer journey. Each prompt belongs to one, detected from its text unless you choose it."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
-          Add stage
-        </Button>
-      }
+      actions={<AddButton label="Add stage" onClick={() => setOpen({ what: 'add' })} />}
       bar={<ScopeBar bounds />}
     >
       {move.error && <Notice tone="bad">{move.error.message}</Notice>}
@@ -123,12 +119,10 @@ interface RetireStageDialogProps {
 export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
   const changeStages = useChangeStages();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Retire ${stage.name}?`}
       submit="Retire"
       submitting="Retiring …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() => changeStages((stages) => stages.filter(({ id }) => id !== stage.id))}
       onClose={onClose}
     >
@@ -147,7 +141,7 @@ export function RetireStageDialog({ stage, onClose }: RetireStageDialogProps) {
         Adding a stage of the same name brings this one back, but its prompts stay in {otherStage}{' '}
         until they are classified again.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
 
@@ -287,12 +281,11 @@ interface SwitchDialogProps {
 function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
   const change = useChange();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Switch to the stages of ${stageSetNames[to]}?`}
       submit="Switch"
       submitting="Switching …"
       cancel="Keep them"
-      look="danger"
       onSubmit={() =>
         change(updateBrand, { params: { brand_id: brandId }, body: { stage_set: to } })
       }
@@ -306,6 +299,6 @@ function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
         Prompts of retired stages move to {otherStage} until they are classified again; none pauses.
         Answers so far keep their stage until a re-evaluation reads them again.
       </p>
-    </FormDialog>
+    </DangerDialog>
   );
 }

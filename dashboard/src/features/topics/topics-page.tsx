@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getBrand, updateBrand } from '#contract/operations/brands.ts';
 import { Badge } from '../../components/controls/badge.tsx';
-import { Button } from '../../components/controls/button.tsx';
+import { AddButton } from '../../components/controls/button.tsx';
 import { ListField } from '../../components/controls/list-field.tsx';
 import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
@@ -36,11 +36,7 @@ export function TopicsPage() {
     <Page
       title="Topics"
       lead="What prompts are about. New prompts get the topics their text mentions, or the ones you choose."
-      actions={
-        <Button changes look="primary" icon="add" onClick={() => setOpen({ what: 'add' })}>
-          Add topics
-        </Button>
-      }
+      actions={<AddButton label="Add topics" onClick={() => setOpen({ what: 'add' })} />}
       bar={<ScopeBar bounds />}
     >
       <Panel
@@ -101,12 +97,10 @@ interface RemoveTopicDialogProps {
 export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
   const changeTopics = useChangeTopics();
   return (
-    <FormDialog
+    <DangerDialog
       title={`Remove ${topic}?`}
       submit="Remove"
       submitting="Removing …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={() => changeTopics((topics) => topics.filter((other) => other !== topic))}
       onClose={onClose}
     >
@@ -122,7 +116,7 @@ export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
         topic. Past answers don’t change.
       </p>
       <p>Adding the topic again brings it back.</p>
-    </FormDialog>
+    </DangerDialog>
   );
 }
 

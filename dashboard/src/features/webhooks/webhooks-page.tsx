@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   createWebhook,
@@ -12,7 +12,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Checkbox, TextField } from '../../components/controls/field.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DeleteDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Section } from '../../components/page/section.tsx';
@@ -24,7 +24,7 @@ import { call } from '../../lib/api/call.ts';
 import { markStale } from '../../lib/api/mark-stale.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { readWebhookSearch, type WebhookSearch } from './webhook-search.ts';
@@ -79,7 +79,6 @@ export function Verification() {
 export function WebhooksPage() {
   const brandId = useBrandId();
   const { webhook: wanted, offset = 0 } = readWebhookSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
   const [registers, setRegisters] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook>();
   const [deletes, setDeletes] = useState<Webhook>();
@@ -87,8 +86,7 @@ export function WebhooksPage() {
   const webhooks = useQuery(requestQuery(request));
   const items = webhooks.data?.items ?? [];
   const openId = wanted ?? items[0]?.id;
-  const change = (next: WebhookSearch) =>
-    void navigate({ to: '.', search: (all: object) => ({ ...all, offset: undefined, ...next }) });
+  const change = useChangeSearch<WebhookSearch>();
   return (
     <Page
       title="Webhooks"
@@ -129,7 +127,7 @@ export function WebhooksPage() {
       )}
       {created && <SecretDialog webhook={created} onClose={() => setCreated(undefined)} />}
       {deletes && (
-        <DeleteDialog
+        <DeleteWebhookDialog
           webhook={deletes}
           onDeleted={() => change({ webhook: undefined })}
           onClose={() => setDeletes(undefined)}
@@ -144,22 +142,18 @@ function targetOf(webhooks: readonly Webhook[], webhookId: string): string {
   return found ? `To ${found.url}` : 'To the endpoint that a submission named';
 }
 
-interface DeleteDialogProps {
+interface DeleteWebhookDialogProps {
   readonly webhook: Webhook;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
+function DeleteWebhookDialog({ webhook, onDeleted, onClose }: DeleteWebhookDialogProps) {
   const brandId = useBrandId();
   const client = useQueryClient();
   return (
-    <FormDialog
+    <DeleteDialog
       title="Delete this webhook?"
-      submit="Delete"
-      submitting="Deleting …"
-      cancel="Keep it"
-      look="danger"
       onSubmit={async () => {
         const params = { brand_id: brandId, webhook_id: webhook.id };
         await call(deleteWebhook, { params });
@@ -172,7 +166,7 @@ function DeleteDialog({ webhook, onDeleted, onClose }: DeleteDialogProps) {
       <p>
         Nothing more is sent there, including pending retries. Its secret and log are deleted, too.
       </p>
-    </FormDialog>
+    </DeleteDialog>
   );
 }
 

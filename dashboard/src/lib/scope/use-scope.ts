@@ -26,18 +26,22 @@ export function useScope(): Scope {
   }, [fixed, search, branded, chosen, day]);
 }
 
-/** Changes parts of the scope; undefined takes a part out. A page of a list starts over. */
-export function useChangeScope(): (change: ScopeSearch) => void {
+/** Changes what the address of this page asks for; undefined takes a part out. A page of a list starts over. */
+export function useChangeSearch<Search extends object>() {
   const navigate = useNavigate();
   return useCallback(
-    (change) =>
+    (change: Search, options: { readonly replace?: boolean } = {}) =>
       void navigate({
         to: '.',
         search: (search: object) => ({ ...search, offset: undefined, ...change }),
+        ...options,
       }),
     [navigate],
   );
 }
+
+/** Changes parts of the scope. */
+export const useChangeScope = useChangeSearch<ScopeSearch>;
 
 /** The scope of what has one of its own, such as a report; elsewhere that of the address counts. */
 export const FixedScope = createContext<Scope | undefined>(undefined);
