@@ -23,14 +23,7 @@ export async function replaceCompetitors(
     existing: rows.map((row) => ({ ...row, archived: row.archived_at !== null })),
     nameKey: competitorNameKey,
   });
-  if (plan.archives.length > 0) {
-    await db
-      .updateTable('competitors')
-      .set({ archived_at: ctx.clock.now() })
-      .where('organization_id', '=', brand.organization_id)
-      .where('id', 'in', plan.archives)
-      .execute();
-  }
+  await archiveCompetitors(ctx, brand, plan.archives);
   for (const { index, id } of plan.updates) {
     await db
       .updateTable('competitors')
@@ -41,6 +34,21 @@ export async function replaceCompetitors(
   }
   const created = plan.creates.map((index) => newCompetitor(brand, entries[index]));
   if (created.length > 0) await db.insertInto('competitors').values(created).execute();
+}
+
+export async function archiveCompetitors(
+  ctx: Context,
+  brand: BrandRow,
+  competitorIds: readonly number[],
+): Promise<void> {
+  if (competitorIds.length === 0) return;
+  await ctx.db
+    .withTables<BrandTables>()
+    .updateTable('competitors')
+    .set({ archived_at: ctx.clock.now() })
+    .where('organization_id', '=', brand.organization_id)
+    .where('id', 'in', competitorIds)
+    .execute();
 }
 
 /** An entry only changes the fields it has. */

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import {
+  archiveCompetitors,
   competitorColumns,
   competitorNameKey,
   competitorRecord,
@@ -83,15 +84,7 @@ export async function replaceCompetitor(
 export async function archiveCompetitor(ctx: Context, input: OneCompetitor): Promise<Competitor> {
   return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
     const row = await findCompetitor(inside, brand, input.competitorId, 'any');
-    if (row.archived_at === null) {
-      await inside.db
-        .withTables<BrandTables>()
-        .updateTable('competitors')
-        .set({ archived_at: ctx.clock.now() })
-        .where('organization_id', '=', brand.organization_id)
-        .where('id', '=', row.id)
-        .execute();
-    }
+    if (row.archived_at === null) await archiveCompetitors(inside, brand, [row.id]);
     return competitorRecord(row);
   });
 }
