@@ -11,6 +11,9 @@ const projects = ['.', 'dashboard', 'clients/typescript'];
 /** A program of its own, four times as quick as the one in JavaScript, whose functions other checks use. */
 const compiler = 'node_modules/typescript7/bin/tsc';
 
+/** The compiler is written in Go. To collect garbage took it 40% of its time; without, it needs a fifth more memory. */
+const leaveGarbage = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+
 /** The compiler with the settings in each tsconfig.json. */
 export const checkTypes: Check = {
   name: 'types',
@@ -31,11 +34,12 @@ export const checkTypes: Check = {
 };
 
 async function compile(root: string, project: string) {
-  const { code, output } = await runNodeTool(root, compiler, [
+  const args = [
     ...['--project', project, '--noEmit', '--listFiles', '--pretty', 'false'],
     // Several threads would check some types more than once.
     '--singleThreaded',
-  ]);
+  ];
+  const { code, output } = await runNodeTool(root, compiler, args, leaveGarbage);
   const lines = output.split('\n').filter(Boolean);
   const problems = lines.filter((line) => !isAbsolute(line));
   if (code !== 0 && problems.length === 0) problems.push(`the compiler ended with ${code}`);

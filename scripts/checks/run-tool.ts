@@ -17,8 +17,13 @@ export async function runProgram(
   cwd: string,
   program: string,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ProgramResult> {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const exited = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
@@ -36,7 +41,8 @@ export async function runNodeTool(
   cwd: string,
   script: string,
   args: readonly string[],
+  env?: NodeJS.ProcessEnv,
 ): Promise<ToolResult> {
-  const { code, stdout, stderr } = await runProgram(cwd, process.execPath, [script, ...args]);
+  const { code, stdout, stderr } = await runProgram(cwd, process.execPath, [script, ...args], env);
   return { code, output: `${stdout}${stderr}`.trim() };
 }

@@ -26,6 +26,7 @@ const clause = new RegExp(`(${word})\\s+AS\\s+(?:(?:NOT\\s+)?MATERIALIZED\\s+)?\
 
 /** The tables that SQL names. It reads words, not grammar: enough for the statements that people write here. */
 export function sqlTables(text: string): NamedInSql {
+  if (text === '') return { tables: [], clauses: [] };
   const plain = text.replaceAll(/--.*$/gm, ' ').replaceAll(/'(?:[^']|'')*'/g, ' ');
   const tokens = plain.match(token) ?? [];
   const calls: string[] = [];

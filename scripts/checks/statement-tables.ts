@@ -19,9 +19,14 @@ const starts = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeI
 const joins = ['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'];
 const laterals = joins.map((join) => `${join}Lateral`);
 const takesTables = new Set([...starts, ...joins, ...laterals, 'from', 'using']);
+const mayState = new RegExp(
+  `\\b(sql|CompiledQuery|${[...starts, ...joins, ...laterals].join('|')})\\b|\\b(from|using)[(<]`,
+);
 
 /** Reads calls of the query builder, templates of `sql`, and the text of `CompiledQuery.raw`, `sql.raw` and `sql.table`. */
 export function statementTables(fileName: string, text: string): StatementTables {
+  // Most files have none, and parsing them takes most of the time.
+  if (!mayState.test(text)) return { statements: 0, tables: [], clauses: new Set() };
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const constants = constantsOf(file);
   const tables: NamedTable[] = [];
@@ -90,13 +95,15 @@ function sqlText(node: ts.Node, constants: Constants): string {
   const [argument] = ts.isCallExpression(node) ? node.arguments : [];
   if (!argument) return '';
   if (isTable(node)) return `TABLE ${constantText(argument, constants)}`;
-  return /^(CompiledQuery|sql)\.raw\(/.test(node.getText())
-    ? constantText(argument, constants)
-    : '';
+  return isCallOf(node, /^(CompiledQuery|sql)\.raw$/) ? constantText(argument, constants) : '';
 }
 
 /** Read on its own, so that the statement around it has nothing to name. */
-const isTable = (node: ts.Node): boolean => /^sql\.table\(/.test(node.getText());
+const isTable = (node: ts.Node): boolean => isCallOf(node, /^sql\.table$/);
+
+function isCallOf(node: ts.Node, name: RegExp): boolean {
+  return ts.isCallExpression(node) && name.test(node.expression.getText());
+}
 
 /** The text of a constant, put together where it is made of others; of an object all that it may give. */
 function constantText(node: ts.Expression, constants: Constants): string {

@@ -163,7 +163,7 @@ async function runJobs(suite: Suite, program: string, report: Report, signal: Ab
     for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) await job();
   };
   const isAside = (file: string) => suite.mostlyWaiting?.test(file) === true;
-  const aside = suite.files.filter(isAside).map((file) => runFiles([file]));
+  const aside = planBatches(suite.files.filter(isAside), 1, suite.alone).map(runFiles);
   const rest = suite.files.filter((file) => !isAside(file));
   const stopped = once(signal, 'abort').then(() => undefined);
   const jobs: Job[] = [
