@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiKey, CreatedApiKey } from '#contract/accounts/accounts.ts';
@@ -10,26 +10,18 @@ import { createCredentialCache } from '../../../src/modules/accounts/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { createCaller } from '../../support/clients/caller.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
 import { appWith } from '../../support/service/app.ts';
-import {
-  startTestService,
-  type TestService,
-  testSecretKey,
-} from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
+import { testSecretKey } from '../../support/service/service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
+const { service, organization } = useOrganization();
 let admin: KeyCaller;
 let path: string;
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   admin = callerWith(service.call, (await organization.person('admin')).token);
   path = `/organizations/${organization.id}/api-keys`;
 });
-after(() => service.close());
 
 const everyScope = ['query', 'configure', 'create-brand'];
 const body = { name: 'Warehouse', scopes: everyScope, brand_ids: null };

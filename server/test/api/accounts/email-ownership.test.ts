@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { CreatedInvitation } from '#contract/accounts/people.ts';
 import { createFairQueue, type FairQueue } from '#kernel/fair-queue.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
@@ -8,14 +8,9 @@ import { connectApp } from '../../support/clients/connected-app.ts';
 import { callerWith } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 const using = (token: string) => callerWith(service.call, token);
 const newEmail = () => `${randomUUID()}@example.com`;

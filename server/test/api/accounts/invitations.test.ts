@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { CreatedInvitation, Invitation } from '#contract/accounts/people.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
 import { appAtOneMoment } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
+const { service, organization } = useOrganization();
 let admin: KeyCaller;
 let path: string;
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   admin = callerWith(service.call, (await organization.person('admin')).token);
   path = `/organizations/${organization.id}/invitations`;
 });
-after(() => service.close());
 
 const password = 'four other plain words';
 const newEmail = () => `${randomUUID()}@example.com`;

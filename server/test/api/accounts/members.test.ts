@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Member } from '#contract/accounts/people.ts';
 import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
@@ -7,19 +7,11 @@ import { compose } from '../../../src/main/compose.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { createCaller } from '../../support/clients/caller.ts';
 import { callerWith } from '../../support/records/brand.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { eventually } from '../../support/service/process.ts';
-import {
-  startTestService,
-  type TestService,
-  testSecretKey,
-} from '../../support/service/service.ts';
+import { testSecretKey } from '../../support/service/service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 const using = (token: string) => callerWith(service.call, token);
 const signIn = ({ email, password }: { email: string; password: string }) =>

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { sql } from 'kysely';
 import { dayOf } from '#contract/days.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
+const { service, organization } = useOrganization();
 let admin: KeyCaller;
 let path: string;
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   admin = callerWith(service.call, (await organization.person('admin')).token);
   path = `/organizations/${organization.id}/display`;
 });
-after(() => service.close());
 
 const usual = { time_zone: 'UTC', currency: 'USD', units_per_usd: 1, rate_entered_on: null };
 const german = { time_zone: 'Europe/Berlin', currency: 'EUR', units_per_usd: 0.92 };

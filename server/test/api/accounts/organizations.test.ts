@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
 import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { finishDeletions } from '../../../src/modules/accounts/index.ts';
@@ -13,14 +13,9 @@ import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { callerWith } from '../../support/records/brand.ts';
 import { connectedBrand, referralEvent } from '../../support/records/referrals.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 const path = '/operator/organizations';
 const operator = (method: string, url: string, body?: unknown) =>

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { SessionRecord } from '#contract/accounts/accounts.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { eventually } from '../../support/service/process.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-});
-after(() => service.close());
+const { service, organization } = useOrganization();
 
 const all = '/auth/sessions/all';
 const using = (token: string) => callerWith(service.call, token);

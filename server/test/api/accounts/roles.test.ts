@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
+const { service, organization } = useOrganization();
 let admin: KeyCaller;
 let members: string;
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   admin = callerWith(service.call, (await organization.person('admin')).token);
   members = `/organizations/${organization.id}/members`;
 });
-after(() => service.close());
 
 const using = (token: string) => callerWith(service.call, token);
 

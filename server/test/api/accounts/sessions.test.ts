@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import type { Answer } from '../../support/clients/caller.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { appAtOneMoment } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
+const { service, organization } = useOrganization();
 let person: Awaited<ReturnType<TestOrganization['person']>>;
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   person = await organization.person('admin');
 });
-after(() => service.close());
 
 const path = '/auth/sessions';
 const signIn = (body: unknown, call = service.call) => call('POST', path, { body });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import {
   type AnswerPlan,
@@ -12,13 +12,9 @@ import { sampleExports } from '#domain/foreign-exports/sample-exports.ts';
 import { succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
 import { jobsOfBrand, poolUsed } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 async function scene() {
   const organization = await service.organization();

@@ -1,31 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { PastedAnswer, PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
 import { dayOf } from '#contract/days.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { trackedBrand } from '../../support/answers/responses.ts';
 import { queryString } from '../../support/brute-force/query-rows.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
+const { service, organization, call } = useOrganization();
 let brandId: number;
 let promptId: number;
 let path: string;
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   const { brand, plain } = await trackedBrand(call);
   [brandId, promptId] = [brand.id, plain];
   path = `/v1/${brandId}/pasted-answers`;
 });
-after(() => service.close());
 
 /** Of a tracked prompt, with other white space. */
 const prompt = ' Which  freight tool? ';

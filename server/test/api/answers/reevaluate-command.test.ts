@@ -1,30 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { failed } from '../../../../cli/src/program/failures.ts';
 import type { ServiceClient } from '../../../src/entrypoints/cli/command.ts';
 import { runReevaluation } from '../../../src/modules/observations/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { commandContext, runInContext } from '../../support/service/operator-command.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
+const { service, organization, call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   tracked = await trackedBrand(call);
   const rows = [1, 2, 3].map((day) =>
     importRow(tracked.plain, { created_at: `2026-03-0${day}T10:00:00Z`, evaluation: undefined }),
   );
   succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
 });
-after(() => service.close());
 
 /** A client of the app under test; the worker has its turn before the first question for progress. */
 function client(work: () => Promise<void>): ServiceClient {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { ReevaluationPreview } from '#contract/answers/reevaluations.ts';
 import { runReevaluation } from '../../../src/modules/observations/index.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
+const { organization, call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
 /** One day each, in this order: what the service reads itself, and one that came with its evaluation. */
@@ -23,9 +19,6 @@ const texts = [
 ];
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   tracked = await trackedBrand(call);
   const rows = texts.map((response_text, index) =>
     importRow(tracked.plain, {
@@ -42,7 +35,6 @@ before(async () => {
   });
   succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, [...rows, given]));
 });
-after(() => service.close());
 
 const preview = async (body: object): Promise<ReevaluationPreview> =>
   succeeded(await call('POST', `/v1/${tracked.brand.id}/reevaluations/preview`, body));

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { plainBrand } from '../../support/brute-force/random-brands.ts';
 import { createRandom } from '../../support/random.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 type Row = Readonly<Record<string, string | number | null>>;
 type Interval = { readonly responses: number } | null;
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 let contoso: number;
 let fabrikam: number;
@@ -22,8 +20,6 @@ let fabrikam: number;
 const of = (name: string, judged: object = {}) => ({ name, present: true, ...judged });
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   tracked = await trackedBrand(call);
   [contoso = 0, fabrikam = 0] = tracked.brand.competitors.map(({ id }) => id);
   const { plain, asCfo } = tracked;
@@ -66,7 +62,6 @@ before(async () => {
   ];
   succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows));
 });
-after(() => service.close());
 
 const get = (search: string) => call('GET', `/v1/${tracked.brand.id}/responses?${search}`);
 const list = async (search: string) => succeeded(await get(search));

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 interface Item {
   readonly id: number;
   readonly created_at: string;
 }
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let brandId: number;
 let promptId: number;
 
@@ -20,14 +18,11 @@ const inside = ['2026-02-27', '2026-02-28', '2026-03-01'];
 const outside = ['2026-02-26', '2026-03-02'];
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   const tracked = await trackedBrand(call);
   brandId = tracked.brand.id;
   promptId = tracked.plain;
   await importOn(inside);
 });
-after(() => service.close());
 
 /** Several answers of one moment, so that only their ids distinguish them. */
 async function importOn(days: readonly string[]): Promise<void> {

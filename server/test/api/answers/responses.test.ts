@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 interface Item {
   readonly id: number;
@@ -17,8 +17,7 @@ interface Evident {
   };
 }
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
 /** The texts distinguish the rows. */
@@ -62,12 +61,9 @@ const rows = () => {
 };
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   tracked = await trackedBrand(call);
   succeeded(await call('POST', `/v1/${tracked.brand.id}/responses/import`, rows()));
 });
-after(() => service.close());
 
 const get = (search: string) => call('GET', `/v1/${tracked.brand.id}/responses?${search}`);
 const list = async (search = '') => succeeded(await get(search));

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { recordAnswers } from '../../../src/modules/observations/index.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { queryString } from '../../support/brute-force/query-rows.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { organization, call } = useOrganization();
 let brandId: number;
 
 const day = '2026-03-01';
 
 /** Two answers that were imported, one asked of an API, one of a search page. */
 before(async () => {
-  service = await startTestService();
-  const organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   const { brand, plain } = await trackedBrand(call);
   brandId = brand.id;
   const imported = ['first', 'second'].map((response_text) =>
@@ -42,7 +37,6 @@ before(async () => {
   }));
   await recordAnswers(organization.ctx, brandId, collected);
 });
-after(() => service.close());
 
 const query = (parameters: Record<string, unknown>) =>
   call(

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
+const { service, organization, call } = useOrganization();
 const ids: number[] = [];
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   for (let count = 0; count < 5; count += 1) ids.push((await createBrand(call)).id);
 });
-after(() => service.close());
 
 async function list(query = '', from: KeyCaller = call) {
   const page = succeeded(await from('GET', `/v1/brands${query}`));

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Competitor } from '#contract/brands/brands.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let path: string;
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   path = `/v1/brands/${(await createBrand(call)).id}/competitors`;
 });
-after(() => service.close());
 
 const defaults = { alternative_names: [], excluded_names: [], websites: [], case_sensitive: false };
 const full = {

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Persona } from '#contract/brands/brands.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import { appWithHooks } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let path: string;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   path = `/v1/brands/${(await createBrand(call)).id}/personas`;
 });
-after(() => service.close());
 
 let count = 0;
 /** A name that no other test has. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { PortfolioBrand } from '#contract/brands/portfolio.ts';
 import { portfolioMetrics } from '#contract/brands/portfolio-metrics.ts';
 import { addDays, dayOf } from '#contract/days.ts';
@@ -8,24 +8,18 @@ import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { answerInWindows, type Tracked } from '../../support/answers/changing-answers.ts';
 import { trackedBrand } from '../../support/answers/responses.ts';
 import { assertSameIntervals } from '../../support/brute-force/interval-rows.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 const yesterday = addDays(dayOf(new Date()), -1);
 const window = `start_date=${addDays(yesterday, -27)}&end_date=${yesterday}`;
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
+const { service, organization, call } = useOrganization();
 let rising: Tracked;
 let steady: Tracked;
 let silent: { readonly id: number };
 
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   rising = await trackedBrand(call);
   await answerInWindows(call, rising, rising.plain, { before: { brand: 20 }, now: { brand: 80 } });
   steady = await trackedBrand(call);
@@ -33,7 +27,6 @@ before(async () => {
   await rename(steady.brand.id, 'aster & 100%');
   silent = await createBrand(call, { name: 'Zephyr', website: 'https://zephyr.example' });
 });
-after(() => service.close());
 
 async function rename(id: number, name: string) {
   succeeded(await call('PATCH', `/v1/brands/${id}`, { name }));

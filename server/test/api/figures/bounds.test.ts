@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let call: KeyCaller;
 let keys: string;
 
 before(async () => {
-  service = await startTestService();
   const organization = await service.organization();
   call = callerWith(service.call, (await organization.person('admin')).token);
   keys = `/organizations/${organization.id}/api-keys`;
 });
-after(() => service.close());
 
 const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { allOfCase } from '../../support/brute-force/brute-force-bounds.ts';
 import { assertSameIntervals } from '../../support/brute-force/interval-rows.ts';
@@ -10,21 +10,16 @@ import {
   type IntervalCase,
   loadConformanceSet,
 } from '../../support/conformance-set.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let plain: Awaited<ReturnType<typeof loadConformanceSet>>;
 let serial: typeof plain;
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   plain = await loadConformanceSet(call);
   serial = await loadConformanceSet(call, conformanceSerial);
 });
-after(() => service.close());
 
 describe('the conformance set', () => {
   it('has 16 queries for intervals and changes with 150 rows, and 8 with 15 for answers that last', () => {

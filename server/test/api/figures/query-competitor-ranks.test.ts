@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
 type Rank = number | null;
@@ -23,8 +21,6 @@ const answers: [contoso: Rank, fabrikam: Rank, length: Rank, platform: string][]
 ];
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   tracked = await trackedBrand(call);
   const rows = answers.map(([contoso, fabrikam, list_length, platform]) => {
     const competitors = [
@@ -40,7 +36,6 @@ before(async () => {
   );
   assert.equal(accepted, answers.length);
 });
-after(() => service.close());
 
 const shares = 'competitor_first_rank_percentage,competitor_top_three_percentage';
 const metrics = `${shares},competitor_average_rank`;

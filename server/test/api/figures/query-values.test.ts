@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { parseCsv, parseLines, queryString } from '../../support/brute-force/query-rows.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
 import { simpleRecord } from '../../support/records/simple-records.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let model: BrandModel;
@@ -23,7 +23,6 @@ const awkward = [
 ];
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   model = await createBrandModel(call, {});
@@ -34,7 +33,6 @@ before(async () => {
   const promptIds = [...model.prompts.keys()];
   await model.importRecords(promptIds.map((id) => simpleRecord(id, '2026-02-10')));
 });
-after(() => service.close());
 
 const pathOf = (parameters: Record<string, unknown>) =>
   `/v1/${model.brandId}/query?${queryString({ ...window, ...parameters })}`;

@@ -1,30 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { bruteForce } from '../../support/brute-force/brute-force.ts';
 import { assertSameRows, queryString } from '../../support/brute-force/query-rows.ts';
 import { loadConformanceSet } from '../../support/conformance-set.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
 /**
  * The requests of the connector that Fivetran publishes for this interface, in its order and with its parameters: it pages
  * responses by `total`, asks queries without a limit until a page is empty, and sends a parameter that means nothing here.
  */
 
-let service: TestService;
+const service = useTestService();
 let call: KeyCaller;
 let loaded: Awaited<ReturnType<typeof loadConformanceSet>>;
 
 before(async () => {
-  service = await startTestService();
   call = callerWith(
     service.call,
     await (await service.organization()).key(['query', 'configure', 'create-brand']),
   );
   loaded = await loadConformanceSet(call);
 });
-after(() => service.close());
 
 const days = { start_date: '2026-01-26', end_date: '2026-03-12' };
 const pageOfResponses = 10_000;

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { DecisionGrade } from '#contract/collection/decision-grade.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow } from '../../support/answers/responses.ts';
 import { type PromptWorld, promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let world: PromptWorld;
 
 const window = 'start_date=2026-03-01&end_date=2026-03-20';
 
 /** Six prompts, one of them Polish, on ChatGPT for 20 days and on Grok for 5; two stages. */
 before(async () => {
-  service = await startTestService();
   world = await promptWorld(service);
   const rows: object[] = [];
   for (let at = 0; at < 6; at += 1) {
@@ -31,7 +30,6 @@ before(async () => {
   }
   succeeded(await world.call('POST', `/v1/${world.brand.id}/responses/import`, rows));
 });
-after(() => service.close());
 
 const answer = (query = window) =>
   world.call('GET', `/v1/${world.brand.id}/decision-grade?${query}`);

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
 import { poolUsed, promptCalls, promptWorld, waitingOn } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 /** Two active prompts, a paused and an archived one; their ids in that order. */
 async function scene(options: { promptPoolSize?: number } = {}) {

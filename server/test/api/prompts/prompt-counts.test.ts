@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import type { Brand } from '#contract/brands/brands.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let brand: Brand;
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   brand = await createBrand(call, {
     personas: [{ name: 'CFO', description: 'Signs' }],
     key_topics: ['pricing', 'support'],
@@ -25,7 +22,6 @@ before(async () => {
   const archived = await create({ text: 'Four?', stage: 'Evaluation', key_topics: ['support'] });
   succeeded(await call('DELETE', `/v1/${brand.id}/prompts/${archived.id}`));
 });
-after(() => service.close());
 
 const counts = async (by: string) =>
   succeeded(await call('GET', `/v1/${brand.id}/prompts/counts?by=${by}`)).items;

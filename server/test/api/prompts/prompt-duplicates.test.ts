@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
@@ -11,14 +11,13 @@ import {
   promptWorld,
   waitingOn,
 } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let world: PromptWorld;
 let personaId: number;
 
 before(async () => {
-  service = await startTestService();
   world = await promptWorld(service, {
     brand: {
       personas: [{ name: 'CFO', description: '' }],
@@ -27,7 +26,6 @@ before(async () => {
   });
   personaId = world.brand.personas[0]?.id ?? assert.fail();
 });
-after(() => service.close());
 
 const total = async (): Promise<number> =>
   (await world.list('status=active&status=paused&status=archived')).total;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Queue } from '#kernel/ports/queue.ts';
@@ -13,14 +13,9 @@ import {
   promptWorld,
 } from '../../support/records/prompts.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 /** Ways in which the queue or the store under it can fail in the middle of a transition. */
 const failures: [string, (real: Queue) => Queue][] = [

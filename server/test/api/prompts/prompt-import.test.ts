@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
 import type { ImportedRow, PromptImport } from '#contract/prompts/prompt-import.ts';
 import type { Prompt } from '#contract/prompts/prompts.ts';
@@ -16,14 +16,9 @@ import {
   waitingOn,
 } from '../../support/records/prompts.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 const everyStatus = 'status=active&status=paused&status=archived&limit=10000';
 

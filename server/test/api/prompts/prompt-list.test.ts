@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
 import { type PromptWorld, promptCalls, promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let world: PromptWorld;
 let personaId: number;
 const made: Record<string, Prompt> = {};
 
 before(async () => {
-  service = await startTestService();
   world = await promptWorld(service, {
     brand: { personas: [{ name: 'CFO', description: '' }], key_topics: ['Pricing', 'Support'] },
   });
@@ -30,7 +29,6 @@ before(async () => {
   made.paused = succeeded(await world.patch(made.paused?.id ?? 0, 'paused'));
   made.archived = succeeded(await world.archive(made.archived?.id ?? 0));
 });
-after(() => service.close());
 
 /** The names of the prompts that a query lists, in its order. */
 async function listed(query: string): Promise<string[]> {

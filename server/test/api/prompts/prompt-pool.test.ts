@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
 import type { OrganizationOptions } from '../../support/records/organization.ts';
 import { jobsOfBrand, poolUsed, promptCalls, promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 /** A world that can say how much of its pool is used; every look also recounts. */
 async function poolWorld(promptPoolSize: number, options: OrganizationOptions = {}) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
@@ -11,16 +11,14 @@ import {
   promptWorld,
   waitingOn,
 } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let world: PromptWorld;
 
 before(async () => {
-  service = await startTestService();
   world = await promptWorld(service);
 });
-after(() => service.close());
 
 const ids = (prompts: readonly Prompt[]) => prompts.map((prompt) => prompt.id);
 const used = () => poolUsed(service, world.organization.id);

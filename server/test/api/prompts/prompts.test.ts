@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { platformValues } from '#contract/platforms.ts';
 import type { PromptTables } from '../../../src/modules/prompts/tables.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
@@ -10,14 +10,13 @@ import {
   promptCalls,
   promptWorld,
 } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let world: PromptWorld;
 let personaId: number;
 
 before(async () => {
-  service = await startTestService();
   world = await promptWorld(service, {
     brand: {
       personas: [{ name: 'CFO', description: 'Signs' }],
@@ -26,7 +25,6 @@ before(async () => {
   });
   personaId = world.brand.personas[0]?.id ?? assert.fail();
 });
-after(() => service.close());
 
 /** What a prompt keeps without showing it. */
 async function kept(id: number) {

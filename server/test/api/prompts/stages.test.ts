@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Stage } from '#contract/brands/brands.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import { appWithHooks } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
 });
-after(() => service.close());
 
 const intent = ['Advice', 'Awareness', 'Evaluation', 'Comparison', 'Other'];
 const funnel = ['Awareness', 'Consideration', 'Conversion', 'Loyalty', 'Other'];

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import type { Answer, Caller } from '../../support/clients/caller.ts';
 import { brandBody, callerWith, createBrand } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
 });
-after(() => service.close());
 
 const post = (body: string | Buffer, headers: Record<string, string> = {}): ReturnType<Caller> =>
   service.call('POST', '/v1/brands', { key, body, headers });

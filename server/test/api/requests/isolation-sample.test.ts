@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
 import { buildMatrix, type Matrix } from '../../support/security/isolation.ts';
 import { cellsOf, tryCell } from '../../support/security/isolation-cells.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let matrix: Matrix;
 before(async () => {
-  service = await startTestService();
   matrix = await buildMatrix(service);
 });
-after(() => service.close());
 
 /** At every operation: nobody, another organization, and the least that a person and a key may do. */
 const sampled = ['nobody', 'a foreign admin', 'viewer', 'a key with query on some brands'];

@@ -9,7 +9,7 @@ import { createDatabase, startEmbeddedPostgres } from '../../../src/adapters/pos
 import type { AnalyticsAddress } from '../../../src/main/config/edge-config.ts';
 import { copyPreparedData, prepareData, preparedVariable } from './prepared-data.ts';
 
-const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
+export const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
 const duckdbVariable = 'SIGHTLINE_TEST_DUCKDB_URL';
 /** Set by hand, it makes the same tests use that server instead of DuckDB. */
 const clickhouseVariable = 'SIGHTLINE_TEST_CLICKHOUSE_URL';

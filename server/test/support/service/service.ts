@@ -84,6 +84,7 @@ export async function startTestService({
     ownerUrl: engines.databaseUrl ?? '',
     /** Every line that was logged, as written. */
     log,
+    /** From an address of its own, as wrong passwords are counted by address. */
     call: createCaller(app),
     organization: (options?: OrganizationOptions) => createOrganization(services, options),
     async close() {
