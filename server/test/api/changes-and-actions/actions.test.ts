@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Action, ActionList } from '#contract/changes-and-actions/actions.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { searchActions } from '../../../src/modules/actions/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { service, organization, call } = useOrganization();
 
 const today = dayOf(new Date());
 const review = 'https://reviews.example/best-shoes';

@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { dayOf } from '#contract/days.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { activeSite } from '../../support/sites/site.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { service, organization, call } = useOrganization();
 
 const campaign = {
   kind: 'campaign',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import type { MovedPrompt, Signal, SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { addDays, dayOf } from '#contract/days.ts';
@@ -7,19 +7,9 @@ import { detectSignals, queueDailyRuns } from '../../../src/modules/signals/inde
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { answerInWindows, type Tracked } from '../../support/answers/changing-answers.ts';
 import { trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { service, organization, call } = useOrganization();
 
 const pathOf = ({ brand }: Tracked, rest = '') => `/v1/${brand.id}/signals${rest}`;
 

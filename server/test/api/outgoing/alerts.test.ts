@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
 import { lastCompleteDay } from '#kernel/time.ts';
 import { judgeDueRules } from '../../../src/modules/alerts/judging/judge-due-rules.ts';
 import { judgeRule } from '../../../src/modules/alerts/judging/judge-rule.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { judgeDay, measuredBrand, takenRule } from '../../support/records/alert-world.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { service, organization, call } = useOrganization();
 
 const drop = {
   name: 'ChatGPT forgets us',

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { credentialHash } from '../../../src/modules/accounts/index.ts';
 import { openReport } from '../../../src/modules/reports/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
+import { createBrand } from '../../support/records/brand.ts';
 import { reportedBrand } from '../../support/records/report.ts';
 import { appAtOneMoment } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
-
-before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
-});
-after(() => service.close());
+const { service, call } = useOrganization();
 
 const open = (token: string, body: object = {}, address?: string, call = service.call) =>
   call('POST', `/v1/shared/reports/${token}`, { body, ...(address && { address }) });

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import type { ReferralStore } from '#kernel/ports/analytics/traffic.ts';
 import { type AllowList, currentAllowList } from '../../../src/modules/referrals/allow-list.ts';
 import { pushEvents, reclassifyEvents } from '../../../src/modules/referrals/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
 import { connectedBrand, referralEvent } from '../../support/records/referrals.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { service, organization, call } = useOrganization();
 
 const never = new AbortController().signal;
 /** What other suites store stays as it is. */

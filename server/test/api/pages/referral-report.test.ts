@@ -1,24 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { createRandom } from '../../support/random.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import {
   type ConnectedBrand,
   connectedBrand,
   referralEvent,
 } from '../../support/records/referrals.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let mine: ConnectedBrand;
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   mine = await connectedBrand(call);
 });
-after(() => service.close());
 
 const fields = ['date', 'platform', 'page', 'connection'] as const;
 const sums = ['pageviews', 'sessions', 'transactions', 'purchase_revenue'] as const;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import {
@@ -7,18 +7,16 @@ import {
   connectedBrand,
   referralEvent,
 } from '../../support/records/referrals.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let mine: ConnectedBrand;
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
 });
-after(() => service.close());
 beforeEach(async () => {
   mine = await connectedBrand(call);
 });

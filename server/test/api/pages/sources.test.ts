@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Source, SourceList, SourceShare } from '#contract/pages/sources.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { queryString } from '../../support/brute-force/query-rows.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { service, organization, call } = useOrganization();
 let asPerson: KeyCaller;
 let brandId: number;
 let contoso: number;
@@ -25,9 +24,6 @@ interface Given {
 }
 
 before(async () => {
-  service = await startTestService();
-  const organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
   asPerson = callerWith(service.call, (await organization.person('admin')).token);
   const { brand, plain, asCfo } = await trackedBrand(call);
   brandId = brand.id;
@@ -59,7 +55,6 @@ before(async () => {
   const imported = await call('POST', `/v1/${brandId}/responses/import`, rows);
   assert.deepEqual(succeeded(imported).errors, []);
 });
-after(() => service.close());
 
 const ask = (path: string, parameters: Record<string, unknown>) =>
   call('GET', `/v1/${brandId}/${path}?${queryString({ ...days, ...parameters })}`);
