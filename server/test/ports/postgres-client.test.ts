@@ -9,6 +9,7 @@ import {
 } from '../../src/adapters/postgres/connection-failure.ts';
 import {
   closedPort,
+  eventually,
   type PostgresUnderTest,
   startPostgresUnderTest,
 } from './postgres-under-test.ts';
@@ -123,7 +124,7 @@ describe('failures', () => {
     await one.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE pid <> pg_backend_pid() AND datname = current_database() AND backend_type = 'client backend'`);
     one.release();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() => database.pool.totalCount === 1);
     assert.deepEqual(await Promise.all([value('1'), value('2'), value('3')]), [1, 2, 3]);
   });
 

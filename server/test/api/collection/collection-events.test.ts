@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { platformValues } from '#contract/platforms.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
@@ -13,14 +13,9 @@ import {
   promptWorld,
   waitingOn,
 } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 const two = { platforms: ['claude', 'grok'] };
 const personas = [{ name: 'CFO', description: '' }];

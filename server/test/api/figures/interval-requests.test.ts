@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { parseCsv, parseLines, queryString } from '../../support/brute-force/query-rows.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
 import { simpleRecord } from '../../support/records/simple-records.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let model: BrandModel;
@@ -20,7 +20,6 @@ const windows = {
 const metric = 'brand_presence_percentage';
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   model = await createBrandModel(call, { competitors: [{ name: 'Contoso' }] });
@@ -38,7 +37,6 @@ before(async () => {
     simpleRecord(first, earlier, { platform: 'claude' }),
   ]);
 });
-after(() => service.close());
 
 function ask(endpoint: string, parameters: Record<string, unknown>, accept = 'application/json') {
   const { compare_start_date: _, compare_end_date: _1, ...window } = windows;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { bruteForce, type Row } from '../../support/brute-force/brute-force.ts';
 import {
@@ -12,20 +12,18 @@ import {
 } from '../../support/brute-force/query-rows.ts';
 import { conformanceQueries, loadConformanceSet } from '../../support/conformance-set.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let loaded: Awaited<ReturnType<typeof loadConformanceSet>>;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   loaded = await loadConformanceSet(call);
 });
-after(() => service.close());
 
 const inAnyOrder = (rows: readonly Row[]) =>
   [...rows].sort((a, b) => (identity(a) < identity(b) ? -1 : 1));

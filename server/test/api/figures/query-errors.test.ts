@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { queryString } from '../../support/brute-force/query-rows.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
 import { simpleRecord } from '../../support/records/simple-records.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let model: BrandModel;
 
 const day = '2026-02-10';
 const window = { start_date: day, end_date: day };
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   model = await createBrandModel(call, { competitors: [{ name: 'Contoso' }] });
   const prompt = { text: 'Which?', persona_id: null, stage: 'Advice', key_topics: [] };
   await model.addPrompt({ ...prompt, tags: ['emea'] });
   const [promptId = 0] = model.prompts.keys();
   await model.importRecords([simpleRecord(promptId, day), simpleRecord(promptId, day)]);
 });
-after(() => service.close());
 
 const ask = (parameters: Record<string, unknown>) =>
   call('GET', `/v1/${model.brandId}/query?${queryString({ ...window, ...parameters })}`);

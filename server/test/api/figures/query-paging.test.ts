@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { bruteForce, type Row } from '../../support/brute-force/brute-force.ts';
 import {
@@ -11,9 +11,9 @@ import {
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
 import { simpleRecord } from '../../support/records/simple-records.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 let model: BrandModel;
@@ -28,7 +28,6 @@ const query = {
 const countries = ['US', 'DE', 'FR', null];
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   model = await createBrandModel(call, {});
@@ -39,7 +38,6 @@ before(async () => {
   promptIds = [...model.prompts.keys()];
   await model.importRecords(recordsOn(days));
 });
-after(() => service.close());
 
 const recordsOn = (on: readonly string[]) =>
   on.flatMap((day) =>

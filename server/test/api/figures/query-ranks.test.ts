@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
+const { call } = useOrganization();
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 
 /** The brand's rank, the list's length, on which platform; the prompt has two tags. */
@@ -21,8 +19,6 @@ const answers: [rank: number | null, length: number | null, platform: string][] 
 ];
 
 before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
   tracked = await trackedBrand(call);
   const rows = answers.map(([brand_rank, list_length, platform]) => {
     const competitors = [{ name: 'Contoso', present: true, rank: list_length && 1 }];
@@ -35,7 +31,6 @@ before(async () => {
   );
   assert.equal(accepted, answers.length);
 });
-after(() => service.close());
 
 const metrics = 'brand_first_rank_percentage,brand_top_three_percentage,brand_average_rank';
 const query = async (fields: string, more = ''): Promise<Record<string, unknown>[]> => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { dimensionNames, metricNames } from '#contract/figures/query.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import type { Row } from '../../support/brute-force/brute-force.ts';
@@ -8,18 +8,16 @@ import { queryString } from '../../support/brute-force/query-rows.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import { type BrandModel, createBrandModel } from '../../support/records/brand-model.ts';
 import { dayFromNow, simpleRecord } from '../../support/records/simple-records.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 let call: KeyCaller;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
 });
-after(() => service.close());
 
 const day = '2026-02-10';
 const window = { start_date: day, end_date: day };

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow } from '../../support/answers/responses.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
-before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
-});
-after(() => service.close());
+const { call } = useOrganization();
 
 describe('lists of names are sets', () => {
   it('of a brand and its competitors: the first of equal entries stays', async () => {

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { createBrand } from '../../support/records/brand.ts';
 import { promptWorld, smallPrompt } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService();
 
 async function keyedWorld() {
   const world = await promptWorld(service);

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { readConfig } from '../../../src/main/config/config.ts';
 import type { CallOptions } from '../../support/clients/caller.ts';
 import { brandBody } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let admin: string;
 let organizationId: number;
 
 before(async () => {
-  service = await startTestService();
   const organization = await service.organization();
   organizationId = organization.id;
   admin = (await organization.person('admin')).token;
 });
-after(() => service.close());
 
 /** What every object knows: a look-up by one of these finds something that nobody put there. */
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, isConnectionFailure } from '../../../src/adapters/postgres/index.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
+const service = useTestService();
 let key: string;
 
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
 });
-after(() => service.close());
 
 describe('an internal error', () => {
   it('is 500 internal_error with a hash that is also in the log, and gives nothing away', async () => {
