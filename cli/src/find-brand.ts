@@ -1,9 +1,9 @@
 import type { BrandListItem } from '#contract/brands/brands.ts';
+import { nearest } from '#domain/words/nearest.ts';
 import type { Client } from './api/client.ts';
 import { endpoints } from './api/endpoints.ts';
 import type { Connection, Context } from './command.ts';
 import { wrongUse } from './program/failures.ts';
-import { nearest } from './program/nearest.ts';
 
 export interface FoundBrand {
   readonly id: number;

@@ -184,7 +184,9 @@ export const arrowRules: Rule[] = [
     domain,
     commandLine,
   ]),
-  onlyImports('command-line-alone', 'what command lines share knows no command', commandLine, []),
+  onlyImports('command-line-alone', 'what command lines share knows no command', commandLine, [
+    domain,
+  ]),
   onlyImports('cli-alone', 'cli imports contract and the client', cli, [contract, domain, client]),
   forbid(
     'cli-starts-fast',

@@ -1,7 +1,7 @@
+import { nearest } from '#domain/words/nearest.ts';
 import { command } from '../command.ts';
 import { type Shell, shells } from '../completion/shells.ts';
 import { wrongUse } from '../program/failures.ts';
-import { nearest } from '../program/nearest.ts';
 
 export const completion = command({
   name: 'completion',

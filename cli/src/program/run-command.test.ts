@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { commandsWith } from './command.ts';
-import { nearest } from './nearest.ts';
 import { parseOptions } from './run-command.ts';
 
 const sample = commandsWith<undefined>()({
@@ -58,16 +57,5 @@ describe('parseOptions', () => {
     assert.equal(refusal('--fields', 'a', '--fields', 'b'), '--fields is given twice.');
     assert.equal(refusal(), 'Something is missing: sightline sample FILE.');
     assert.match(refusal('a', 'b'), /^"b" is one too many/);
-  });
-});
-
-describe('nearest', () => {
-  it('finds what a word with a mistake means, and nothing far away', () => {
-    const words = ['query', 'brands', 'reports', 'prompts'];
-    assert.equal(nearest('qeury', words), 'query');
-    assert.equal(nearest('brand', words), 'brands');
-    assert.equal(nearest('rep', words), 'reports');
-    assert.equal(nearest('zebra', words), undefined);
-    assert.equal(nearest('', words), undefined);
   });
 });

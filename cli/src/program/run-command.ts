@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '#domain/words/nearest.ts';
 import type { Command, OptionTable, Program, Values } from './command.ts';
 import { CommandFailed, exitCodes, wrongUse } from './failures.ts';
-import { nearest } from './nearest.ts';
 import { padText, textWidth } from './text-width.ts';
 
 interface Output {

@@ -1,7 +1,7 @@
 import type { MetricName } from '#contract/figures/query.ts';
 import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
+import { nearest } from '#domain/words/nearest.ts';
 import { wrongUse } from '../program/failures.ts';
-import { nearest } from '../program/nearest.ts';
 
 const known = [...Object.keys(dimensionLabels), ...Object.keys(metricLabels)];
 

@@ -5136,7 +5136,8 @@ class Operations(Caller):
 
         Runs the evaluator over stored answers with the brand, its competitors and prompts as
         they are now, so that a changed alias shows for the past. Runs in the background;
-        queries meanwhile see each answer once.
+        queries meanwhile see each answer once. One over the whole history ends with
+        `checked_since` of its competitors null.
 
         `POST /v1/{brand_id}/reevaluations`, needs the scope `configure`.
 

@@ -53,6 +53,14 @@ export const competitor = z
     excluded_names: z.array(z.string()),
     websites: z.array(z.string()),
     case_sensitive: z.boolean(),
+    checked_since: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .meta({
+        description:
+          'When it was added, if answers from before are not checked for it yet: its figures are then over later answers ' +
+          'and those that a re-evaluation has read so far. Null: all are.',
+      }),
   })
   .meta({
     id: 'Competitor',
@@ -64,6 +72,7 @@ export const competitor = z
         excluded_names: [],
         websites: ['https://contoso.example'],
         case_sensitive: false,
+        checked_since: null,
       },
     ],
   });
@@ -197,6 +206,7 @@ export const brand = z
             excluded_names: [],
             websites: ['https://contoso.example'],
             case_sensitive: false,
+            checked_since: null,
           },
         ],
         personas: [{ id: 3, name: 'CFO', description: 'Signs the contract' }],

@@ -16,11 +16,12 @@ export const startReevaluation = operation({
   method: 'POST',
   path: '/v1/{brand_id}/reevaluations',
   tag,
-  changes: ['Responses', 'Query', 'Sources'],
+  changes: ['Responses', 'Query', 'Sources', 'Brands', 'Competitors'],
   summary: 'Re-evaluate stored answers',
   description:
     'Runs the evaluator over stored answers with the brand, its competitors and prompts as they are now, so ' +
-    'that a changed alias shows for the past. Runs in the background; queries meanwhile see each answer once.',
+    'that a changed alias shows for the past. Runs in the background; queries meanwhile see each answer once. One ' +
+    'over the whole history ends with `checked_since` of its competitors null.',
   access: access.configure,
   params: ofBrand,
   body: reevaluationBody,

@@ -59,15 +59,25 @@ describe('the list of tools', () => {
     for (const { name, inputSchema, outputSchema, _meta, description } of listed.tools) {
       assert.ok(description, name);
       assert.equal(outputSchema?.type, 'object', name);
-      assert.equal((inputSchema.examples as unknown[]).length, 1, name);
+      assert.equal(inputSchema.type, 'object', name);
       assert.match(String(_meta?.scope), /^(query|configure)$/, name);
     }
   });
 
-  it('stays below 8,000 tokens', async () => {
-    const listed = JSON.stringify((await client.listTools()).tools);
-    // Four characters a token by the vocabularies o200k and cl100k; three and a half at the worst.
-    assert.ok(listed.length < 28_000, `${listed.length} characters`);
+  it('stays below 32,000 bytes', async () => {
+    const bytes = Buffer.byteLength(JSON.stringify((await client.listTools()).tools));
+    // Four bytes a token by the vocabularies o200k and cl100k; three and a half at the worst.
+    assert.ok(bytes < 32_000, `${bytes} bytes`);
+  });
+
+  it('calls a field by one name in all tools', () => {
+    const others = ['platform', 'topic', 'text', 'id', 'domain', 'key_topics', 'query'];
+    for (const { name, input, output } of tools) {
+      const inputs = Object.keys(input.shape);
+      const given = name === 'get_answer' || name === 'get_report' ? [] : Object.keys(output.shape);
+      const wrong = [...inputs, ...given].filter((field) => others.includes(field));
+      assert.deepEqual(wrong, [], name);
+    }
   });
 
   it('leaves out what a key cannot do', async () => {
@@ -114,7 +124,7 @@ describe('tools', () => {
     const old = succeeded(await call('POST', path, { text, platforms: ['chatgpt'] }));
     const next = { text: 'Which jetty is the safest?', continues_prompt_id: old.id };
     const { id } = succeeded(await call('POST', path, next));
-    const input = { brand_id: brandId, prompts: [{ text }], dry_run: false };
+    const input = { brand_id: brandId, prompts: [{ prompt: text }], dry_run: false };
     const words = await refusalOf(client, 'create_prompts', input);
     assert.match(
       words,
@@ -162,7 +172,35 @@ describe('tools', () => {
 
   it('refuse what they cannot read, in words', async () => {
     const noBrand = await refusalOf(client, 'list_prompts', { brand: 1 });
-    assert.match(noBrand, /^brand_id: .+\narguments: Unrecognized key: "brand"$/);
+    assert.match(
+      noBrand,
+      /^brand_id: .+\narguments: There is no input "brand"\. Did you mean "brand_id"\?$/,
+    );
+    const named = await refusalOf(client, 'search_answers', {
+      ...{ brand_id: brandId, topic: 'pricing', platform: 'chatgpt', ai_platform: 'chatgtp' },
+    });
+    for (const meant of ['prompt_topic', 'ai_platform', 'chatgpt']) {
+      assert.ok(named.includes(`Did you mean "${meant}"?`), named);
+    }
+    const metric = await refusalOf(client, 'query_metrics', {
+      ...{ brand_id: brandId, metrics: ['presence'] },
+    });
+    assert.match(
+      metric,
+      /There is no "presence" here\. Did you mean "brand_presence_percentage"\?/,
+    );
+    const field = await refusalOf(client, 'query_metrics', {
+      ...{ brand_id: brandId, metrics: ['responses'], filters: ['platform:chatgpt'] },
+    });
+    assert.match(field, /There is no field "platform"\. Did you mean "ai_platform"\?/);
+    for (const asked of [
+      ['search_answers', { prompt_topic: 'prices' }],
+      ['list_prompts', { prompt_topic: 'prices' }],
+      ['query_metrics', { metrics: ['responses'], filters: ['prompt_topic:!prices'] }],
+    ] as const) {
+      const words = await refusalOf(client, asked[0], { brand_id: brandId, ...asked[1] });
+      assert.match(words, /^There is no topic "prices"\. .*Topics of this brand: .+, .+\.$/);
+    }
     const odd = await refusalOf(client, 'query_metrics', {
       brand_id: brandId,
       metrics: ['brand_presence_percentage'],
@@ -190,7 +228,7 @@ describe('other organizations', () => {
       assert.equal(words, 'There is no such brand.', name);
       tried += 1;
     }
-    assert.equal(tried, tools.length - 2);
+    assert.equal(tried, tools.length - 3);
     assert.equal((await answerOf(stranger, 'list_brands', {})).total, 0);
     const [{ id }] = (await about('responses?limit=1')).items;
     await assert.rejects(
@@ -268,7 +306,7 @@ describe('an answer that contains instructions', () => {
       succeeded(await call('GET', `/v1/brands/${brandId}`)),
     ];
     const before = await state();
-    const given = { brand_id: brandId, text: '"previous instructions"' };
+    const given = { brand_id: brandId, search: '"previous instructions"' };
     const found = await answerOf(client, 'search_answers', given);
     assert.equal(found.total, 1);
     assert.match(found.answers[0].quotes[0], /previous instructions/);

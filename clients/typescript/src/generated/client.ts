@@ -1480,7 +1480,7 @@ export interface SightlineClient {
    *
    * Runs the evaluator over stored answers with the brand, its competitors and prompts as they are
    * now, so that a changed alias shows for the past. Runs in the background; queries meanwhile see
-   * each answer once.
+   * each answer once. One over the whole history ends with `checked_since` of its competitors null.
    */
   readonly startReevaluation: Method<StartReevaluationInput, StartReevaluationAnswer>;
   /**

@@ -25,6 +25,11 @@ export interface Competitor {
   readonly excluded_names: readonly string[];
   readonly websites: readonly string[];
   readonly case_sensitive: boolean;
+  /**
+   * When it was added, if answers from before are not checked for it yet: its figures are then over
+   * later answers and those that a re-evaluation has read so far. Null: all are.
+   */
+  readonly checked_since: string | null;
 }
 
 export interface Persona {

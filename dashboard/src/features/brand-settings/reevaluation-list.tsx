@@ -1,23 +1,18 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { Reevaluation } from '#contract/answers/reevaluations.ts';
-import { listReevaluations, startReevaluation } from '#contract/operations/reevaluations.ts';
+import { isAtWork } from '#domain/words/reading-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Progress } from '../../components/page/progress.tsx';
 import { type Column, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
-import { requestOf } from '../../lib/api/api-request.ts';
-import { markStale } from '../../lib/api/mark-stale.ts';
-import { requestQuery } from '../../lib/api/request-query.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { formatCount, formatDay } from '../../lib/words/format.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
+import { reevaluationsRequest, useReevaluations } from './reevaluation-requests.ts';
 
 /** The latest re-evaluations and how far they are. */
 export function ReevaluationList() {
   const brandId = useBrandId();
-  const runs = useQuery(reevaluationsQuery(brandId));
-  useFreshNumbers(brandId, runs.data?.items.some(isAtWork) ?? false);
+  const runs = useReevaluations(brandId);
   if (runs.data?.total === 0) return null;
   return (
     <Panel
@@ -36,18 +31,6 @@ export function ReevaluationList() {
       })}
     </Panel>
   );
-}
-
-/** Once the last one at work has ended, every number may be another one. */
-function useFreshNumbers(brandId: number, isWorking: boolean): void {
-  const client = useQueryClient();
-  const wasWorking = useRef(false);
-  useEffect(() => {
-    if (wasWorking.current && !isWorking) {
-      void markStale(client, startReevaluation, { brand_id: brandId });
-    }
-    wasWorking.current = isWorking;
-  }, [client, brandId, isWorking]);
 }
 
 const labels = {
@@ -97,20 +80,4 @@ function days({ start_date, end_date }: Reevaluation): string {
   if (start_date && end_date) return `${formatDay(start_date)} – ${formatDay(end_date)}`;
   if (start_date) return `since ${formatDay(start_date)}`;
   return end_date ? `until ${formatDay(end_date)}` : 'all';
-}
-
-function reevaluationsRequest(brandId: number) {
-  return requestOf(listReevaluations, { params: { brand_id: brandId }, query: { limit: 10 } });
-}
-
-/** The latest ones; asked again and again while one is at work. */
-function reevaluationsQuery(brandId: number) {
-  return queryOptions({
-    ...requestQuery(reevaluationsRequest(brandId)),
-    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? 1_000 : false),
-  });
-}
-
-function isAtWork({ status }: Reevaluation): boolean {
-  return status === 'pending' || status === 'running';
 }

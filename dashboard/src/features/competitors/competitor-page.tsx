@@ -21,6 +21,7 @@ import { figuresQuestion, type RivalShown } from './competitor-requests.ts';
 import { CompetitorSources } from './competitor-sources.tsx';
 import { CompetitorTrend } from './competitor-trend.tsx';
 import { CompetitorWords } from './competitor-words.tsx';
+import { StillReadNotice } from './still-read.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 /** The page of competitors has the others. */
@@ -43,6 +44,7 @@ export function CompetitorPage() {
       actions={tracked && <Actions competitor={tracked} />}
       bar={<ScopeBar bounds />}
     >
+      {tracked && <StillReadNotice competitors={[tracked]} />}
       <Loaded results={[brand, figures]}>
         {(own) =>
           name === undefined ? (

@@ -19,6 +19,7 @@ import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { ArchiveCompetitorDialog } from './archive-competitor-dialog.tsx';
 import { CompetitorDialog } from './competitor-dialog.tsx';
+import { StillReadBadge, StillReadNotice } from './still-read.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
 type Open =
@@ -40,6 +41,7 @@ export function CompetitorsPage() {
       actions={<AddButton label="Add competitor" onClick={() => setOpen({ what: 'add' })} />}
       bar={<ScopeBar bounds />}
     >
+      <StillReadNotice competitors={brand.data?.competitors ?? []} />
       <Panel
         title="All competitors"
         lines={13}
@@ -99,7 +101,8 @@ export function competitorTable(
                 <PageLink page="competitors" id={competitor.id}>
                   {competitor.name}
                 </PageLink>{' '}
-                {competitor.case_sensitive && <Badge>Exact case</Badge>}
+                {competitor.case_sensitive && <Badge>Exact case</Badge>}{' '}
+                <StillReadBadge competitor={competitor} />
               </>
             }
             detail={alsoNamed(competitor)}

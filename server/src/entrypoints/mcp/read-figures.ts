@@ -1,12 +1,15 @@
 import type { PromptChoice } from '#contract/figures/figure-scope.ts';
 import type { DimensionName, MetricName } from '#contract/figures/query.ts';
-import { isRatio } from '#contract/figures/ratio-metrics.ts';
+import { isAverageRank, isRatio } from '#contract/figures/ratio-metrics.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
-import { inUnit } from '#domain/words/figure-words.ts';
 import { rangeMeaning } from '#domain/words/uncertainty-words.ts';
 import { choosePrompts } from './choose-prompts.ts';
+import { type GroupValue, groupValue } from './group-words.ts';
+import { refuseUnknownTopic, topicsOf } from './known-names.ts';
+import { daysInWords, daysOfLink, questionDays } from './question-days.ts';
+import { stillBeingRead } from './still-being-read.ts';
 import type { ToolContext } from './tool.ts';
-import { rounded, withBounds } from './words.ts';
+import { figureInWords, rounded } from './words.ts';
 
 interface FigureInput {
   readonly brand_id: number;
@@ -16,10 +19,9 @@ interface FigureInput {
   readonly end_date?: string | undefined;
   readonly filters?: string[] | undefined;
   readonly prompts: PromptChoice;
+  readonly order: 'descending' | 'ascending';
   readonly limit: number;
 }
-
-type Value = string | number | boolean | null;
 
 interface Figure {
   readonly value: number | null;
@@ -34,11 +36,15 @@ interface Figure {
 const maxRows = 5_000;
 
 /** Metrics with bounds come from one query, counts from another; rows of the same group are joined. */
-export async function readFigures(context: ToolContext, input: FigureInput) {
+export async function readFigures(context: ToolContext, given: FigureInput) {
   const { call, link } = context;
-  const { brand_id, metrics, by, limit, start_date, end_date } = input;
-  const { filters, over } = await choosePrompts(context, input);
-  const scope = { start_date, end_date, filters };
+  const { brand_id, metrics, by, limit } = given;
+  const days = questionDays(context.today, given);
+  for (const topic of topicsOf(given.filters)) {
+    await refuseUnknownTopic(context, brand_id, topic, days);
+  }
+  const { filters, over } = await choosePrompts(context, { ...given, ...days });
+  const scope = { ...days, filters };
   const params = { brand_id };
   const query = (names: readonly MetricName[]) => ({
     params,
@@ -46,16 +52,14 @@ export async function readFigures(context: ToolContext, input: FigureInput) {
   });
   const ratios = metrics.filter(isRatio);
   const counts = metrics.filter((metric) => !isRatio(metric));
-  const [bounded, counted] = await Promise.all([
+  const [bounded, counted, still_being_read] = await Promise.all([
     ratios.length > 0 ? call(queryIntervals, query(ratios)) : [],
     counts.length > 0 || ratios.length === 0 ? call(queryMetrics, query(counts)) : [],
+    stillBeingRead(context, brand_id, [...metrics, ...by, ...filters]),
   ]);
-  const groups = new Map<
-    string,
-    { group: Record<string, Value>; metrics: Record<string, Figure | null> }
-  >();
-  const groupOf = (row: Readonly<Partial<Record<DimensionName, Value>>>) => {
-    const group = Object.fromEntries(by.map((name) => [name, row[name] ?? null]));
+  const groups = new Map<string, Row>();
+  const groupOf = (row: Readonly<Partial<Record<DimensionName, GroupValue>>>) => {
+    const group = Object.fromEntries(by.map((name) => [name, groupValue(name, row[name])]));
     const key = JSON.stringify(group);
     const known = groups.get(key) ?? { group, metrics: {} };
     groups.set(key, known);
@@ -66,29 +70,56 @@ export async function readFigures(context: ToolContext, input: FigureInput) {
     for (const metric of ratios) figures[metric] = boundedFigure(metric, row[metric] ?? null);
   }
   for (const row of counted) {
-    const { metrics: figures } = groupOf(row as Partial<Record<DimensionName, Value>>);
+    const { metrics: figures } = groupOf(row as Partial<Record<DimensionName, GroupValue>>);
     for (const metric of counts) {
-      const value = Number(row[metric] ?? 0);
-      figures[metric] = { ...unbounded, value: rounded(value), says: inUnit(metric, value) };
+      const value = typeof row[metric] === 'number' ? row[metric] : null;
+      figures[metric] = { ...unbounded, value: rounded(value), says: figureInWords(metric, value) };
     }
   }
   const rows = [...groups.values()];
-  const [first] = metrics;
-  if (first && !by.some((name) => name.startsWith('date'))) {
-    const size = (row: (typeof rows)[number]) =>
-      row.metrics[first]?.value ?? Number.NEGATIVE_INFINITY;
-    rows.sort((one, other) => size(other) - size(one));
-  }
+  const search = { metrics: metrics.join(','), by: by.join(','), filters, ...daysOfLink(days) };
   return {
-    rows: rows.slice(0, limit),
+    window: daysInWords(days),
+    rows: shownRows(rows, given),
     rows_left_out: Math.max(0, rows.length - limit),
     over,
-    how_sure:
-      ratios.length > 0
-        ? `${rangeMeaning} Figures that are not reliable rest on too few answers to rank by.`
-        : 'Counts are exact: they have no interval.',
-    link: link(`/brands/${brand_id}/explorer`, explorerSearch({ metrics, by, ...scope })),
+    how_sure: howSure(metrics),
+    still_being_read,
+    link: link(`/brands/${brand_id}/explorer`, search),
   };
+}
+
+interface Row {
+  readonly group: Record<string, GroupValue>;
+  readonly metrics: Record<string, Figure | null>;
+}
+
+/** Periods keep their order, and the latest of them are shown; other groups go by the first metric, those without it last. */
+function shownRows(rows: readonly Row[], { metrics, by, order, limit }: FigureInput): Row[] {
+  if (by[0]?.startsWith('date')) return rows.slice(-limit);
+  if (by.some((name) => name.startsWith('date'))) return rows.slice(0, limit);
+  const [first = 'responses'] = metrics;
+  const size = ({ metrics: figures }: Row) => figures[first]?.value ?? undefined;
+  const sign = order === 'ascending' ? 1 : -1;
+  const sized = rows.filter((row) => size(row) !== undefined);
+  const sorted = sized.toSorted((one, other) => sign * ((size(one) ?? 0) - (size(other) ?? 0)));
+  return [...sorted, ...rows.filter((row) => size(row) === undefined)].slice(0, limit);
+}
+
+function howSure(metrics: readonly MetricName[]): string {
+  return [
+    ...(metrics.some(isRatio)
+      ? [`${rangeMeaning} Figures that are not reliable rest on too few answers to rank by.`]
+      : []),
+    ...(metrics.some(isAverageRank)
+      ? [
+          'An average rank has no interval: judge it by the shares ranked first and in the top three.',
+        ]
+      : []),
+    ...(metrics.every((metric) => !isRatio(metric) && !isAverageRank(metric))
+      ? ['Counts are exact: they have no interval.']
+      : []),
+  ].join(' ');
 }
 
 const unbounded = { lower: null, upper: null, answers: null, reliable: null };
@@ -112,25 +143,6 @@ function boundedFigure(metric: MetricName, interval: Interval | null): Figure | 
     upper: rounded(basket.upper),
     answers: responses,
     reliable: basket.reliable,
-    says: `${withBounds(metric, estimate, basket)}, ${responses} answers`,
-  };
-}
-
-interface Question {
-  readonly metrics: readonly string[];
-  readonly by: readonly string[];
-  readonly filters?: readonly string[] | undefined;
-  readonly start_date?: string | undefined;
-  readonly end_date?: string | undefined;
-}
-
-/** The same question in the dashboard's explorer. */
-export function explorerSearch({ metrics, by, filters, start_date, end_date }: Question) {
-  return {
-    metrics: metrics.join(','),
-    by: by.join(','),
-    filters,
-    // The explorer takes both days or neither.
-    ...(start_date && end_date ? { start: start_date, end: end_date } : {}),
+    says: figureInWords(metric, estimate, { ...basket, responses }),
   };
 }

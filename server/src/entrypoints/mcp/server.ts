@@ -11,12 +11,12 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
 import { getReportContent } from '#contract/operations/reports.ts';
 import { getResponse } from '#contract/operations/responses.ts';
 import type { Principal } from '#kernel/principal.ts';
 import { CallRefused } from './call-api.ts';
 import { definitions } from './definitions.ts';
+import { problemsOf, withSuggestion } from './input-problems.ts';
 import { reportText } from './report-text.ts';
 import { foreignWords } from './shared-inputs.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -216,7 +216,7 @@ async function callTool(
   given: unknown,
 ): Promise<CallToolResult> {
   const parsed = input.safeParse(given);
-  if (!parsed.success) return refused(problemsOf(parsed.error));
+  if (!parsed.success) return refused(problemsOf(parsed.error, input, given));
   try {
     // Safe cast: the tool's definition checks that it takes what its schema parses.
     const answer = output.parse(await run(context, parsed.data as never));
@@ -225,7 +225,7 @@ async function callTool(
       content: [{ type: 'text', text: JSON.stringify(answer) }],
     };
   } catch (error) {
-    if (error instanceof CallRefused) return refused(error.message);
+    if (error instanceof CallRefused) return refused(withSuggestion(error.message));
     throw error;
   }
 }
@@ -233,12 +233,6 @@ async function callTool(
 /** A refusal is an answer that the assistant can read and act on. */
 function refused(message: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: message }] };
-}
-
-function problemsOf({ issues }: z.ZodError): string {
-  return issues
-    .map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`)
-    .join('\n');
 }
 
 function refuse(error: unknown): never {

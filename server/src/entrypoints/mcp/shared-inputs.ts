@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promptChoices, usualPrompts } from '#contract/figures/figure-scope.ts';
+import { platformCalled } from '#contract/platform-names.ts';
 import { platformValues } from '#contract/platforms.ts';
 
 /**
@@ -11,7 +12,7 @@ export const days = {
   start_date: day.optional().meta({ description: 'YYYY-MM-DD, UTC. Default: 30 days ago.' }),
   end_date: day.optional().meta({ description: 'Inclusive. Default: today.' }),
 };
-/** The same without descriptions, for tools that describe them or have no default. */
+/** The same without descriptions: assistants read those above first. */
 export const plainDays = { start_date: day.optional(), end_date: day.optional() };
 const filterList = z.array(z.string().min(1).max(2000)).max(20).optional();
 export const filters = filterList.meta({
@@ -30,7 +31,18 @@ export const samePrompts = z
   .meta({ listedElsewhere: true });
 /** Says which prompts figures cover. */
 export const over = z.string();
-export const platformName = z.enum(platformValues);
+/** The days that an answer is about. */
+export const window = z.string();
+/** What figures do not hold yet. */
+export const stillRead = z.string().optional();
+/** A platform, also by the name that people see; listed once. */
+export const aiPlatform = z
+  .string()
+  .transform((name) => platformCalled(name) ?? name)
+  .pipe(z.enum(platformValues))
+  .meta({ description: 'Such as `chatgpt`.' });
+/** The names that all tools share: those of the query, wherever it has one. */
+export const topicName = z.string().max(255);
 export const rowLimit = (usual: number, most: number) => z.int().min(1).max(most).default(usual);
 
 /** A link to the dashboard. */

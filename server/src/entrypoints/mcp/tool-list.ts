@@ -8,7 +8,7 @@ export function listedTool(tool: Tool): ListedTool {
   return {
     name,
     description,
-    inputSchema: { ...schemaOf(tool.input, 'input'), examples: [example] },
+    inputSchema: { ...schemaOf(tool.input, 'input'), ...examplesOf(example) },
     outputSchema: schemaOf(tool.output, 'output'),
     annotations: {
       title,
@@ -18,6 +18,11 @@ export function listedTool(tool: Tool): ListedTool {
     },
     _meta: { scope },
   };
+}
+
+/** One that says more than which brand. */
+function examplesOf(example: Tool['example']) {
+  return Object.keys(example).some((name) => name !== 'brand_id') ? { examples: [example] } : {};
 }
 
 type ObjectSchema = ListedTool['inputSchema'];
@@ -31,7 +36,7 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema {
     override: ({ jsonSchema }) => shorten(jsonSchema, io),
   });
   const { $schema: _, ...rest } = written;
-  return rest as ObjectSchema;
+  return { ...(rest as ObjectSchema), type: 'object' };
 }
 
 /** Drops details that do not help an assistant: an overlong text is refused with a message. */
@@ -48,14 +53,18 @@ function shorten(schema: Record<string, unknown>, io: 'input' | 'output'): void 
   if (io === 'output') {
     if (schema.additionalProperties === false) delete schema.additionalProperties;
     delete schema.required;
-    for (const member of Object.values(schema.properties ?? {})) leaveOutText(member);
+    // What has members or items is an object or a list.
+    if (schema.properties !== undefined || schema.items !== undefined) delete schema.type;
+    for (const member of Object.values(schema.properties ?? {})) leaveOutType(member);
   }
   joinTypes(schema);
 }
 
-/** For an answer's member, the type string says nothing beyond its name. */
-function leaveOutText(member: Record<string, unknown>): void {
-  if (member.type === 'string' && Object.keys(member).join() === 'type') delete member.type;
+/** For an answer's member, a plain type says nothing beyond its name and value. */
+function leaveOutType(member: Record<string, unknown>): void {
+  const types = [member.type].flat();
+  const isPlain = types.every((type) => type !== 'object' && type !== 'array');
+  if (isPlain && Object.keys(member).join() === 'type') delete member.type;
 }
 
 /** Joins `anyOf` of plain types into one list of types. */

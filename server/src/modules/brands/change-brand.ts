@@ -29,7 +29,7 @@ export async function createBrand(ctx: Context, input: BrandCreateBody): Promise
       .returning(brandColumns)
       .executeTakeFirstOrThrow();
     await addDefaultStages(inside, brand, brand.stage_set);
-    await replaceCompetitors(inside, brand, competitors);
+    await replaceCompetitors(inside, brand, competitors, 'always');
     await replacePersonas(inside, brand, personas);
     return { id: brand.id };
   });

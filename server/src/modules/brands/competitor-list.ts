@@ -4,11 +4,15 @@ import { planList } from './plan-list.ts';
 import type { BrandRow } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
-/** Makes the brand's competitors the given full list. The brand's row must be locked. */
+/**
+ * Makes the brand's competitors the given full list. The brand's row must be locked. `always`: the brand has no answers
+ * that a new one is not checked in.
+ */
 export async function replaceCompetitors(
   ctx: Context,
   brand: BrandRow,
   entries: readonly CompetitorEntry[],
+  checked: 'from_now' | 'always' = 'from_now',
 ): Promise<void> {
   const db = ctx.db.withTables<BrandTables>();
   const rows = await db
@@ -24,16 +28,30 @@ export async function replaceCompetitors(
     nameKey: competitorNameKey,
   });
   await archiveCompetitors(ctx, brand, plan.archives);
+  const restored = new Set(rows.filter((row) => row.archived_at !== null).map(({ id }) => id));
   for (const { index, id } of plan.updates) {
     await db
       .updateTable('competitors')
-      .set({ ...changes(entries[index]), archived_at: null })
+      .set((of) => ({
+        ...changes(entries[index]),
+        ...(restored.has(id) ? { checked_since: of.fn<Date>('now') } : {}),
+        archived_at: null,
+      }))
       .where('organization_id', '=', brand.organization_id)
       .where('id', '=', id)
       .execute();
   }
   const created = plan.creates.map((index) => newCompetitor(brand, entries[index]));
-  if (created.length > 0) await db.insertInto('competitors').values(created).execute();
+  if (created.length > 0) {
+    await db
+      .insertInto('competitors')
+      .values((of) =>
+        created.map((row) =>
+          checked === 'always' ? row : { ...row, checked_since: of.fn<Date>('now') },
+        ),
+      )
+      .execute();
+  }
 }
 
 export async function archiveCompetitors(
@@ -78,12 +96,16 @@ export const competitorColumns = [
   'excluded_names',
   'websites',
   'case_sensitive',
+  'checked_since',
 ] as const;
 
+type CompetitorRow = Omit<Competitor, 'checked_since'> & { readonly checked_since: Date | null };
+
 /** Drops what a query added to the record's own columns. */
-export function competitorRecord(row: Competitor): Competitor {
+export function competitorRecord(row: CompetitorRow): Competitor {
   const { id, name, alternative_names, excluded_names, websites, case_sensitive } = row;
-  return { id, name, alternative_names, excluded_names, websites, case_sensitive };
+  const checked_since = row.checked_since?.toISOString() ?? null;
+  return { id, name, alternative_names, excluded_names, websites, case_sensitive, checked_since };
 }
 
 /** Names of competitors are compared without case. */

@@ -54,11 +54,11 @@ export async function createCompetitor(
     if (sameName?.archived_at === null) throw competitorExists(sameName.name);
     const message = `A brand can have ${maxCompetitors} active competitors; archive one first.`;
     await requireFewer(selectActive(inside, brand), maxCompetitors, message);
-    if (sameName) return writeCompetitor(inside, brand, sameName.id, body);
+    if (sameName) return writeCompetitor(inside, brand, sameName.id, body, 'restored');
     const row = await inside.db
       .withTables<BrandTables>()
       .insertInto('competitors')
-      .values(newCompetitor(brand, body))
+      .values((of) => ({ ...newCompetitor(brand, body), checked_since: of.fn<Date>('now') }))
       .returning(competitorColumns)
       .executeTakeFirstOrThrow();
     return competitorRecord(row);
@@ -130,16 +130,37 @@ async function writeCompetitor(
   brand: BrandRow,
   id: number,
   body: CompetitorBody,
+  how?: 'restored',
 ): Promise<Competitor> {
   const row = await ctx.db
     .withTables<BrandTables>()
     .updateTable('competitors')
-    .set({ ...body, name_key: competitorNameKey(body.name), archived_at: null })
+    .set((of) => ({
+      ...body,
+      ...(how === 'restored' ? { checked_since: of.fn<Date>('now') } : {}),
+      name_key: competitorNameKey(body.name),
+      archived_at: null,
+    }))
     .where('organization_id', '=', brand.organization_id)
     .where('id', '=', id)
     .returning(competitorColumns)
     .executeTakeFirstOrThrow();
   return competitorRecord(row);
+}
+
+/** Every stored answer was read again for the competitors that the brand had by then. */
+export async function noteCompetitorsChecked(
+  ctx: Context,
+  { brandId, startedAt }: OfBrand & { readonly startedAt: Date },
+): Promise<void> {
+  await ctx.db
+    .withTables<BrandTables>()
+    .updateTable('competitors')
+    .set({ checked_since: null })
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('checked_since', '<=', startedAt)
+    .execute();
 }
 
 function competitorExists(name: string): Refusal {

@@ -12,6 +12,7 @@ export {
   createCompetitor,
   getCompetitor,
   listCompetitors,
+  noteCompetitorsChecked,
   replaceCompetitor,
 } from './competitors.ts';
 export { defaultStages } from './default-stages.ts';

@@ -34,6 +34,8 @@ export type BrandTables = {
     excluded_names: string[];
     websites: string[];
     case_sensitive: boolean;
+    /** Null: every stored answer is checked for it. */
+    checked_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
     archived_at: Archivable;
   };
   personas: {

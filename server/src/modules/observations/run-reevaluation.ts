@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
-import { requireBrand } from '../brands/index.ts';
+import { noteCompetitorsChecked, requireBrand } from '../brands/index.ts';
 import { keepPersonsWord } from './checks/stored-checks.ts';
 import { type ReadAgain, readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
@@ -51,6 +51,9 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
     await note(ctx, input, { cursor, done: rows.length, status: 'running' });
     await yieldToEventLoop();
   }
+  if (run.isWhole) {
+    await noteCompetitorsChecked(ctx, { brandId: input.brandId, startedAt: run.createdAt });
+  }
   await note(ctx, input, { done: 0, status: 'completed' });
 }
 
@@ -68,6 +71,7 @@ async function take(ctx: Context, input: RunInput) {
   const row = await runs(ctx)
     .selectFrom('reevaluations')
     .select(['start_date', 'end_date', 'evaluator_version', 'status', 'cursor_day', 'cursor_id'])
+    .select('created_at')
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('id', '=', input.reevaluationId)
     .executeTakeFirst();
@@ -86,7 +90,12 @@ async function take(ctx: Context, input: RunInput) {
       .where('id', '=', input.reevaluationId)
       .execute();
   }
-  return { selection, cursor: day === null || id === null ? undefined : { day, id } };
+  return {
+    selection,
+    cursor: day === null || id === null ? undefined : { day, id },
+    isWhole: !row.start_date && !row.end_date && !row.evaluator_version,
+    createdAt: row.created_at,
+  };
 }
 
 type Window = Pick<

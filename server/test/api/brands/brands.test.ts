@@ -76,9 +76,10 @@ describe('POST /v1/brands', () => {
     assert.deepEqual(
       hasCompetitors.map(({ id: _id, ...entry }) => entry),
       [
-        competitors[0],
+        { ...competitors[0], checked_since: null },
         {
           name: 'Other',
+          checked_since: null,
           alternative_names: [],
           excluded_names: [],
           websites: [],

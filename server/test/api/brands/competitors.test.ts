@@ -33,14 +33,16 @@ describe('POST competitors', () => {
   it('answers with the competitor, in every field', async () => {
     const name = fresh();
     const created = await create({ name, ...full });
-    assert.deepEqual(created, { id: created.id, name, ...full });
+    const { checked_since } = created;
+    assert.ok(Math.abs(Date.parse(checked_since ?? '') - Date.now()) < 60_000, 'from now on');
+    assert.deepEqual(created, { id: created.id, name, ...full, checked_since });
     assert.deepEqual(succeeded(await call('GET', `${path}/${created.id}`)), created);
   });
 
   it('needs a name only', async () => {
     const name = fresh();
     const created = await create({ name });
-    assert.deepEqual(created, { id: created.id, name, ...defaults });
+    assert.deepEqual(created, { ...created, name, ...defaults });
     invalid(await call('POST', path, {}), 'body.name', 'missing');
     invalid(await call('POST', path, { name: '' }), 'body.name', 'string_too_short');
     invalid(await call('POST', path, { name: '  ' }), 'body.name', 'string_too_short');
@@ -50,7 +52,7 @@ describe('POST competitors', () => {
     const name = fresh();
     const nothing = Object.fromEntries(Object.keys(defaults).map((key) => [key, null]));
     const created = await create({ name, ...nothing });
-    assert.deepEqual(created, { id: created.id, name, ...defaults });
+    assert.deepEqual(created, { ...created, name, ...defaults });
     const one = `${path}/${created.id}`;
     succeeded(await call('PUT', one, { name, ...full }));
     assert.deepEqual(succeeded(await call('PUT', one, { name, ...nothing })), created);

@@ -30,7 +30,11 @@ export const toolInputs: Readonly<
     start_date: '2026-02-18',
     end_date: '2026-03-11',
   }),
+  compare_brands: () => ({ ...days, prompts: 'all' }),
   list_events: () => ({}),
+  list_annotations: () => ({}),
+  add_annotation: () => ({ kind: 'campaign', title: 'Spring', start_date: '2026-03-02' }),
+  list_alerts: () => ({}),
   list_actions: async (world) => {
     await makeAction(world);
     return {};
@@ -47,13 +51,14 @@ export const toolInputs: Readonly<
   }),
   list_sources: () => days,
   list_prompts: () => ({ search: 'freight' }),
-  create_prompts: () => ({ prompts: [{ text: 'Which tool plans routes?' }], dry_run: false }),
+  create_prompts: () => ({ prompts: [{ prompt: 'Which tool plans routes?' }], dry_run: false }),
   change_prompts: async (world) => ({
     prompt_ids: [(await about(world, 'prompts?limit=1')).items[0].id],
     add_tags: ['spring'],
   }),
   list_competitors: () => ({}),
   add_competitor: () => ({ name: 'Litware', websites: ['https://litware.example'] }),
+  get_traffic: () => ({ of: 'people', by: ['ai_platform'] }),
   audit_page: (world) => {
     void finishAudit(world);
     return { url: world.page };
@@ -74,6 +79,7 @@ export const toolInputs: Readonly<
   create_report: () => ({ name: 'Weekly', comment: 'What happened.' }),
   get_report: async (world) => ({ report_id: (await about(world, 'reports?limit=1')).items[0].id }),
   get_costs: () => ({ new_prompts: 10 }),
+  plan_collection: () => ({ width: 10, ...days }),
 };
 
 async function about({ call, brandId }: CalledWorld, path: string) {

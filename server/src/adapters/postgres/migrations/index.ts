@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts';
 import { baseline } from './0001-baseline.ts';
+import { competitorsCheckedSince } from './0002-competitors-checked-since.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
-export const allMigrations: readonly Migration[] = [baseline];
+export const allMigrations: readonly Migration[] = [baseline, competitorsCheckedSince];

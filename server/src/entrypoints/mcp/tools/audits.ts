@@ -62,7 +62,7 @@ const list = tool({
   scope: 'query',
   input: z.strictObject({
     brand_id: brandId,
-    url: z.string().max(2083).optional().meta({ description: 'Part of the URL.' }),
+    search: z.string().max(2083).optional().meta({ description: 'Part of the URL.' }),
     limit: rowLimit(10, 100),
   }),
   output: z.object({
@@ -79,10 +79,10 @@ const list = tool({
     link,
   }),
   example: { brand_id: 1 },
-  async run({ call, link: linkTo }, { brand_id, ...query }) {
+  async run({ call, link: linkTo }, { brand_id, search: url, limit }) {
     const found = await call(listPageAudits, {
       params: { brand_id },
-      query: { ...query, include: 'score' },
+      query: { url, limit, include: 'score' },
     });
     return {
       total: found.total,

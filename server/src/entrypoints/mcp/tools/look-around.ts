@@ -7,7 +7,6 @@ import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
 const id = z.int();
-const named = z.object({ id, name: z.string() });
 /** More brands than any organization has; the search covers all of them. */
 const maxBrands = 10_000;
 
@@ -22,7 +21,7 @@ const list = tool({
   }),
   output: z.object({
     total: z.int(),
-    brands: z.array(z.object({ id, name: z.string(), website: z.string(), link })),
+    brands: z.array(z.object({ brand_id: id, name: z.string(), website: z.string(), link })),
   }),
   example: {},
   async run({ call, link: linkTo }, { search = '', limit }) {
@@ -31,9 +30,11 @@ const list = tool({
     const found = items.filter(({ name, website }) =>
       `${name} ${website}`.toLowerCase().includes(wanted),
     );
-    const brands = found
-      .slice(0, limit)
-      .map((brand) => ({ ...brand, link: linkTo(`/brands/${brand.id}/overview`) }));
+    const brands = found.slice(0, limit).map((brand) => ({
+      ...brand,
+      brand_id: brand.id,
+      link: linkTo(`/brands/${brand.id}/overview`),
+    }));
     return { total: found.length, brands };
   },
 });
@@ -46,14 +47,14 @@ const describe = tool({
   scope: 'query',
   input: z.strictObject({ brand_id: brandId }),
   output: z.object({
-    id,
+    brand_id: id,
     name: z.string(),
     description: z.string(),
     website: z.string(),
     alternative_names: z.array(z.string()),
-    competitors: z.array(named),
-    personas: z.array(named),
-    key_topics: z.array(z.string()),
+    competitors: z.array(z.object({ competitor_id: id, name: z.string() })),
+    personas: z.array(z.object({ persona_id: id, name: z.string() })),
+    topics: z.array(z.string()),
     stages: z.array(z.string()),
     default_country: z.string(),
     answers_last_30_days: z.int(),
@@ -69,6 +70,10 @@ const describe = tool({
     ]);
     return {
       ...brand,
+      brand_id,
+      topics: brand.key_topics,
+      competitors: brand.competitors.map(({ id, name }) => ({ competitor_id: id, name })),
+      personas: brand.personas.map(({ id, name }) => ({ persona_id: id, name })),
       stages: stages.items.map(({ name }) => name),
       answers_last_30_days: Number(rows[0]?.responses ?? 0),
       link: linkTo(`/brands/${brand_id}/overview`),

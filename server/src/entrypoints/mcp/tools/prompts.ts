@@ -4,6 +4,7 @@ import { listPrompts } from '#contract/operations/prompts.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { promptStatuses } from '#contract/prompts/prompts.ts';
 import { CallRefused } from '../call-api.ts';
+import { refuseUnknownTopic } from '../known-names.ts';
 import { brandId, link, named, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 
@@ -21,7 +22,7 @@ const list = tool({
     search: z.string().max(500).optional(),
     status: z.enum(promptStatuses).optional().meta({ description: 'Default: active and paused.' }),
     stage: name.optional(),
-    topic: name.optional(),
+    prompt_topic: name.optional(),
     tag: name.optional(),
     limit: rowLimit(20, 100),
   }),
@@ -29,8 +30,8 @@ const list = tool({
     total: z.int(),
     prompts: z.array(
       z.object({
-        id: z.int(),
-        text: z.string(),
+        prompt_id: z.int(),
+        prompt: z.string(),
         stage: z.string(),
         tags: z.array(z.string()),
         topics: z.array(z.string()),
@@ -42,15 +43,19 @@ const list = tool({
     ),
   }),
   example: { brand_id: 1 },
-  async run({ call, link: linkTo }, { brand_id, status, ...query }) {
+  async run(context, { brand_id, status, prompt_topic: topic, ...query }) {
+    const { call, link: linkTo } = context;
+    await refuseUnknownTopic(context, brand_id, topic);
     const found = await call(listPrompts, {
       params: { brand_id },
-      query: { ...query, ...(status ? { status: [status] } : {}) },
+      query: { ...query, topic, ...(status ? { status: [status] } : {}) },
     });
     return {
       total: found.total,
       prompts: found.items.map((prompt) => ({
         ...prompt,
+        prompt_id: prompt.id,
+        prompt: prompt.text,
         link: linkTo(`/brands/${brand_id}/prompts/${prompt.id}`),
       })),
     };
@@ -69,10 +74,10 @@ const create = tool({
     prompts: z
       .array(
         z.strictObject({
-          text: z.string().min(1).max(5000),
+          prompt: z.string().min(1).max(5000),
           stage: name.optional(),
           tags,
-          key_topics: topics,
+          topics,
           platforms: z.array(named(platformValues)).min(1).optional(),
         }),
       )
@@ -98,10 +103,14 @@ const create = tool({
       }),
     ),
   }),
-  example: { brand_id: 1, prompts: [{ text: 'Which freight software suits a small depot?' }] },
+  example: { brand_id: 1, prompts: [{ prompt: 'Which freight software suits a small depot?' }] },
   async run({ call }, { brand_id, prompts, successor_active, ...body }) {
+    const rows = prompts.map(({ prompt, topics: key_topics, ...row }) => ({
+      ...row,
+      ...{ text: prompt, key_topics },
+    }));
     const send = (dry_run: boolean) =>
-      call(importPrompts, { params: { brand_id }, body: { ...body, dry_run, rows: prompts } });
+      call(importPrompts, { params: { brand_id }, body: { ...body, dry_run, rows } });
     if (body.dry_run || successor_active) return send(body.dry_run);
     const planned = await send(true);
     const [first] = planned.rows.filter((row) => row.continued_by_prompt_id !== null);

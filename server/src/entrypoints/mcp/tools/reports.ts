@@ -17,7 +17,9 @@ const list = tool({
   input: z.strictObject({ brand_id: brandId, limit: rowLimit(20, 100) }),
   output: z.object({
     total: z.int(),
-    reports: z.array(z.object({ id: z.string(), name: z.string(), updated_at: z.string(), link })),
+    reports: z.array(
+      z.object({ report_id: z.string(), name: z.string(), updated_at: z.string(), link }),
+    ),
   }),
   example: { brand_id: 1 },
   async run({ call, link: linkTo }, { brand_id, limit }) {
@@ -26,6 +28,7 @@ const list = tool({
       total: found.total,
       reports: found.items.map((report) => ({
         ...report,
+        report_id: report.id,
         link: linkTo(`/brands/${brand_id}/reports/${report.id}`),
       })),
     };
@@ -55,7 +58,7 @@ const create = tool({
   name: 'create_report',
   title: 'Create a report',
   description:
-    'Makes a report: your comment, key figures, their course by week and a table by platform. People edit and share it in the dashboard.',
+    'Makes a report: your comment, key figures, a chart by week and a table by platform. People edit and share it in the dashboard.',
   scope: 'configure',
   writes: 'adds',
   input: z.strictObject({
@@ -65,7 +68,7 @@ const create = tool({
     metrics: z.array(named(ratioMetricNames)).min(1).max(4).default(['brand_presence_percentage']),
     comment: z.string().min(1).max(5_000).optional().meta({ description: 'Markdown.' }),
   }),
-  output: z.object({ id: z.string(), name: z.string(), link }),
+  output: z.object({ report_id: z.string(), name: z.string(), link }),
   example: { brand_id: 1, name: 'Monthly report' },
   async run({ call, link: linkTo }, { brand_id, name, range, metrics, comment }) {
     const [first = 'brand_presence_percentage'] = metrics;
@@ -77,12 +80,16 @@ const create = tool({
         blocks: [
           ...(comment === undefined ? [] : [{ kind: 'comment' as const, markdown: comment }]),
           { kind: 'figures', metrics },
-          { kind: 'chart', title: 'Course', metric: first, by: 'date_week' },
+          { kind: 'chart', title: 'Week by week', metric: first, by: 'date_week' },
           { kind: 'table', title: 'By platform', dimension: 'ai_platform', metrics },
         ],
       },
     });
-    return { ...report, link: linkTo(`/brands/${brand_id}/reports/${report.id}`) };
+    return {
+      ...report,
+      report_id: report.id,
+      link: linkTo(`/brands/${brand_id}/reports/${report.id}`),
+    };
   },
 });
 

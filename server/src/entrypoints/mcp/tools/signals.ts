@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { listEvents, listSignalRuns } from '#contract/operations/signals.ts';
+import { platforms } from '#contract/platform-names.ts';
 import { seenText } from '#domain/words/uncertainty-words.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
+import { ofChange, rounded } from '../words.ts';
 
 const events = tool({
   name: 'list_events',
@@ -21,6 +24,8 @@ const events = tool({
         where: z.unknown(),
         began: z.unknown(),
         size: z.number(),
+        lower: z.number().nullable(),
+        upper: z.number().nullable(),
         prompts: z.array(
           z.object({
             prompt_id: z.int(),
@@ -50,8 +55,11 @@ const events = tool({
         : 'No search has completed yet.',
       events: found.items.map(({ summary, prompts, quotes, where, ...event }) => ({
         ...event,
-        says: summary,
-        where: Object.fromEntries(Object.entries(where).filter(([, value]) => value !== null)),
+        size: rounded(event.size) ?? event.size,
+        lower: rounded(event.lower),
+        upper: rounded(event.upper),
+        says: `${summary} ${ofChange(unitOf(event.metric), event.size, event)}.`,
+        where: whereOf(where),
         possible_causes: event.possible_causes.map(({ day, title }) => `${day}: ${title}`),
         prompts: prompts.slice(0, 3),
         quotes: {
@@ -63,5 +71,20 @@ const events = tool({
     };
   },
 });
+
+/** A cited website has a rate like that of the brand's own. */
+function unitOf(metric: ChangeEvent['metric']) {
+  return metric === 'domain_citation_rate' ? 'brand_citation_rate' : metric;
+}
+
+/** By the names of the query. */
+function whereOf({ platform, topic, stage, prompt_id }: ChangeEvent['where']) {
+  const parts = {
+    ai_platform: platform && platforms[platform].displayName,
+    prompt_topic: topic,
+    ...{ stage, prompt_id },
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null));
+}
 
 export const signalTools = [events];

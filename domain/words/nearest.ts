@@ -4,13 +4,21 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   const most = Math.max(1, Math.floor(wanted.length / 3));
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= most || isStartOf(wanted, candidate))
+    .filter(
+      ({ candidate, distance }) =>
+        distance <= most || isStartOf(wanted, candidate) || isWordOf(wanted, candidate),
+    )
     .sort((one, other) => one.distance - other.distance);
   return best?.candidate;
 }
 
 function isStartOf(word: string, candidate: string): boolean {
   return word.length >= 3 && candidate.toLowerCase().startsWith(word);
+}
+
+/** `platform` of `ai_platform`. */
+function isWordOf(word: string, candidate: string): boolean {
+  return word.length >= 3 && `_${candidate.toLowerCase()}_`.includes(`_${word}_`);
 }
 
 /** Letters to add, remove, replace or swap with a neighbour. */
