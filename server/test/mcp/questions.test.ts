@@ -10,7 +10,7 @@ import {
 import { callerWith } from '../support/records/brand.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
-/** Twelve questions of the kind that people ask, on data whose answers are fixed: every figure comes from the conformance set. */
+/** Twelve questions of the kind that people ask about figures, on data whose answers are fixed: every figure comes from the conformance set. */
 
 let service: TestService;
 let client: Client;
@@ -84,7 +84,7 @@ describe('questions', () => {
     close(found.lower, expected.basket.lower);
     close(found.upper, expected.basket.upper);
     assert.equal(found.answers, 2600);
-    assert.match(found.says, /^45\.2% \(\d\d\.\d% to \d\d\.\d%\), 2600 answers$/);
+    assert.match(found.says, /^Presence 45\.2% \(\d\d\.\d% to \d\d\.\d%\), 2,600 answers$/);
   });
 
   it('3. On which platform are we named most?', async () => {
@@ -116,12 +116,14 @@ describe('questions', () => {
       by: ['date_month'],
       ...all,
     });
-    sameByGroup(rows, expectedRows(1), 'date_month', 'brand_sentiment_score');
+    const asDates = expectedRows(1).map((row) => {
+      const [, year, month] = /^(\d{4})(\d{2})$/.exec(row.date_month) ?? [];
+      return { ...row, date_month: `${year}-${month}` };
+    });
+    sameByGroup(rows, asDates, 'date_month', 'brand_sentiment_score');
     assert.deepEqual(
       rows.map(({ group }: FigureRow) => group.date_month),
-      expectedRows(1)
-        .map(({ date_month }) => date_month)
-        .sort(),
+      asDates.map(({ date_month }) => date_month).sort(),
     );
   });
 
@@ -166,9 +168,9 @@ describe('questions', () => {
     const { sources } = await ask('list_sources', { worth_winning: false, limit: 50, ...all });
     const cited = expectedRows(6).filter(({ source_domain }) => source_domain !== null);
     assert.equal(sources.length, cited.length);
-    for (const { domain, answers } of sources) {
-      const expected = cited.find(({ source_domain }) => source_domain === domain);
-      assert.equal(answers, expected?.citation_unique_responses, domain);
+    for (const { cited_domain, answers } of sources) {
+      const expected = cited.find(({ source_domain }) => source_domain === cited_domain);
+      assert.equal(answers, expected?.citation_unique_responses, cited_domain);
     }
   });
 
