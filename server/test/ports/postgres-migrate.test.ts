@@ -5,6 +5,7 @@ import { silentLogger } from '#kernel/ports/logger.ts';
 import type { PostgresDatabase } from '../../src/adapters/postgres/client.ts';
 import { migratePostgres, withMigrationLock } from '../../src/adapters/postgres/migrate.ts';
 import type { Migration } from '../../src/adapters/postgres/migration.ts';
+import { baseline } from '../../src/adapters/postgres/migrations/0001-baseline.ts';
 import { type PostgresUnderTest, startPostgresUnderTest } from './postgres-under-test.ts';
 
 let server: PostgresUnderTest;
@@ -128,6 +129,26 @@ describe('migratePostgres', () => {
       await assert.rejects(migratePostgres(database, silentLogger, list), /out of order/);
     }
     await assert.rejects(recorded(), { code: '42P01' });
+  });
+
+  it('takes competitors of the first release for checked in every answer', async () => {
+    await migratePostgres(database, silentLogger, [baseline]);
+    await database.pool.query(`
+      WITH made AS (INSERT INTO organizations (name, plan, prompt_pool_size)
+        VALUES ('Northwind', 'starter', 1) RETURNING id),
+      brand AS (
+        INSERT INTO brands (organization_id, name, description, website, alternative_names,
+          excluded_names, alternative_websites, key_topics, status, case_sensitive,
+          default_country, default_language, stage_set)
+        SELECT id, 'Northwind', '', '', '{}', '{}', '{}', '{}', 'customer', false, 'US', 'en', 'intent'
+        FROM made RETURNING id, organization_id
+      )
+      INSERT INTO competitors
+        (organization_id, brand_id, name, name_key, alternative_names, websites, case_sensitive)
+      SELECT organization_id, id, 'Contoso', 'contoso', '{}', '{}', false FROM brand`);
+    await migratePostgres(database, silentLogger);
+    const { rows } = await database.pool.query('SELECT name, checked_since FROM competitors');
+    assert.deepEqual(rows, [{ name: 'Contoso', checked_since: null }]);
   });
 
   it('gives a migration as long as it needs', async () => {

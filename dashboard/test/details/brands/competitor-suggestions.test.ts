@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { runReevaluation } from '../../../../server/src/modules/observations/index.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
@@ -111,6 +112,25 @@ describe('suggested competitors', () => {
       },
       [409],
     ));
+
+  it('are marked until past answers were read for them', () =>
+    visit(async (page) => {
+      const added = page.getByRole('row').filter({ hasText: 'Litware Group' });
+      await added.getByText(/^Since /).waitFor();
+      await page.getByText('Litware Group: answers from before it was added').waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await page.getByRole('button', { name: 'Read past answers' }).click();
+      await page.getByText('Past answers are still being read').waitFor();
+      await added.getByText('Still being read').waitFor();
+      const brandId = tracked.brand.id;
+      const runs = succeeded(await call('GET', `/v1/${brandId}/reevaluations`));
+      const reevaluationId = runs.items[0].id;
+      await runReevaluation(dashboard.organization.ctx, { brandId, reevaluationId });
+      await added.getByText('Still being read').waitFor({ state: 'detached' });
+      const notice = page.getByText('answers from before it was added');
+      await notice.waitFor({ state: 'detached' });
+      assert.equal(await added.getByText(/^Since /).count(), 0);
+    }));
 
   it('can be decided on a narrow screen', () =>
     visit(async (page) => {

@@ -185,6 +185,25 @@ describe('re-evaluation', () => {
     );
   });
 
+  it('of all answers is what a new competitor waits for', async () => {
+    const path = `/v1/brands/${tracked.brand.id}/competitors`;
+    const since = async (id: number) => succeeded(await call('GET', `${path}/${id}`)).checked_since;
+    const [first] = tracked.brand.competitors;
+    assert.ok(first);
+    assert.equal(first.checked_since, null, 'the brand began with it');
+    const { id } = succeeded(await call('POST', path, { name: 'Wingtip' }));
+    await run((await start({ start_date: '2026-05-01' })).id);
+    assert.notEqual(await since(id), null);
+    const earlier = (await start()).id;
+    succeeded(await call('DELETE', `${path}/${first.id}`));
+    succeeded(await call('POST', path, { name: first.name }));
+    await run(earlier);
+    assert.equal(await since(id), null);
+    assert.notEqual(await since(first.id), null, 'it came back after that run began');
+    await run((await start()).id);
+    assert.equal(await since(first.id), null);
+  });
+
   it('by version of the evaluator', async () => {
     const { id } = await start({ evaluator_version: 'nobody-1' });
     await run(id);

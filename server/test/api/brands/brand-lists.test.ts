@@ -13,6 +13,7 @@ const rival = {
   excluded_names: ['Rival team'],
   websites: ['https://rival.example'],
   case_sensitive: true,
+  checked_since: null,
 };
 const acme = {
   name: 'Acme',
@@ -20,6 +21,7 @@ const acme = {
   excluded_names: [],
   websites: [],
   case_sensitive: false,
+  checked_since: null,
 };
 const cfo = { name: 'CFO', description: 'Signs' };
 const cto = { name: 'CTO', description: 'Decides' };
@@ -102,7 +104,10 @@ describe('full list: entries with id', () => {
       competitors: [{ id: rivalId }, { id: acmeId }],
       personas: [{ id: cfoId }, { id: ctoId }],
     });
-    assert.deepEqual(updated, brand);
+    const unread = updated.competitors.map(({ checked_since }) => checked_since !== null);
+    assert.deepEqual(unread, [true, true], 'answers from meanwhile are not checked for them');
+    const competitors = updated.competitors.map((one) => ({ ...one, checked_since: null }));
+    assert.deepEqual({ ...updated, competitors }, brand);
   });
 });
 
@@ -116,7 +121,9 @@ describe('full list: entries without id', () => {
     const [kept, created] = updated.competitors;
     assert.equal(kept?.id, acmeId);
     assert.ok(created && created.id > acmeId);
-    assert.deepEqual(created, { id: created.id, ...acme, name: 'Newcomer' });
+    const { checked_since } = created;
+    assert.notEqual(checked_since, null);
+    assert.deepEqual(created, { id: created.id, ...acme, name: 'Newcomer', checked_since });
     assert.deepEqual(
       updated.personas.map((entry) => entry.name),
       ['CTO', 'COO'],

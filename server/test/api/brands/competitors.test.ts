@@ -161,9 +161,9 @@ describe('GET competitors', () => {
 
 describe('PUT competitors/{competitor_id}', () => {
   it('replaces in full: what the body leaves out takes its default', async () => {
-    const { id, name } = await create({ name: fresh(), ...full });
+    const { id, name, checked_since } = await create({ name: fresh(), ...full });
     const replaced = succeeded(await call('PUT', `${path}/${id}`, { name }));
-    assert.deepEqual(replaced, { id, name, ...defaults });
+    assert.deepEqual(replaced, { id, name, ...defaults, checked_since });
     assert.deepEqual(succeeded(await call('GET', `${path}/${id}`)), replaced);
   });
 
