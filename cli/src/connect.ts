@@ -1,15 +1,17 @@
 import { type Client, createClient } from './api/client.ts';
-import type { Connection } from './command.ts';
+import type { Connection, Context } from './command.ts';
 import { wrongUse } from './program/failures.ts';
-import type { Settings } from './settings.ts';
 
 /** Options come before the environment, and that before a login. */
 export async function connectWith(
-  settings: Settings,
-  environment: Connection,
+  {
+    settings,
+    fromEnvironment,
+    terminal,
+  }: Pick<Context, 'settings' | 'fromEnvironment' | 'terminal'>,
   { url, key }: Connection,
 ): Promise<Client> {
-  const given = { url: url ?? environment.url, key: key ?? environment.key };
+  const given = { url: url ?? fromEnvironment.url, key: key ?? fromEnvironment.key };
   const login = given.url && given.key ? undefined : await settings.read();
   const address = given.url === undefined ? login?.url : serviceUrl(given.url);
   if (!address) throw wrongUse('Which service? Run sightline login, or set SIGHTLINE_URL.');
@@ -21,7 +23,7 @@ export async function connectWith(
       `There is no API key for ${address}. Run sightline login, or set SIGHTLINE_API_KEY.`,
     );
   }
-  return createClient(address, checkedKey(secret));
+  return createClient(address, checkedKey(secret), terminal.note);
 }
 
 /** The address that paths are added to; refuses what is no address of a service. */

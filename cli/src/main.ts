@@ -36,7 +36,7 @@ const context: Context = {
   terminal,
   settings,
   fromEnvironment,
-  connect: (values) => connectWith(settings, fromEnvironment, values),
+  connect: (values) => connectWith({ settings, fromEnvironment, terminal }, values),
   onInterrupt(words) {
     wordsSoFar = words;
   },

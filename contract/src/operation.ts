@@ -60,6 +60,9 @@ export interface Operation extends Endpoint {
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const maxIdempotencyKeyLength = 255;
 
+/** Of an answer: the query parameters of the request that its operation does not have. */
+export const ignoredParametersHeader = 'sightline-ignored-parameters';
+
 /** Checks a description where it is written and keeps its exact type, from which callers infer theirs. */
 export function operation<const Described extends Operation>(described: Described): Described {
   return described;

@@ -6,6 +6,7 @@ import { exchange, openStream, readAnswer } from '../../../clients/typescript/sr
 import { piecesOf, textOf } from '../../../clients/typescript/src/lines.ts';
 import { listAll } from '../../../clients/typescript/src/list-all.ts';
 import { settingsOf } from '../../../clients/typescript/src/settings.ts';
+import type { ClientWarning } from '../../../clients/typescript/src/warnings.ts';
 import { CommandFailed, exitCodes, Refused } from '../program/failures.ts';
 import type { EndpointOf } from './endpoints.ts';
 
@@ -45,8 +46,9 @@ interface Input {
   readonly body?: object;
 }
 
-export function createClient(url: string, key: string): Client {
-  const settings = settingsOf({ url, key, userAgent: 'sightline-cli' });
+export function createClient(url: string, key: string, warn: (message: string) => void): Client {
+  const onWarning = ({ message }: ClientWarning) => warn(message);
+  const settings = settingsOf({ url, key, userAgent: 'sightline-cli', onWarning });
   const prepare = ({ endpoint }: EndpointOf<Operation>, input: Input, accept?: string) => ({
     ...{ settings, options: {} },
     request: buildRequest(endpoint, membersOf(input), accept),

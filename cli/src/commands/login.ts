@@ -20,7 +20,7 @@ export const login = command({
     const { terminal, settings, fromEnvironment } = context;
     const address = serviceUrl(url ?? fromEnvironment.url ?? (await askForUrl(context)));
     const secret = checkedKey(key ?? fromEnvironment.key ?? (await askForKey(context)));
-    const client = createClient(address, secret);
+    const client = createClient(address, secret, terminal.note);
     const { total } = await client.call(endpoints.listBrands, { query: { limit: 1 } });
     await settings.write({ url: address, key: secret });
     if (isInTheClear(address)) {

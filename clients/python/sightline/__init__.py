@@ -26,6 +26,7 @@ from ._errors import (
 )
 from ._frames import columns, frame
 from ._imports import ImportTotals
+from ._warnings import IgnoredParametersWarning
 
 __all__ = [
     "UNSET",
@@ -34,6 +35,7 @@ __all__ = [
     "Client",
     "ConflictError",
     "ConnectionFailedError",
+    "IgnoredParametersWarning",
     "ImportTotals",
     "NotFoundError",
     "PermissionDeniedError",

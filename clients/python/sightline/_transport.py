@@ -14,6 +14,7 @@ from ._connections import Connections
 from ._errors import ConnectionFailedError, SightlineError, error_of
 from ._failures import is_final, not_answered, not_connected, proxy_refused
 from ._retries import may_repeat, pause, pause_after
+from ._warnings import Warner
 
 Result = TypeVar("Result")
 
@@ -46,8 +47,11 @@ class Exchange:
         if self.response.isclosed() and not self.response.will_close:
             self._pool.give_back(self._connection)
         else:
-            self.response.close()
-            self._connection.close()
+            self.close()
+
+    def close(self) -> None:
+        self.response.close()
+        self._connection.close()
 
 
 class Transport:
@@ -68,6 +72,7 @@ class Transport:
         if self._address.proxy and not self._address.is_secure:
             self._headers = {**headers, **self._address.proxy_headers}
         self._retries = retries
+        self._warner = Warner()
 
     def close(self) -> None:
         self._connections.close()
@@ -98,6 +103,7 @@ class Transport:
         try:
             response = self._ask(connection, request)
             exchange = Exchange(response, connection, self._connections)
+            self._warn(request, exchange)
             if response.status >= 300:
                 body = response.read(_MOST_ERROR_BYTES)
                 exchange.finish()
@@ -108,6 +114,15 @@ class Transport:
         except (OSError, HTTPException) as error:
             connection.close()
             raise not_answered(error, self._address) from error
+
+    def _warn(self, request: Request, exchange: Exchange) -> None:
+        ignored = exchange.headers.get("sightline-ignored-parameters")
+        try:
+            self._warner.note(request.method, request.target, ignored)
+        except Warning:
+            # As an error, where the filters of the program say so.
+            exchange.close()
+            raise
 
     def _ask(self, connection: HTTPConnection, request: Request) -> HTTPResponse:
         target = request_target(self._address, request.target)

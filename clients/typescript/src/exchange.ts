@@ -167,6 +167,7 @@ function attempts<Result>(
     const deadline = startDeadline(settings.timeoutMs, signal);
     try {
       const response = await send(settings, { ...request, idempotencyKey }, deadline.signal);
+      settings.noteIgnored(request.method, request.path, response.headers);
       if (!response.ok) throw await readError(response);
       return await use(deadline, response);
     } catch (error) {

@@ -23,3 +23,4 @@ export type {
 export type { Page } from './page.ts';
 export { type RecordFile, recordsOf } from './records-of.ts';
 export type { ClientOptions } from './settings.ts';
+export type { ClientWarning, OnWarning } from './warnings.ts';

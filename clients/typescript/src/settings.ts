@@ -1,3 +1,5 @@
+import { createWarner, type OnWarning } from './warnings.ts';
+
 export interface ClientOptions {
   /** Where the service answers, such as `https://sightline.example`; may have a path. */
   readonly url: string | URL;
@@ -13,6 +15,8 @@ export interface ClientOptions {
   readonly retryPauseMs?: number | undefined;
   /** Sent as `User-Agent`. Browsers keep their own. */
   readonly userAgent?: string | undefined;
+  /** Told once of each set of query parameters that the service ignored: `console.warn` unless given. */
+  readonly onWarning?: OnWarning | undefined;
 }
 
 /** The options after they were checked. */
@@ -24,6 +28,7 @@ export interface Settings {
   readonly retries: number;
   readonly retryPauseMs: number;
   readonly userAgent: string | undefined;
+  readonly noteIgnored: ReturnType<typeof createWarner>;
 }
 
 /** The longest time that a timer can wait. */
@@ -42,6 +47,7 @@ export function settingsOf(options: ClientOptions): Settings {
     retries: whole('retries', options.retries ?? 3, 0, 10),
     retryPauseMs: whole('retryPauseMs', options.retryPauseMs ?? 500, 0, 60_000),
     userAgent: userAgent === undefined ? undefined : headerValue('userAgent', userAgent),
+    noteIgnored: createWarner(options.onWarning ?? (({ message }) => console.warn(message))),
   };
 }
 

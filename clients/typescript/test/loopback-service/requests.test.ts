@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createClient } from '../../src/index.ts';
+import { type ClientWarning, createClient } from '../../src/index.ts';
 import { json, startLoopback } from '../loopback.ts';
 
 const ok = json(200, {});
@@ -59,6 +59,24 @@ describe('requests', () => {
     await assert.rejects(client.listBrands({ limit: {} } as never), /^TypeError: limit: /);
     await assert.rejects(client.listBrands({}, { retries: -1 }), /^TypeError: retries: /);
     assert.equal(seen.length, 0);
+  });
+
+  it('warn once of parameters that the service ignored', async () => {
+    const header = '"a%1B%22b", "strat_date";did-you-mean="start_date", 3';
+    const warned: ClientWarning[] = [];
+    const answer = json(200, {}, { 'sightline-ignored-parameters': header });
+    const onWarning = (warning: ClientWarning) => warned.push(warning);
+    await using loopback = await startLoopback([answer, answer, ok], { onWarning });
+    for (let calls = 0; calls < 3; calls += 1) await loopback.client.listBrands({ limit: 1 });
+    assert.deepEqual(warned, [
+      {
+        type: 'ignored_parameters',
+        message:
+          'GET /v1/brands: the service ignored "a%1B"b", "strat_date" (did you mean "start_date"?).',
+        request: 'GET /v1/brands',
+        parameters: [{ name: 'a%1B"b' }, { name: 'strat_date', didYouMean: 'start_date' }],
+      },
+    ]);
   });
 
   it('need options that can work', () => {

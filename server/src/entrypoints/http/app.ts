@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { ignoredParametersHeader } from '#contract/operation.ts';
 import type { Services } from '#kernel/context.ts';
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
@@ -24,6 +25,7 @@ import { addReference } from './reference/reference.ts';
 import { type Deadlines, defaultDeadlines } from './requests/deadlines.ts';
 import { createHeavyRequests } from './requests/heavy-requests.ts';
 import { answerKeyed, idempotencyKeyOf } from './requests/idempotency.ts';
+import { ignoredParameters } from './requests/ignored-parameters.ts';
 import { createRateLimiter } from './requests/rate-limit.ts';
 import { readBodies } from './requests/request-body.ts';
 import { addRequestHooks } from './requests/request-hooks.ts';
@@ -63,6 +65,7 @@ const readableHeaders = [
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  ignoredParametersHeader,
   'x-request-id',
   'x-total-count',
 ] as const;
@@ -167,6 +170,7 @@ function addRoute(
         reply.header('deprecation', `@${route.deprecatedSince.getTime() / 1000}`);
       }
       await onRequest(request, reply);
+      reply.headers(ignoredParameters(route, request));
       if (mediaTypeFor(route, request) === undefined) {
         const offered = (route.produces ?? jsonOnly).join(', ');
         throw new TransportFailure('not_acceptable', `This path answers in ${offered}.`);

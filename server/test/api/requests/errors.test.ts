@@ -250,3 +250,18 @@ describe('log lines', () => {
     }
   });
 });
+
+describe('query parameters that an operation does not have', () => {
+  it('are named in its answer, also in a refusal', async () => {
+    const get = (url: string) => service.call('GET', url, { key });
+    const named = (answer: Answer) => answer.headers['sightline-ignored-parameters'];
+    const listed = await get('/v1/brands?strat_date=x&limit=1&ofset=2');
+    succeeded(listed);
+    assert.equal(named(listed), '"ofset";did-you-mean="offset", "strat_date"');
+    const without = await get('/v1/brands?limit=1');
+    assert.equal(named(without), undefined);
+    const wrong = await get('/v1/brands?limit=0&%0d%0ax%22=1');
+    refused(wrong, 422);
+    assert.equal(named(wrong), '"%0D%0Ax%22"');
+  });
+});

@@ -102,6 +102,15 @@ ${anywhere}
 
 Every answer carries \`X-Request-Id\`; send your own to find a request in the log again.
 
+Query parameters that an operation does not have are ignored, and its answer names them, so that a mistyped one is seen:
+
+\`\`\`
+Sightline-Ignored-Parameters: "strat_date";did-you-mean="start_date", "utm_source"
+\`\`\`
+
+Names are sorted and percent-encoded; of many or long ones only the first are there, and a number at the end says how
+many more there are.
+
 ## Sending a request again
 
 A POST that creates something or costs money takes the header \`Idempotency-Key\`: your own name for the request, up to

@@ -26,6 +26,10 @@ const answerHeaders = {
     '"default";r=5999;t=60',
   ),
   RequestId: header('Identifies the request in the log; your own is kept.', '0b9d3c1e'),
+  IgnoredParameters: header(
+    'Only where the request has query parameters that the operation does not: their names, percent-encoded, with a near one that it has. A number at the end: how many more there are.',
+    '"strat_date";did-you-mean="start_date", "utm_source"',
+  ),
   Link: header(
     'The next page while more rows follow (rel next), and the one before (rel prev).',
     '</v1/1/query?fields=date%2Cresponses&offset=50000&limit=50000>; rel="next"',
@@ -62,6 +66,7 @@ function headersOf({ headers = [], deprecatedSince }: Operation) {
     'RateLimit-Policy': reference('RateLimitPolicy'),
     RateLimit: reference('RateLimit'),
     'X-Request-Id': reference('RequestId'),
+    'Sightline-Ignored-Parameters': reference('IgnoredParameters'),
     ...Object.fromEntries(headers.map((name) => [name, reference(ownHeaders[name])])),
     ...(deprecatedSince ? { Deprecation: reference('Deprecation') } : {}),
   };
