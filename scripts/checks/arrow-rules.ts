@@ -185,7 +185,7 @@ export const arrowRules: Rule[] = [
     commandLine,
   ]),
   onlyImports('command-line-alone', 'what command lines share knows no command', commandLine, [
-    domain,
+    'domain/words/nearest[.]ts$',
   ]),
   onlyImports('cli-alone', 'cli imports contract and the client', cli, [contract, domain, client]),
   forbid(
