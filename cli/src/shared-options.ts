@@ -17,8 +17,12 @@ export const ofBrand = {
 } as const satisfies OptionTable;
 
 export const days = {
-  from: { type: 'string', value: 'DAY', about: 'The first day, YYYY-MM-DD.' },
-  to: { type: 'string', value: 'DAY', about: 'The last day, YYYY-MM-DD.' },
+  from: {
+    type: 'string',
+    value: 'DAY',
+    about: 'The first day, YYYY-MM-DD; 30 days before --to where only that is given.',
+  },
+  to: { type: 'string', value: 'DAY', about: 'The last day, included, YYYY-MM-DD.' },
 } as const satisfies OptionTable;
 
 export const limit = {

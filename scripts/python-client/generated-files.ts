@@ -1,5 +1,5 @@
 import { changeMembers, intervalMembers } from '#contract/figures/intervals.ts';
-import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { defaultDays, dimensionNames, metricNames } from '#contract/figures/query.ts';
 import { transportErrors, verbErrors } from '../../server/src/entrypoints/http/error-table.ts';
 import { interfaceVersion } from '../../server/src/entrypoints/http/openapi/openapi.ts';
 import { type DescribedOperation, describeOperations } from './described-operations.ts';
@@ -17,7 +17,7 @@ from datetime import date
 from typing import Any, Literal
 
 from . import _types as t
-from ._caller import UNSET, Caller, Unset, all_have, given, segment
+from ._caller import UNSET, Caller, Unset, all_have, given, segment, with_start
 
 
 class Operations(Caller):
@@ -35,6 +35,9 @@ function contractFile(all: readonly DescribedOperation[]): string {
   const tuple = (values: readonly string[]) =>
     `(\n${values.map((value) => `    ${pythonValue(value)},\n`).join('')})`;
   return `VERSION = "${interfaceVersion}"
+
+# A window without a start date begins that many days ago.
+DEFAULT_DAYS = ${defaultDays}
 
 # The most records and bytes of one request, by method.
 RECORD_LIMITS = {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
+import { hasDefaultStart } from '../typescript-client/default-start.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { docstring, indent, pascalCase, pythonValue, snakeCase, wrap } from './python-text.ts';
@@ -120,7 +121,13 @@ function callArguments(
   const sent = [
     `${pythonValue(operation.method)}`,
     `${path.includes('{') ? 'f' : ''}"${path}"`,
-    ...(query ? [`query={\n${query}    }`] : []),
+    ...(query
+      ? [
+          hasDefaultStart(operation)
+            ? `query=with_start({\n${query}    })`
+            : `query={\n${query}    }`,
+        ]
+      : []),
     ...(operation.body && !all.some(({ place }) => place === 'body')
       ? [`body=given({\n${members}    })`]
       : []),

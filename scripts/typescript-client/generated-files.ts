@@ -1,9 +1,11 @@
+import { defaultDays } from '#contract/figures/query.ts';
 import { transportErrors, verbErrors } from '../../server/src/entrypoints/http/error-table.ts';
 import { shapeOf } from '../../server/src/entrypoints/http/openapi/openapi-parameters.ts';
 import type {
   JsonSchema,
   Schemas,
 } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
+import { hasDefaultStart } from './default-start.ts';
 import { type DescribedOperation, describedOperations, document } from './described-operations.ts';
 import { docComment } from './doc-comment.ts';
 import { clientFile, operationTypesFile } from './operation-files.ts';
@@ -96,6 +98,7 @@ function rowOf({ operation, page }: DescribedOperation): string {
     records !== undefined &&
       `records: { maxRows: ${records.maxRows}, maxBytes: ${records.maxBytes} }`,
     produces !== undefined && `produces: ${listOf(produces)}`,
+    hasDefaultStart(operation) && `defaultDays: ${defaultDays}`,
     page !== undefined && 'isPaged: true',
     access.kind === 'public' && 'isPublic: true',
     repeatable === true && 'isRepeatable: true',

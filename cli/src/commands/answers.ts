@@ -19,6 +19,7 @@ export const searchAnswers = command({
     present: { type: 'boolean', about: 'Only answers that name the brand.' },
     absent: { type: 'boolean', about: 'Only answers that do not.' },
     ...days,
+    from: { ...days.from, about: 'The first day, YYYY-MM-DD.' },
     ...limit,
     ...ofBrand,
   },

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
+from ._contract import DEFAULT_DAYS
 from ._errors import SightlineError
 from ._rows import iterate_rows
 from ._transport import Exchange, Request, Transport
@@ -29,6 +30,19 @@ UNSET: Final = Unset()
 def given(members: Mapping[str, Any]) -> dict[str, Any]:
     """Only the members that the caller gave."""
     return {name: value for name, value in members.items() if not isinstance(value, Unset)}
+
+
+def with_start(query: dict[str, Any]) -> dict[str, Any]:
+    """With an end date alone, the window that ends there and is as long as the default one."""
+    end = query.get("end_date")
+    if end is None or not str(end).strip() or str(query.get("start_date") or "").strip():
+        return query
+    try:
+        last = end if isinstance(end, date) else date.fromisoformat(end.strip())
+        return {**query, "start_date": last - timedelta(days=DEFAULT_DAYS)}
+    except (ValueError, OverflowError):
+        # The service says what is wrong with a day that does not exist.
+        return query
 
 
 def segment(value: object) -> str:

@@ -1,6 +1,9 @@
 # Made from the contract by: npm run clients. Change the contract instead.
 VERSION = "0.1.0"
 
+# A window without a start date begins that many days ago.
+DEFAULT_DAYS = 30
+
 # The most records and bytes of one request, by method.
 RECORD_LIMITS = {
     "import_responses": (10000, 52428800),

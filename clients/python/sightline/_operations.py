@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any, Literal
 
 from . import _types as t
-from ._caller import UNSET, Caller, Unset, all_have, given, segment
+from ._caller import UNSET, Caller, Unset, all_have, given, segment, with_start
 
 
 class Operations(Caller):
@@ -507,6 +507,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         tag: str | None = None,
         country: str | None = None,
         competitor_id: int | None = None,
@@ -531,7 +532,9 @@ class Operations(Caller):
             branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
-            end_date: Collected before this day (UTC).
+            end_date: Exclusive: collected before this day (UTC), unlike the end_date of the
+                query. See through_date.
+            through_date: Inclusive: collected on or before this day (UTC). Instead of end_date.
             tag: The prompt carries this tag.
             country: ISO 3166-1 alpha-2, in upper case.
             competitor_id: This competitor is named.
@@ -551,6 +554,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "tag": tag,
                 "country": country,
                 "competitor_id": competitor_id,
@@ -573,6 +577,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         tag: str | None = None,
         country: str | None = None,
         competitor_id: int | None = None,
@@ -593,6 +598,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "tag": tag,
                 "country": country,
                 "competitor_id": competitor_id,
@@ -1154,8 +1160,9 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             prompt_id: The id of the prompt.
-            start_date: First day; as for the query.
-            end_date: Last day; as for the query.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
+            end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
 
         Raises:
             SightlineError: its type is prompt_not_found.
@@ -1163,10 +1170,10 @@ class Operations(Caller):
         answer: t.PromptFlips = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/prompts/{segment(prompt_id)}/flips",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
-            },
+            }),
         )
         return answer
 
@@ -1993,6 +2000,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         has_shopping_data: bool | None = None,
         has_shopping: bool | None = None,
         tag: str | None = None,
@@ -2038,7 +2046,9 @@ class Operations(Caller):
             branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
-            end_date: Collected before this day (UTC).
+            end_date: Exclusive: collected before this day (UTC), unlike the end_date of the
+                query. See through_date.
+            through_date: Inclusive: collected on or before this day (UTC). Instead of end_date.
             has_shopping_data: True: only answers with shopping results; false: only those
                 without.
             has_shopping: Alias of has_shopping_data.
@@ -2097,6 +2107,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "has_shopping_data": has_shopping_data,
                 "has_shopping": has_shopping,
                 "tag": tag,
@@ -2139,6 +2150,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         has_shopping_data: bool | None = None,
         has_shopping: bool | None = None,
         tag: str | None = None,
@@ -2179,6 +2191,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "has_shopping_data": has_shopping_data,
                 "has_shopping": has_shopping,
                 "tag": tag,
@@ -2223,6 +2236,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         has_shopping_data: bool | None = None,
         has_shopping: bool | None = None,
         tag: str | None = None,
@@ -2264,7 +2278,9 @@ class Operations(Caller):
             branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
-            end_date: Collected before this day (UTC).
+            end_date: Exclusive: collected before this day (UTC), unlike the end_date of the
+                query. See through_date.
+            through_date: Inclusive: collected on or before this day (UTC). Instead of end_date.
             has_shopping_data: True: only answers with shopping results; false: only those
                 without.
             has_shopping: Alias of has_shopping_data.
@@ -2318,6 +2334,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "has_shopping_data": has_shopping_data,
                 "has_shopping": has_shopping,
                 "tag": tag,
@@ -2358,6 +2375,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         has_shopping_data: bool | None = None,
         has_shopping: bool | None = None,
         tag: str | None = None,
@@ -2396,6 +2414,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "has_shopping_data": has_shopping_data,
                 "has_shopping": has_shopping,
                 "tag": tag,
@@ -2435,6 +2454,7 @@ class Operations(Caller):
         stage: str | None = None,
         start_date: str | date | None = None,
         end_date: str | date | None = None,
+        through_date: str | date | None = None,
         has_shopping_data: bool | None = None,
         has_shopping: bool | None = None,
         tag: str | None = None,
@@ -2474,7 +2494,9 @@ class Operations(Caller):
             branded: Whether the prompt named the brand when the answer was evaluated.
             stage: Journey stage by its name.
             start_date: Collected on or after this day (UTC).
-            end_date: Collected before this day (UTC).
+            end_date: Exclusive: collected before this day (UTC), unlike the end_date of the
+                query. See through_date.
+            through_date: Inclusive: collected on or before this day (UTC). Instead of end_date.
             has_shopping_data: True: only answers with shopping results; false: only those
                 without.
             has_shopping: Alias of has_shopping_data.
@@ -2528,6 +2550,7 @@ class Operations(Caller):
                 "stage": stage,
                 "start_date": start_date,
                 "end_date": end_date,
+                "through_date": through_date,
                 "has_shopping_data": has_shopping_data,
                 "has_shopping": has_shopping,
                 "tag": tag,
@@ -2658,7 +2681,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             filters: Repeatable, combined with AND; each `field:value`, the field a filterable
                 dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
@@ -2672,12 +2696,12 @@ class Operations(Caller):
         answer: t.ThemeList = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/themes",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
                 "level": level,
-            },
+            }),
         )
         return answer
 
@@ -3014,7 +3038,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             limit: Rows to return. 50000 by default.
             offset: Rows to skip. 0 by default.
@@ -3035,7 +3060,7 @@ class Operations(Caller):
         answer: list[dict[str, str | float | bool | None]] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3044,7 +3069,7 @@ class Operations(Caller):
                 "filters": filters,
                 "having": having,
                 "include_total": include_total,
-            },
+            }),
         )
         return answer
 
@@ -3067,14 +3092,14 @@ class Operations(Caller):
         return self._rows(
             "GET",
             f"/v1/{segment(brand_id)}/query",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "fields": fields,
                 "filters": filters,
                 "having": having,
                 "include_total": include_total,
-            },
+            }),
             page_size=page_size,
             offset=offset,
         )
@@ -3096,7 +3121,7 @@ class Operations(Caller):
         return self._text(
             "GET",
             f"/v1/{segment(brand_id)}/query",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3105,7 +3130,7 @@ class Operations(Caller):
                 "filters": filters,
                 "having": having,
                 "include_total": include_total,
-            },
+            }),
             accept="text/csv",
         )
 
@@ -3145,7 +3170,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             limit: Rows to return. 50000 by default.
             offset: Rows to skip. 0 by default.
@@ -3167,7 +3193,7 @@ class Operations(Caller):
         answer: list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query/intervals",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3177,7 +3203,7 @@ class Operations(Caller):
                 "having": having,
                 "include_total": include_total,
                 "level": level,
-            },
+            }),
         )
         return answer
 
@@ -3201,7 +3227,7 @@ class Operations(Caller):
         return self._rows(
             "GET",
             f"/v1/{segment(brand_id)}/query/intervals",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "fields": fields,
@@ -3209,7 +3235,7 @@ class Operations(Caller):
                 "having": having,
                 "include_total": include_total,
                 "level": level,
-            },
+            }),
             page_size=page_size,
             offset=offset,
         )
@@ -3234,7 +3260,7 @@ class Operations(Caller):
         return self._text(
             "GET",
             f"/v1/{segment(brand_id)}/query/intervals",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3244,7 +3270,7 @@ class Operations(Caller):
                 "having": having,
                 "include_total": include_total,
                 "level": level,
-            },
+            }),
             accept="text/csv",
         )
 
@@ -3286,7 +3312,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             limit: Rows to return. 50000 by default.
             offset: Rows to skip. 0 by default.
@@ -3313,7 +3340,7 @@ class Operations(Caller):
         answer: list[dict[str, str | float | bool | t.QueryChangesAnswer | None]] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query/changes",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3325,7 +3352,7 @@ class Operations(Caller):
                 "level": level,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
-            },
+            }),
         )
         return answer
 
@@ -3351,7 +3378,7 @@ class Operations(Caller):
         return self._rows(
             "GET",
             f"/v1/{segment(brand_id)}/query/changes",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "fields": fields,
@@ -3361,7 +3388,7 @@ class Operations(Caller):
                 "level": level,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
-            },
+            }),
             page_size=page_size,
             offset=offset,
         )
@@ -3388,7 +3415,7 @@ class Operations(Caller):
         return self._text(
             "GET",
             f"/v1/{segment(brand_id)}/query/changes",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "limit": limit,
@@ -3400,7 +3427,7 @@ class Operations(Caller):
                 "level": level,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
-            },
+            }),
             accept="text/csv",
         )
 
@@ -3426,7 +3453,8 @@ class Operations(Caller):
         `GET /v1/portfolio`, needs the scope `query`.
 
         Args:
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             compare_start_date: First day of the window to compare with. Blank or missing: so
                 that it is as long as the other.
@@ -3446,7 +3474,7 @@ class Operations(Caller):
         answer: t.PortfolioBrandPage = self._json(
             "GET",
             "/v1/portfolio",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "compare_start_date": compare_start_date,
@@ -3455,7 +3483,7 @@ class Operations(Caller):
                 "search": search,
                 "limit": limit,
                 "offset": offset,
-            },
+            }),
         )
         return answer
 
@@ -3477,14 +3505,14 @@ class Operations(Caller):
         return self._pages(
             "GET",
             "/v1/portfolio",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "compare_start_date": compare_start_date,
                 "compare_end_date": compare_end_date,
                 "prompts": prompts,
                 "search": search,
-            },
+            }),
             page_size=page_size,
             offset=offset,
         )
@@ -5050,7 +5078,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             metric: What is to be known. "brand_presence_percentage" by default.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             filters: Repeatable, combined with AND; each `field:value`, the field a filterable
                 dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
@@ -5067,14 +5096,14 @@ class Operations(Caller):
         answer: t.CollectionPlan = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/planner",
-            query={
+            query=with_start({
                 "metric": metric,
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
                 "level": level,
                 "width": width,
-            },
+            }),
         )
         return answer
 
@@ -5099,7 +5128,8 @@ class Operations(Caller):
         Args:
             brand_id: The id of the brand.
             metric: What is to be known. "brand_presence_percentage" by default.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             filters: Repeatable, combined with AND; each `field:value`, the field a filterable
                 dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
@@ -5113,13 +5143,13 @@ class Operations(Caller):
         answer: t.DecisionGrade = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/decision-grade",
-            query={
+            query=with_start({
                 "metric": metric,
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
                 "level": level,
-            },
+            }),
         )
         return answer
 
@@ -5522,7 +5552,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             filters: Repeatable, combined with AND; each `field:value`, the field a filterable
                 dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
@@ -5550,7 +5581,7 @@ class Operations(Caller):
         answer: t.SourcePage = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/sources",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
@@ -5564,7 +5595,7 @@ class Operations(Caller):
                 "sort": sort,
                 "limit": limit,
                 "offset": offset,
-            },
+            }),
         )
         return answer
 
@@ -5592,7 +5623,7 @@ class Operations(Caller):
         return self._pages(
             "GET",
             f"/v1/{segment(brand_id)}/sources",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
@@ -5604,7 +5635,7 @@ class Operations(Caller):
                 "kind": kind,
                 "owner": owner,
                 "sort": sort,
-            },
+            }),
             page_size=page_size,
             offset=offset,
         )
@@ -5633,7 +5664,8 @@ class Operations(Caller):
 
         Args:
             brand_id: The id of the brand.
-            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.
+            start_date: YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an
+                earlier end_date.
             end_date: YYYY-MM-DD, inclusive. Blank or missing: today (UTC).
             filters: Repeatable, combined with AND; each `field:value`, the field a filterable
                 dimension or `surface`, `cited_domain`, `cited_url`, `named_competitor_id`.
@@ -5655,7 +5687,7 @@ class Operations(Caller):
         answer: t.SourceShare = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/sources/share",
-            query={
+            query=with_start({
                 "start_date": start_date,
                 "end_date": end_date,
                 "filters": filters,
@@ -5665,7 +5697,7 @@ class Operations(Caller):
                 "domain": domain,
                 "url": url,
                 "interval": interval,
-            },
+            }),
         )
         return answer
 

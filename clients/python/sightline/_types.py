@@ -5358,7 +5358,9 @@ class ResponsePageMetadata(TypedDict):
     aggregation_granularity: Literal["daily", "weekly", "monthly"]
     period_count: int
     start_date: str | None
+    """As filtered, else the time of the oldest response."""
     end_date: str | None
+    """As filtered: the first moment that is left out; else the time of the newest response."""
     top_domains: ResponsePageMetadataTopDomains
 
 

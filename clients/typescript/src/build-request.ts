@@ -19,7 +19,8 @@ export function buildRequest(
   input: Input,
   accept = acceptOf(endpoint),
 ): BuiltRequest {
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const entries = Object.entries(withStart(endpoint, input));
+  const rest = new Map(entries.filter(([, value]) => value !== undefined));
   const take = (name: string) => {
     const value = rest.get(name);
     rest.delete(name);
@@ -40,6 +41,22 @@ export function buildRequest(
     isPublic: endpoint.isPublic === true,
     isRepeatable: isRepeatable(endpoint, input),
   };
+}
+
+/** An end date alone is refused where it lies before the default start: the window is then as long, and ends there. */
+function withStart({ defaultDays }: Endpoint, input: Input): Input {
+  const { start_date, end_date } = input;
+  if (defaultDays === undefined || !isBlank(start_date) || isBlank(end_date)) return input;
+  const last = String(end_date).trim();
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(last) ? Date.parse(`${last}T00:00:00Z`) : Number.NaN;
+  // The service says what is wrong with a day that does not exist.
+  if (Number.isNaN(end)) return input;
+  const start = new Date(end - defaultDays * 86_400_000);
+  return { ...input, start_date: start.toISOString().slice(0, 10) };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || String(value).trim() === '';
 }
 
 function acceptOf({ produces = ['application/json'] }: Endpoint): string {

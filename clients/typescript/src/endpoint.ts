@@ -8,6 +8,8 @@ export interface Endpoint {
   readonly hasBody?: true;
   /** The body is a list of records within these bounds, sent one per line. */
   readonly records?: { readonly maxRows: number; readonly maxBytes: number };
+  /** Without a start date its window begins that many days ago, which may be after the end date. */
+  readonly defaultDays?: number;
   /** Media types of the answer; JSON where unset. */
   readonly produces?: readonly string[];
   readonly isPaged?: true;

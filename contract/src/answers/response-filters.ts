@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryParameter } from '../countries.ts';
-import { isDay } from '../days.ts';
+import { addDays, isDay } from '../days.ts';
 import { checked } from '../fields.ts';
 import {
   booleanParameter,
@@ -13,22 +13,24 @@ import { platformParameter } from '../platforms.ts';
 import { groupings, positions, sentiments, sourceTypes, surfaces } from './responses.ts';
 import { maxTerms, readTextTerms } from './text-terms.ts';
 
-/** A day in a query string; malformed is a 422 here. */
-const dayParameter = checked(textParameter(100), (value) =>
-  isDay(value)
-    ? undefined
-    : {
-        type: 'date_parsing',
-        message: 'Input should be an existing day, YYYY-MM-DD',
-        ctx: { error: 'not an existing day' },
-      },
-).meta({ type: 'string', format: 'date' });
-
-/** Blank is missing, as for the query's dates. */
-const optionalDay = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  dayParameter.optional(),
-);
+/** A day in a query string; malformed is a 422 here. Blank is missing, as for the query's dates. */
+function dayParameter(description: string, hint = '') {
+  const day = checked(textParameter(100), (value) =>
+    isDay(value)
+      ? undefined
+      : {
+          type: 'date_parsing',
+          message: `Input should be an existing day, YYYY-MM-DD${hint}`,
+          ctx: { error: 'not an existing day' },
+        },
+  ).meta({ type: 'string', format: 'date' });
+  return z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      day.optional(),
+    )
+    .meta({ type: 'string', format: 'date', description });
+}
 
 /** Which answers, by how they were asked for and who is named. */
 export const responseScope = {
@@ -39,16 +41,14 @@ export const responseScope = {
     description: 'Whether the prompt named the brand when the answer was evaluated.',
   }),
   stage: textParameter(255).optional().meta({ description: 'Journey stage by its name.' }),
-  start_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected on or after this day (UTC).',
-  }),
-  end_date: optionalDay.meta({
-    type: 'string',
-    format: 'date',
-    description: 'Collected before this day (UTC).',
-  }),
+  start_date: dayParameter('Collected on or after this day (UTC).'),
+  end_date: dayParameter(
+    'Exclusive: collected before this day (UTC), unlike the end_date of the query. See through_date.',
+    '; answers of this day are left out',
+  ),
+  through_date: dayParameter(
+    'Inclusive: collected on or before this day (UTC). Instead of end_date.',
+  ),
   has_shopping_data: booleanParameter().optional().meta({
     description: 'True: only answers with shopping results; false: only those without.',
   }),
@@ -61,6 +61,31 @@ export const responseScope = {
     .optional()
     .meta({ description: `How the answer was obtained: ${surfaces.join(', ')}.` }),
 };
+
+interface LastDay {
+  readonly end_date?: string | undefined;
+  readonly through_date?: string | undefined;
+}
+
+/** The first day that is left out, whichever way the last one is given; undefined: none is. */
+export function endDayOf({ end_date, through_date }: LastDay): string | undefined {
+  // Nothing is later than that, and the next day has five digits.
+  if (through_date === undefined || through_date === '9999-12-31') return end_date;
+  return addDays(through_date, 1);
+}
+
+export function checkLastDay(filters: LastDay, refinement: z.RefinementCtx): void {
+  const { end_date, through_date } = filters;
+  if (end_date === undefined || through_date === undefined) return;
+  const message = 'Send end_date, which is left out, or through_date, which is included, not both';
+  refinement.addIssue({
+    code: 'custom',
+    path: ['through_date'],
+    message,
+    input: through_date,
+    params: { type: 'value_error', ctx: { error: message } },
+  });
+}
 
 /** Those of a judgement, or any of them; `none` is what the query leaves out of a score. */
 export const sentimentFilters = [...sentiments, 'any'] as const;
@@ -158,13 +183,14 @@ const ofCompetitor = [
   'competitor_rank',
 ] as const;
 
-interface FilterCheck {
+interface FilterCheck extends LastDay {
   readonly competitor_id?: number | undefined;
   readonly text?: string | undefined;
 }
 
 /** Refuses filters that only make sense together with others. */
 function checkFilters(filters: FilterCheck, refinement: z.RefinementCtx): void {
+  checkLastDay(filters, refinement);
   const given = new Map(Object.entries(filters));
   const fail = (at: string, message: string) =>
     refinement.addIssue({

@@ -220,8 +220,13 @@ const counts = { brand: z.int(), competitor: z.int(), other: z.int() };
 export const responseListMetadata = z.object({
   aggregation_granularity: z.enum(['daily', 'weekly', 'monthly']),
   period_count: z.int(),
-  start_date: timestamp.nullable(),
-  end_date: timestamp.nullable(),
+  start_date: timestamp.nullable().meta({
+    description: 'As filtered, else the time of the oldest response.',
+  }),
+  end_date: timestamp.nullable().meta({
+    description:
+      'As filtered: the first moment that is left out; else the time of the newest response.',
+  }),
   top_domains: z.object({
     domains: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { responseScope } from '../answers/response-filters.ts';
+import { checkLastDay, responseScope } from '../answers/response-filters.ts';
 import { id } from '../fields.ts';
 import { enumParameter, paging, textParameter } from '../parameters.ts';
 
@@ -12,7 +12,8 @@ export const suggestionListQuery = z
     status: enumParameter(suggestionStatuses)
       .default('suggested')
       .meta({ description: 'Dismissed ones can be restored.', default: 'suggested' }),
-  });
+  })
+  .superRefine(checkLastDay);
 
 /** Letters and digits of the name; a word that no suggestion has is a 404. */
 export const suggestionId = textParameter(255).meta({ examples: ['fabrikam'] });

@@ -83,9 +83,12 @@ const entries = z
   )
   .meta({ type: 'array', items: { type: 'string' } });
 
+/** How many days ago a window begins that has no `start_date`. */
+export const defaultDays = 30;
+
 export const queryParameters = z.object({
   start_date: singleParameter.optional().meta({
-    description: 'YYYY-MM-DD, inclusive. Blank or missing: 30 days ago.',
+    description: `YYYY-MM-DD, inclusive. Blank or missing: ${defaultDays} days ago, so send it with an earlier end_date.`,
     examples: ['2026-01-01'],
   }),
   end_date: singleParameter.optional().meta({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { singleParameter } from '../parameters.ts';
+import { queryParameters } from '../figures/query.ts';
 import { platform } from '../platforms.ts';
 
 const day = z.iso.date();
 
 export const promptFlipsQuery = z.object({
-  start_date: singleParameter.optional().meta({ description: 'First day; as for the query.' }),
-  end_date: singleParameter.optional().meta({ description: 'Last day; as for the query.' }),
+  start_date: queryParameters.shape.start_date,
+  end_date: queryParameters.shape.end_date,
 });
 
 export const promptFlips = z

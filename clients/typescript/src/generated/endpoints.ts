@@ -60,6 +60,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'stage',
       'start_date',
       'end_date',
+      'through_date',
       'tag',
       'country',
       'competitor_id',
@@ -145,6 +146,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'GET',
     path: '/v1/{brand_id}/prompts/{prompt_id}/flips',
     query: ['start_date', 'end_date'],
+    defaultDays: 30,
   },
   changePromptStatus: {
     method: 'PATCH',
@@ -261,6 +263,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'stage',
       'start_date',
       'end_date',
+      'through_date',
       'has_shopping_data',
       'has_shopping',
       'tag',
@@ -303,6 +306,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'stage',
       'start_date',
       'end_date',
+      'through_date',
       'has_shopping_data',
       'has_shopping',
       'tag',
@@ -339,6 +343,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'stage',
       'start_date',
       'end_date',
+      'through_date',
       'has_shopping_data',
       'has_shopping',
       'tag',
@@ -379,6 +384,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'GET',
     path: '/v1/{brand_id}/themes',
     query: ['start_date', 'end_date', 'filters', 'level'],
+    defaultDays: 30,
   },
   pasteAnswer: {
     method: 'POST',
@@ -435,6 +441,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'include_total',
     ],
     produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+    defaultDays: 30,
   },
   queryIntervals: {
     method: 'GET',
@@ -451,6 +458,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'level',
     ],
     produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+    defaultDays: 30,
   },
   queryChanges: {
     method: 'GET',
@@ -469,6 +477,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'compare_end_date',
     ],
     produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+    defaultDays: 30,
   },
   getPortfolio: {
     method: 'GET',
@@ -483,6 +492,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'limit',
       'offset',
     ],
+    defaultDays: 30,
     isPaged: true,
   },
   createSavedView: { method: 'POST', path: '/v1/{brand_id}/saved-views', hasBody: true },
@@ -643,11 +653,13 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'GET',
     path: '/v1/{brand_id}/planner',
     query: ['metric', 'start_date', 'end_date', 'filters', 'level', 'width'],
+    defaultDays: 30,
   },
   readDecisionGrade: {
     method: 'GET',
     path: '/v1/{brand_id}/decision-grade',
     query: ['metric', 'start_date', 'end_date', 'filters', 'level'],
+    defaultDays: 30,
   },
   startReevaluation: {
     method: 'POST',
@@ -715,6 +727,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'limit',
       'offset',
     ],
+    defaultDays: 30,
     isPaged: true,
   },
   getSourceShare: {
@@ -731,6 +744,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'url',
       'interval',
     ],
+    defaultDays: 30,
   },
   listSourceKinds: {
     method: 'GET',

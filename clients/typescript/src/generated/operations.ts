@@ -333,8 +333,12 @@ export interface ListCompetitorSuggestionsInput {
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
   readonly start_date?: string | undefined;
-  /** Collected before this day (UTC). */
+  /**
+   * Exclusive: collected before this day (UTC), unlike the end_date of the query. See through_date.
+   */
   readonly end_date?: string | undefined;
+  /** Inclusive: collected on or before this day (UTC). Instead of end_date. */
+  readonly through_date?: string | undefined;
   /** The prompt carries this tag. */
   readonly tag?: string | undefined;
   /** ISO 3166-1 alpha-2, in upper case. */
@@ -587,9 +591,9 @@ export interface GetPromptFlipsInput {
   readonly brand_id: number;
   /** The id of the prompt. */
   readonly prompt_id: number;
-  /** First day; as for the query. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
-  /** Last day; as for the query. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
 }
 
@@ -1039,8 +1043,12 @@ export interface ListResponsesInput {
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
   readonly start_date?: string | undefined;
-  /** Collected before this day (UTC). */
+  /**
+   * Exclusive: collected before this day (UTC), unlike the end_date of the query. See through_date.
+   */
   readonly end_date?: string | undefined;
+  /** Inclusive: collected on or before this day (UTC). Instead of end_date. */
+  readonly through_date?: string | undefined;
   /** True: only answers with shopping results; false: only those without. */
   readonly has_shopping_data?: boolean | undefined;
   /** Alias of has_shopping_data. */
@@ -1128,7 +1136,9 @@ export type ListResponsesItem = Response;
 export type ListResponsesAnswer = Page<ListResponsesItem, {
   readonly aggregation_granularity: 'daily' | 'weekly' | 'monthly';
   readonly period_count: number;
+  /** As filtered, else the time of the oldest response. */
   readonly start_date: string | null;
+  /** As filtered: the first moment that is left out; else the time of the newest response. */
   readonly end_date: string | null;
   readonly top_domains: {
     readonly domains: ReadonlyArray<{
@@ -1186,8 +1196,12 @@ export interface ListResponseGroupsInput {
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
   readonly start_date?: string | undefined;
-  /** Collected before this day (UTC). */
+  /**
+   * Exclusive: collected before this day (UTC), unlike the end_date of the query. See through_date.
+   */
   readonly end_date?: string | undefined;
+  /** Inclusive: collected on or before this day (UTC). Instead of end_date. */
+  readonly through_date?: string | undefined;
   /** True: only answers with shopping results; false: only those without. */
   readonly has_shopping_data?: boolean | undefined;
   /** Alias of has_shopping_data. */
@@ -1289,8 +1303,12 @@ export interface GetResponsePlaceInput {
   readonly stage?: string | undefined;
   /** Collected on or after this day (UTC). */
   readonly start_date?: string | undefined;
-  /** Collected before this day (UTC). */
+  /**
+   * Exclusive: collected before this day (UTC), unlike the end_date of the query. See through_date.
+   */
   readonly end_date?: string | undefined;
+  /** Inclusive: collected on or before this day (UTC). Instead of end_date. */
+  readonly through_date?: string | undefined;
   /** True: only answers with shopping results; false: only those without. */
   readonly has_shopping_data?: boolean | undefined;
   /** Alias of has_shopping_data. */
@@ -1403,7 +1421,7 @@ export type ImportResponsesAnswer = {
 export interface ListThemesInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -1652,7 +1670,7 @@ export type ListAnswerChecksAnswer = Page<ListAnswerChecksItem, {
 export interface QueryMetricsInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -1690,7 +1708,7 @@ export type QueryMetricsAnswer = readonly QueryMetricsRow[];
 export interface QueryIntervalsInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -1782,7 +1800,7 @@ export type QueryIntervalsAnswer = readonly QueryIntervalsRow[];
 export interface QueryChangesInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -1868,7 +1886,7 @@ export type QueryChangesRow = Readonly<Record<string, string | number | boolean 
 export type QueryChangesAnswer = readonly QueryChangesRow[];
 
 export interface GetPortfolioInput {
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -3011,7 +3029,7 @@ export interface PlanCollectionInput {
     | 'brand_first_rank_percentage'
     | 'brand_top_three_percentage'
     | undefined;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -3052,7 +3070,7 @@ export interface ReadDecisionGradeInput {
     | 'brand_first_rank_percentage'
     | 'brand_top_three_percentage'
     | undefined;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -3200,7 +3218,7 @@ export type ReportReferralsAnswer = Page<ReportReferralsItem>;
 export interface ListSourcesInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;
@@ -3260,7 +3278,7 @@ export type ListSourcesAnswer = Page<ListSourcesItem>;
 export interface GetSourceShareInput {
   /** The id of the brand. */
   readonly brand_id: number;
-  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago. */
+  /** YYYY-MM-DD, inclusive. Blank or missing: 30 days ago, so send it with an earlier end_date. */
   readonly start_date?: string | undefined;
   /** YYYY-MM-DD, inclusive. Blank or missing: today (UTC). */
   readonly end_date?: string | undefined;

@@ -61,6 +61,24 @@ describe('requests', () => {
     assert.equal(seen.length, 0);
   });
 
+  it('have the default number of days before an end date alone', async () => {
+    await using loopback = await startLoopback([json(200, [])]);
+    const { client, seen } = loopback;
+    await client.queryMetrics({ brand_id: 1, end_date: '2026-03-31' });
+    await client.queryMetrics({ brand_id: 1, start_date: '2026-03-30', end_date: '2026-03-31' });
+    await client.queryMetrics({ brand_id: 1, end_date: '31 March' });
+    await client.listResponses({ brand_id: 1, end_date: '2026-03-31' });
+    assert.deepEqual(
+      seen.map(({ url }) => url),
+      [
+        '/v1/1/query?start_date=2026-03-01&end_date=2026-03-31',
+        '/v1/1/query?start_date=2026-03-30&end_date=2026-03-31',
+        '/v1/1/query?end_date=31+March',
+        '/v1/1/responses?end_date=2026-03-31',
+      ],
+    );
+  });
+
   it('warn once of parameters that the service ignored', async () => {
     const header = '"a%1B%22b", "strat_date";did-you-mean="start_date", 3';
     const warned: ClientWarning[] = [];

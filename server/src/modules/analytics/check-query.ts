@@ -1,6 +1,6 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import { addDays, dayOf } from '#contract/days.ts';
-import { type HavingOperator, havingOperators } from '#contract/figures/query.ts';
+import { defaultDays, type HavingOperator, havingOperators } from '#contract/figures/query.ts';
 import { chatgptAlias, platforms } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
@@ -42,8 +42,6 @@ export interface CheckedQuery {
   readonly offset: number;
 }
 
-const defaultDays = 30;
-
 /** Why a field of the catalog cannot be asked for; undefined where it can. */
 export type FieldRule = (field: Dimension | Metric) => string | undefined;
 
@@ -76,6 +74,14 @@ export function checkWindow(
   const today = ctx.clock.now();
   const startDate = checkDate('start_date', query.startDate ?? addDays(dayOf(today), -defaultDays));
   const endDate = checkDate('end_date', query.endDate ?? dayOf(today));
+  if (startDate > endDate && query.startDate === undefined) {
+    throw invalidDate(
+      'start_date',
+      startDate,
+      `end_date ${endDate} lies before ${startDate}, which is ${defaultDays} days ago and where a window without ` +
+        'start_date begins: send start_date.',
+    );
+  }
   if (startDate > endDate) {
     throw invalidDate(
       'start_date',

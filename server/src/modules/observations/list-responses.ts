@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ResponseListQuery } from '#contract/answers/response-filters.ts';
+import { endDayOf, type ResponseListQuery } from '#contract/answers/response-filters.ts';
 import type { ResponseListMetadata } from '#contract/answers/responses.ts';
 import type { TextTerm } from '#contract/answers/text-terms.ts';
 import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
@@ -66,11 +66,13 @@ type TopDomains = ResponseListMetadata['top_domains'];
 
 const shownDomains = 10;
 
+type Dates = Pick<ResponseListQuery, 'start_date' | 'end_date' | 'through_date'>;
+
 /** Total and metadata of the filtered set; all counts are of distinct observations. */
 async function describeResponses(
   ctx: Context,
   selection: AnswerSelection,
-  filters: Pick<ResponseListQuery, 'start_date' | 'end_date'>,
+  filters: Dates,
   signal: AbortSignal,
 ): Promise<{ total: number; metadata: ResponseListMetadata }> {
   const range = { domains: shownDomains };
@@ -82,15 +84,16 @@ async function describeResponses(
 
 function describePeriod(
   days: readonly AnswerDay[],
-  filters: Pick<ResponseListQuery, 'start_date' | 'end_date'>,
+  filters: Dates,
   domains: TopDomains['domains'],
 ): ResponseListMetadata {
   const firsts = days.map(({ first }) => first).sort();
   const lasts = days.map(({ last }) => last).sort();
   const start = midnight(filters.start_date) ?? firsts[0];
-  const end = midnight(filters.end_date) ?? lasts.at(-1);
+  const endDay = endDayOf(filters);
+  const end = midnight(endDay) ?? lasts.at(-1);
   // The filter's end is exclusive, the last response is inside.
-  const lastDay = filters.end_date ? addDays(filters.end_date, -1) : end?.slice(0, 10);
+  const lastDay = endDay ? addDays(endDay, -1) : end?.slice(0, 10);
   const firstDay = start?.slice(0, 10);
   const granularity = granularityFor(firstDay, lastDay);
   const buckets = bucketsBetween(granularity, firstDay, lastDay);

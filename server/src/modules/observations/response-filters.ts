@@ -1,4 +1,4 @@
-import type { ResponseFilters } from '#contract/answers/response-filters.ts';
+import { endDayOf, type ResponseFilters } from '#contract/answers/response-filters.ts';
 import { surfaces } from '#contract/answers/responses.ts';
 import { readTextTerms } from '#contract/answers/text-terms.ts';
 import type { AnswerSelection, CompetitorCondition } from '#kernel/ports/analytics/answers.ts';
@@ -23,7 +23,7 @@ export function selectResponses(
     branded: filters.branded,
     stageIds: isUnmatchable(filters) ? [] : stageIds,
     startDay: filters.start_date,
-    endDay: filters.end_date,
+    endDay: endDayOf(filters),
     hasShopping: filters.has_shopping ?? filters.has_shopping_data,
     tag: filters.tag,
     country: filters.country,

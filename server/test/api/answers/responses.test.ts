@@ -87,6 +87,9 @@ describe('GET responses', () => {
     ['stage=Nowhere', []],
     ['start_date=2026-01-06', ['fourth', 'third']],
     ['end_date=2026-01-06', ['second', 'first']],
+    ['through_date=2026-01-05', ['second', 'first']],
+    ['through_date=2026-01-06', ['third', 'second', 'first']],
+    ['end_date=&through_date=9999-12-31', ['fourth', 'third', 'second', 'first']],
     ['start_date=2026-01-05&end_date=2026-01-20', ['third', 'second']],
     ['start_date=&end_date=%20', ['fourth', 'third', 'second', 'first']],
     ['has_shopping_data=true', ['second']],
@@ -130,6 +133,9 @@ describe('GET responses', () => {
     invalid(await get('prompt_id=x'), 'query.prompt_id', 'int_parsing');
     invalid(await get('start_date=2026-02-30'), 'query.start_date');
     invalid(await get('end_date=tomorrow'), 'query.end_date');
+    invalid(await get('through_date=x'), 'query.through_date', 'date_parsing');
+    const bothEnds = 'end_date=2026-01-06&through_date=2026-01-05';
+    invalid(await get(bothEnds), 'query.through_date', 'value_error');
     invalid(await get('has_shopping_data=perhaps'), 'query.has_shopping_data', 'bool_parsing');
     invalid(await get('limit=0'), 'query.limit', 'greater_than_equal');
     invalid(await get('limit=2147483648'), 'query.limit', 'less_than_equal');
@@ -194,6 +200,7 @@ describe('its metadata', () => {
 
   const periods: [string, string, number][] = [
     ['start_date=2026-01-01&end_date=2026-02-01', 'daily', 31],
+    ['start_date=2026-01-01&through_date=2026-01-31', 'daily', 31],
     ['start_date=2026-01-01&end_date=2026-02-02', 'weekly', 5],
     ['start_date=2026-01-01&end_date=2026-06-30', 'weekly', 27],
     ['start_date=2026-01-01&end_date=2026-07-01', 'monthly', 6],

@@ -167,6 +167,16 @@ describe('dates', () => {
     assert.match(String(message), /2026-02-10/);
   });
 
+  it('refuses an end before the default start, and says to send a start', async () => {
+    const detail = refused(
+      await ask({ start_date: '', end_date: '2026-01-10' }),
+      400,
+      'invalid_date',
+    );
+    assert.equal(detail.parameter, 'start_date');
+    assert.match(String(detail.message), /^end_date 2026-01-10 lies before .*: send start_date\.$/);
+  });
+
   it('takes any day of the calendar', async () => {
     const responses = async (start_date: string, end_date: string) =>
       succeeded(await ask({ fields: 'responses', start_date, end_date }))[0].responses;

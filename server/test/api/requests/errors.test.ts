@@ -261,7 +261,7 @@ describe('query parameters that an operation does not have', () => {
     const without = await get('/v1/brands?limit=1');
     assert.equal(named(without), undefined);
     const wrong = await get('/v1/brands?limit=0&%0d%0ax%22=1');
-    refused(wrong, 422);
+    assert.equal(wrong.status, 422);
     assert.equal(named(wrong), '"%0D%0Ax%22"');
   });
 });
