@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nearest } from '#domain/words/nearest.ts';
 import { commandsWith } from './command.ts';
 import { parseOptions } from './run-command.ts';
 
