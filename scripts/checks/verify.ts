@@ -12,5 +12,7 @@ await runSuite({
   checks: [...checksOf.quick, ...checksOf.rest],
   files: await unitTestFiles(repositoryRoot),
   concurrency: availableParallelism(),
+  // Its tests take so long that others in its process would be stopped with it.
+  alone: /bench\/short/,
   fileTimeoutMs: 60_000,
 });
