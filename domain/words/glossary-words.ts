@@ -21,9 +21,9 @@ export const glossaryWords: readonly GlossaryWord[] = [
     meaning:
       'What one platform said to one prompt at one time. Every answer is kept, word for word.',
   },
-  { word: 'Persona', meaning: 'Somebody in whose name a prompt is asked, such as a buyer.' },
+  { word: 'Persona', meaning: 'The kind of person a prompt is asked as, such as a buyer.' },
   { word: 'Topic', meaning: 'What a prompt is about. You choose the topics of a brand.' },
-  { word: 'Stage', meaning: 'How far a person who asks this is on the way to a purchase.' },
+  { word: 'Stage', meaning: 'How close the person asking is to a purchase.' },
   { word: 'Tag', meaning: 'A label of your own on a prompt.' },
   {
     word: 'Competitor',
@@ -55,7 +55,6 @@ export const glossaryWords: readonly GlossaryWord[] = [
   },
   {
     word: 'Worth winning',
-    meaning:
-      'A website of somebody else that answers cite where they name a competitor and not you.',
+    meaning: 'Someone else’s website that answers cite where they name a competitor and not you.',
   },
 ];

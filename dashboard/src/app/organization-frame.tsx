@@ -12,7 +12,7 @@ export function OrganizationFrame() {
           <Outlet />
         ) : (
           <Empty title="Only admins can open this page" icon="person">
-            Ask an admin of {organization.name} for what you need here.
+            Ask an admin of {organization.name} for help.
           </Empty>
         )
       }

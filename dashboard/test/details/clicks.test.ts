@@ -180,7 +180,7 @@ describe('what a question costs in clicks', () => {
     const clicks = await clicksFor(async (page) => {
       await place(page, 'Alerts').click();
       await page.getByRole('button', { name: 'New rule' }).click();
-      await page.getByText(/Would have fired|too few answers to judge/).waitFor();
+      await page.getByText(/Would have alerted you|too few answers to judge/).waitFor();
     });
     assert.equal(clicks, 2);
   });

@@ -85,7 +85,7 @@ describe('what asking costs', () => {
       await page.getByLabel('Hours between two rounds').fill('6');
       await page.getByLabel('Times each question is asked').fill('10');
       await said(form, `This costs about $0.056 a day, $1.68 a month. ${notCounted}`);
-      await page.getByLabel('Budget for a calendar month').fill('1');
+      await page.getByLabel('Monthly budget').fill('1');
       await said(
         form,
         'All active prompts come to about $1.68 a month then, more than this brand’s budget of $1.00. What does not fit waits.',

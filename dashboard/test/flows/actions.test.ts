@@ -50,7 +50,7 @@ describe('actions', () => {
 
   it('say how they come about before anybody looked', () =>
     dashboard.visit(path, {}, async (page) => {
-      await page.getByText('Actions are looked for once a day').waitFor();
+      await page.getByText('Sightline looks for actions once a day').waitFor();
       await button(page, 'Look again now').waitFor();
       await page.getByText('No advice has been judged yet').waitFor();
     }));
@@ -83,7 +83,7 @@ describe('actions', () => {
       await state(page, /^Dismissed 1$/);
       await page.getByRole('row', { name: /Not for us\./ }).waitFor();
       await page.getByRole('button', { name: /^Propose again/ }).click();
-      await page.getByText('Nothing was dismissed.').waitFor();
+      await page.getByText('No action has been dismissed.').waitFor();
 
       await state(page, /^To do \d$/);
       await action(page, 'Get named on reviews.example').click();
@@ -96,7 +96,7 @@ describe('actions', () => {
       const verdict = dialog.getByLabel('Day of the verdict');
       assert.equal(await verdict.inputValue(), addDays(today, 63));
       await dialog.getByLabel(texts[1] ?? '').uncheck();
-      await dialog.getByText('are fixed, so that nobody').waitFor();
+      await dialog.getByText('can’t be changed, so that nobody').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await button(page, 'Plan it').click();
       await page.getByText('Verdict about').waitFor();

@@ -37,7 +37,7 @@ describe('alerts', () => {
       await dialog.getByLabel('Platform').selectOption({ label: 'Grok' });
       await dialog.getByText('There were too few answers to judge').waitFor();
       await dialog.getByLabel('Platform').selectOption({ label: 'Any' });
-      await dialog.getByText('Would have fired 1 time in the past 90 days').waitFor();
+      await dialog.getByText('Would have alerted you 1 time in the past 90 days').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await dialog.getByRole('button', { name: 'Save' }).click();
       const row = page.getByRole('table', { name: 'Rules' }).getByRole('row').nth(1);

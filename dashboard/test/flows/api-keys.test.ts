@@ -35,7 +35,7 @@ describe('API keys', () => {
       const field = page.getByRole('region', { name: 'API key', exact: true });
       await field.waitFor();
       await page.getByRole('button', { name: 'Copy API key' }).waitFor();
-      await page.getByText('This key is shown only now').waitFor();
+      await page.getByText('Copy this key now').waitFor();
       const key = (await field.textContent()) ?? '';
       // A stray click outside the dialog doesn't lose it.
       await page.mouse.click(5, 5);

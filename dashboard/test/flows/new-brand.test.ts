@@ -29,7 +29,7 @@ describe('a brand that is set up by hand', () => {
       await page.keyboard.press('Enter');
       await page.getByLabel('Topics').fill('pricing');
       await page.getByLabel(/^Country/).selectOption('Germany (DE)');
-      await page.getByLabel('Stages of the journey').selectOption('funnel');
+      await page.getByLabel('Stages of the customer journey').selectOption('funnel');
       await create.click();
       await page.getByText('Add the first question that your customers ask').waitFor();
       const [{ id }] = succeeded(await call('GET', '/v1/brands')).items;

@@ -145,7 +145,7 @@ describe('tools', () => {
     const due_date = dayOf(new Date());
     const input = { brand_id: brandId, action_id: made.action_id, due_date };
     const late = { ...input, due_date: '2026-01-01' };
-    assert.match(await refusalOf(client, 'plan_action', late), /today or up to 26 weeks/);
+    assert.match(await refusalOf(client, 'plan_action', late), /between today and 26 weeks/);
     const planned = await answerOf(client, 'plan_action', input);
     assert.deepEqual(
       [planned.status, planned.verdict_date, planned.prompt_ids.length],

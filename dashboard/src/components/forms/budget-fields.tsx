@@ -25,7 +25,7 @@ export function BudgetFields({ draft, onChange }: BudgetFieldsProps) {
       <TextField
         {...bounds}
         step="any"
-        label="Budget for a day, in US dollars"
+        label="Daily budget, in US dollars"
         placeholder="No limit"
         hint={converted(draft.daily)}
         value={draft.daily}
@@ -34,7 +34,7 @@ export function BudgetFields({ draft, onChange }: BudgetFieldsProps) {
       <TextField
         {...bounds}
         step="any"
-        label="Budget for a calendar month, in US dollars"
+        label="Monthly budget, in US dollars"
         placeholder="No limit"
         hint={converted(draft.monthly)}
         value={draft.monthly}

@@ -38,7 +38,7 @@ export function RecognizedExport({ recognized, chosen, onChoose }: RecognizedExp
         value={chosen}
         onChange={onChoose}
         options={[
-          { value: '', label: 'What its fields say' },
+          { value: '', label: 'Recognize by its columns' },
           ...kinds.map(({ id, label }) => ({ value: id, label })),
         ]}
       />

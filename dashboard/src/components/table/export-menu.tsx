@@ -101,7 +101,7 @@ function ApiCallDialog({ requests, onClose }: ApiCallDialogProps) {
     >
       <p>
         {requests.length === 1 ? 'This call gives' : 'These calls give'} the same numbers. Put an
-        API key with the scope <code>query</code> into <code>SIGHTLINE_API_KEY</code>.
+        API key with the right “Read” into <code>SIGHTLINE_API_KEY</code>.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
       <pre className={styles.code} tabIndex={0}>

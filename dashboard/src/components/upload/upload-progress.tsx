@@ -22,7 +22,7 @@ export function UploadProgress({ state, words, isRepeatable }: UploadProgressPro
   const notSent = total - done - unclear;
   const said = [
     ...(isRunning ? [`${formatCount(done)} of ${formatCount(total)} lines …`] : []),
-    `${counted(accepted, words.noun)} taken`,
+    `${counted(accepted, words.noun)} accepted`,
     ...(rejected > 0 ? [`${formatCount(rejected)} refused`] : []),
     ...(unclear > 0 ? [`${formatCount(unclear)} unclear`] : []),
     ...(!isRunning && notSent > 0 ? [`${formatCount(notSent)} not sent`] : []),
@@ -41,8 +41,8 @@ export function UploadProgress({ state, words, isRepeatable }: UploadProgressPro
       {!isRunning && done < total && (
         <Notice>
           {isRepeatable || sentUpTo === 0
-            ? `${words.verb} the same file again to send the rest: what was taken is not doubled.`
-            : `Send the rest as a file of its own, without the lines up to ${sentUpTo}: they could be stored twice.`}
+            ? `${words.verb} the same file again to send the rest. Lines that were accepted are not added twice.`
+            : `Send the rest as a separate file without the lines up to ${sentUpTo}, which may already be stored.`}
         </Notice>
       )}
       {refused.length > 0 && (
@@ -61,7 +61,7 @@ export function UploadProgress({ state, words, isRepeatable }: UploadProgressPro
           )}
           {!isRunning && (
             <Button icon="download" onClick={() => downloadRefused(refused, words.plural)}>
-              Download what was refused
+              Download refused lines
             </Button>
           )}
         </>

@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       />
       <Checkbox
         label="Disconnect my apps as well"
-        hint="Choose this if somebody else may know your password. Assistants then have to be connected again."
+        hint="Choose this if someone else may know your password. Assistants then have to be connected again."
         checked={endsApps}
         onChange={setEndsApps}
       />

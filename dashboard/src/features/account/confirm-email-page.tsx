@@ -31,10 +31,10 @@ export function ConfirmRecipientPage() {
     <Confirmation
       token={token}
       title="Get alerts and reports"
-      lead="If you want the alerts and reports that the email named, agree. Otherwise close this page."
+      lead="Agree if you want the alerts and reports that the email is about. Otherwise close this page."
       submit="Agree"
       doneTitle="You agreed"
-      done={(email) => <>The next ones are sent to {email}.</>}
+      done={(email) => <>The next ones will be sent to {email}.</>}
     />
   );
 }

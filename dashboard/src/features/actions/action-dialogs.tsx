@@ -98,7 +98,7 @@ export function PlanDialog({
       <Choices
         areLong
         title="Prompts it is judged by"
-        hint="Leave out those that it is not meant for."
+        hint="Leave out the prompts that this action is not meant for."
         chosen={promptIds}
         options={action.reach.prompt_ids.map((value) => ({
           value,
@@ -117,8 +117,9 @@ export function PlanDialog({
         onChange={(event) => set({ verdict: event.target.value })}
       />
       <Notice>
-        Once planned, the prompts, the day of the verdict and what is measured are fixed, so that
-        nobody can choose them by the result. Measured is the share of answers that name you.
+        Once planned, the prompts, the day of the verdict and what is measured can’t be changed, so
+        that nobody can pick them to suit the result. What is measured is the share of answers that
+        name you.
       </Notice>
       <CampaignPower
         body={
@@ -152,7 +153,7 @@ export function DoneDialog({ action, onClose }: DialogProps) {
       <TextField
         type="date"
         label="Done on"
-        hint="The day on which others could see it."
+        hint="The day from which others could see it."
         required
         max={today}
         value={date}
@@ -180,7 +181,7 @@ export function DismissDialog({ action, onClose }: DialogProps) {
     >
       <TextArea
         label="Reason"
-        hint="You can leave it out. The action comes back only if it concerns twice as many answers one day."
+        hint="Optional. The action comes back only if one day it affects twice as many answers."
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

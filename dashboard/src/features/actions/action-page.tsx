@@ -103,7 +103,7 @@ function Changes({ action, prompts }: ChangesProps) {
     <>
       {(status === 'planned' || status === 'dismissed') && (
         <Propose actionId={action.id}>
-          {status === 'planned' ? 'Take the plan back' : 'Propose again'}
+          {status === 'planned' ? 'Undo the plan' : 'Propose again'}
         </Propose>
       )}
       {isOpen && (

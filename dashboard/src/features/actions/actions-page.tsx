@@ -123,7 +123,7 @@ export function ActionsPage() {
             table: tables[state](shown),
             note: state === 'proposed' && computed_at && (
               <>
-                {orderText} Last looked for on {formatMoment(computed_at)}.
+                {orderText} Last search: {formatMoment(computed_at)}.
               </>
             ),
           };
@@ -144,11 +144,11 @@ const titles: Readonly<Record<Action['status'], string>> = {
 
 const emptyTexts: Readonly<Record<Action['status'], string>> = {
   proposed:
-    'Nothing found. Answers of the last 30 days give no reason to act, or there are too few of them.',
-  planned: 'Nothing is planned. Open an action to plan it: who does it, and until when.',
-  done: 'Nothing waits for a verdict. Once a planned action is marked as done, it appears here.',
-  judged: 'Nothing was judged yet. The verdict comes on the day that the plan fixed.',
-  dismissed: 'Nothing was dismissed.',
+    'No actions found: the answers of the last 30 days give no reason to act, or there are too few of them.',
+  planned: 'No action is planned. Open one to say who does it and by when.',
+  done: 'No action is waiting for a verdict. Planned actions appear here once you mark them as done.',
+  judged: 'No action has a verdict yet. Each verdict comes on the day set in the plan.',
+  dismissed: 'No action has been dismissed.',
 };
 
 /** Why a list is empty. */
@@ -160,8 +160,8 @@ function emptyText(
   if (kind && items.some(({ status }) => status === state)) return 'No action of this kind.';
   if (state !== 'proposed' || computed_at !== null) return emptyTexts[state];
   return isUnderWay
-    ? 'Actions are being looked for. They appear here by themselves.'
-    : 'Actions are looked for once a day; nobody has looked yet. “Look again now” does not wait for that.';
+    ? 'Sightline is looking for actions. They will appear here.'
+    : 'Sightline looks for actions once a day and has not done so yet. To start now, choose “Look again now”.';
 }
 
 /** Looks now, in addition to the look of the day. */
@@ -388,7 +388,7 @@ function Advice({ request, actions }: AdviceProps) {
   return (
     <Panel title={title} lines={3} requests={[request]} results={[actions]}>
       {({ track_record }) => ({
-        note: 'Every verdict counts, also those without an effect. Points are of the share of answers that name you.',
+        note: 'Every verdict counts, including those without an effect. Points refer to the share of answers that name you.',
         table: tableOf<TrackRecord>({
           ...{ caption: 'How good our advice was, by kind', sortable: false },
           ...{ rows: track_record, rowKey: ({ kind }) => kind, columns: adviceColumns },

@@ -48,7 +48,7 @@ export function SiteTraffic({ siteId, by }: SiteTrafficProps) {
   return (
     <Panel
       title={`Visits by ${fieldLabels[by].toLowerCase()}`}
-      meaning="Requests from AI agents at the edge. Agent names can be faked, so treat them as claims."
+      meaning="Requests from AI agents to your sites. Agents can give a false name, so treat names as claims."
       requests={previous ? [overTime, summed, earlier] : [overTime, summed]}
       results={[days, sums]}
       empty="No AI agents visited in this period. Visits are counted once the site is active and connected to the edge or to your CDN."

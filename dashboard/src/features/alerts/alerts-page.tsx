@@ -161,7 +161,7 @@ export function AlertsPage() {
         title="Rules"
         requests={[ruleRequest]}
         results={[rules]}
-        empty="Create a rule to hear when a metric really changes. The form shows when it would have fired in the past 90 days."
+        empty="Create a rule to hear when a metric really changes. The form shows how often it would have alerted you in the past 90 days."
       >
         {({ items }) => ({
           table: ruleTable(items, {

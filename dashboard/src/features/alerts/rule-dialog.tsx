@@ -58,7 +58,7 @@ function PreviewResult({ metric, fired, judged_days: judged, events }: ResultPro
   return (
     <Notice>
       <p>
-        Would have fired {counted(fired, 'time')} in the past 90 days
+        Would have alerted you {counted(fired, 'time')} in the past 90 days
         {judged < 90 && ` (${counted(judged, 'day')} had enough answers)`}.
       </p>
       {events.length > 0 && (

@@ -72,7 +72,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
           title={`The key “${created.name}”`}
           label="API key"
           secret={created.key}
-          warning="This key is shown only now. Copy it now. It can’t be shown again, so if you lose it you’ll need a new one."
+          warning="Copy this key now: it is shown only once. If you lose it, create a new one."
           onClose={() => setCreated(undefined)}
         />
       )}

@@ -61,7 +61,7 @@ export function ManageViewsDialog({ brandId, views, onClose }: ManageViewsDialog
 }
 
 function originOf({ created_by, created_at }: SavedView): string {
-  return `${created_by?.email ?? 'With an API key'}, ${formatDay(created_at.slice(0, 10))}`;
+  return `${created_by?.email ?? 'Saved with an API key'}, ${formatDay(created_at.slice(0, 10))}`;
 }
 
 interface ViewDialogProps {
@@ -106,7 +106,7 @@ function DeleteDialog({ brandId, view, onClose }: ViewDialogProps) {
       onSubmit={() => change(deleteSavedView, { params })}
       onClose={onClose}
     >
-      <p>It will be gone for everybody. Links to the same question still work.</p>
+      <p>The view disappears for everyone. Links to the same question still work.</p>
     </FormDialog>
   );
 }

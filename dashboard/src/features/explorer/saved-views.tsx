@@ -137,7 +137,7 @@ function SaveViewDialog({ brandId, views, onClose }: SaveViewDialogProps) {
     >
       <TextField
         label="Name"
-        hint="Everybody in your organization who can open this brand will see it."
+        hint="Everyone in your organization who can open this brand will see it."
         required
         maxLength={80}
         value={name}
@@ -145,7 +145,7 @@ function SaveViewDialog({ brandId, views, onClose }: SaveViewDialogProps) {
       />
       {known && (
         <Notice tone="caution">
-          There is a view of this name. Its question will be replaced for everybody.
+          A view with this name exists. Its question will be replaced for everyone.
         </Notice>
       )}
     </FormDialog>

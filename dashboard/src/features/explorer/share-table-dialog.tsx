@@ -59,8 +59,8 @@ export function ShareTableDialog({ question, onClose }: ShareTableDialogProps) {
       {address === undefined ? (
         <form className={styles.form} onSubmit={send}>
           <p>
-            Anybody with the link gets the rows of this question, computed each time, and nothing
-            else. Spreadsheets read it.
+            Anyone with the link gets the current rows of this question and nothing else.
+            Spreadsheets can read it.
           </p>
           <TextField
             label="Name"
@@ -71,7 +71,7 @@ export function ShareTableDialog({ question, onClose }: ShareTableDialogProps) {
             onChange={(event) => setName(event.target.value)}
           />
           <TextField
-            label="The link ends after days"
+            label="Days until the link expires"
             type="number"
             min={1}
             max={366}
@@ -88,7 +88,7 @@ export function ShareTableDialog({ question, onClose }: ShareTableDialogProps) {
         </form>
       ) : (
         <div className={styles.form}>
-          <Notice tone="good">This is the only time that the link is shown. Copy it now.</Notice>
+          <Notice tone="good">Copy the link now: it is shown only once.</Notice>
           <CopyField label="Link" text={address} />
           <CopyField label="In Google Sheets" text={`=IMPORTDATA("${address}")`} />
         </div>

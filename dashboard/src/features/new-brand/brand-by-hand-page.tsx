@@ -49,7 +49,7 @@ export function BrandByHandPage() {
               required
               maxLength={2083}
               placeholder="https://www.northwind.example"
-              hint="Cited pages of it count as the brand’s own."
+              hint="Cited pages of this website count as the brand’s own."
               value={draft.website}
               onChange={(event) => change({ website: event.target.value })}
             />

@@ -24,14 +24,14 @@ export function BrandDefaults({ draft, onChange }: BrandDefaultsProps) {
           onChange={(country) => onChange({ country })}
         />
         <Select
-          label="Fallback language"
+          label="Language, where the text doesn’t show it"
           value={draft.language}
           options={languages}
           onChange={(language) => onChange({ language })}
         />
       </div>
       <Select
-        label="Stages of the journey"
+        label="Stages of the customer journey"
         value={draft.stageSet}
         options={[
           { value: 'intent', label: `By intent: ${stageSetStages.intent}` },

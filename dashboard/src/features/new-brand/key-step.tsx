@@ -59,7 +59,7 @@ function BudgetChoice({ cost, onChange }: BudgetChoiceProps) {
         min={0}
         max={maxDollars}
         step="any"
-        label="Budget for a calendar month, in US dollars"
+        label="Monthly budget, in US dollars"
         hint={hintOf(cost)}
         disabled={hasNoLimit}
         value={hasNoLimit ? '' : monthlyBudget}

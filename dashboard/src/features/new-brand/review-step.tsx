@@ -80,7 +80,7 @@ export function ReviewStep({ draft, onChange, onContinue, onStartOver }: ReviewS
       </Section>
       <Section
         title="Prompts"
-        lead={`${counted(draft.prompts.length, 'question')} that your customers may ask an AI platform, by what the pages say. ${draft.reading}`}
+        lead={`${counted(draft.prompts.length, 'question')} that your customers may ask an AI platform, judging by your pages. ${draft.reading}`}
       >
         <PromptRows
           prompts={draft.prompts}
@@ -107,7 +107,7 @@ export function ReviewStep({ draft, onChange, onContinue, onStartOver }: ReviewS
 function competitorHint({ competitors }: BrandDraft): string {
   return competitors.length > 0
     ? 'You can add their websites and other names later.'
-    : 'The pages compare the brand with nobody. Add those that your customers also consider.';
+    : 'The pages name no competitors. Add companies that your customers also consider.';
 }
 
 /** Where the pages compare the brand with a competitor. */

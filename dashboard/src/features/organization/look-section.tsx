@@ -29,7 +29,7 @@ export function LookSection({ organizationId }: OfOrganization) {
   return (
     <Section
       title="Look of reports"
-      lead="Shown at the top of reports, also of those that you share by a link."
+      lead="Shown at the top of reports, including those you share by link."
     >
       <Loaded results={[look]}>
         {(found) => <LookForm key={organizationId} {...{ organizationId, look: found }} />}

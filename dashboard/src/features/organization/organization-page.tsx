@@ -162,7 +162,7 @@ function PlanSection({ organization }: { readonly organization: Organization }) 
           { label: 'Plan', value: planNames[plan] },
           { label: 'Early access', value: early_access ? 'Takes part' : 'Does not take part' },
           {
-            label: 'Pipeline',
+            label: 'Rewritten pages',
             value:
               monthly_pipeline_urls === null
                 ? 'No limit'

@@ -58,7 +58,7 @@ function pageFacts(facts: PageAuditFacts) {
       value: `${readableAddress(facts.final_url)} (code ${facts.status})`,
     },
     { label: 'Redirects', value: formatCount(facts.redirects) },
-    { label: 'Words to read without scripts', value: formatCount(facts.words) },
+    { label: 'Words visible without JavaScript', value: formatCount(facts.words) },
     { label: 'Size', value: `${counted(facts.html_bytes, 'byte')}, ${facts.encoding}` },
     { label: 'The server replied after', value: `${formatCount(facts.first_byte_ms)} ms` },
     { label: 'Title', value: facts.title },

@@ -73,9 +73,9 @@ function TrackPrompt({ answer, onClose }: TrackPromptProps) {
         <q dir="auto">{answer.prompt}</q>
       </p>
       <p>
-        Numbers are about your prompts, and this isn’t one of them yet. Track it, and{' '}
-        {platformNames[answer.platform]} is asked it once you have a key. You can change or pause it
-        under Prompts.
+        Your numbers are about the prompts you track, and this isn’t one of them yet. If you track
+        it, Sightline asks {platformNames[answer.platform]} as soon as you have a key. You can
+        change or pause the prompt under Prompts.
       </p>
     </FormDialog>
   );

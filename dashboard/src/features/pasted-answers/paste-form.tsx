@@ -115,7 +115,7 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
         <Form
           submit={files.length > 0 ? `Read ${counted(files.length, 'answer')}` : 'Read it'}
           submitting="Reading …"
-          done={files.length > 0 ? '' : 'Read. What was found is below.'}
+          done={files.length > 0 ? '' : 'Done. See below what Sightline read.'}
           canSubmit={isReady}
           onSubmit={send}
         >
@@ -177,7 +177,7 @@ function copiedWords(words: string, copied: CopiedAnswer | undefined): string {
   const links = copied.links.length === 0 ? 'no links' : counted(copied.links.length, 'link');
   if (words === copied.words) return `Formatted answer recognized, with ${links}.`;
   return copied.links.length === 0
-    ? 'You changed the text: it’s read as plain text.'
+    ? 'You changed the text, so it’s read as plain text.'
     : `You changed the text: it’s read as plain text, and its ${links} still count as sources.`;
 }
 

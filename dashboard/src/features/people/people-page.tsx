@@ -112,7 +112,7 @@ export function PeoplePage() {
           warning={
             <>
               {created.is_mailed
-                ? 'Another link is on its way to them by mail. This one is shown only now, for passing it on yourself.'
+                ? 'Another link is on its way to them by email. This one is shown only now, in case you want to pass it on yourself.'
                 : 'The link is shown only now, and no email is sent: copy it and pass it on yourself.'}{' '}
               The first person who opens it can join, until {formatMoment(created.expires_at)}.
             </>

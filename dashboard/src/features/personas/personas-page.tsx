@@ -95,12 +95,12 @@ export function ArchivePersonaDialog({ persona, onClose }: ArchivePersonaDialogP
         }
       </AffectedPrompts>
       <p>
-        Paused prompts are asked no more and leave the pool. All answers so far stay, and keep this
-        persona in every chart.
+        Paused prompts are no longer asked and leave the pool. All answers so far stay, and keep
+        this persona in every chart.
       </p>
       <p>
-        Adding a persona of the same name brings this one back. Its prompts stay paused until
-        somebody resumes them; until then each can be given to another persona.
+        Adding a persona of the same name brings this one back. Its prompts stay paused until you
+        resume them; until then you can give each of them to another persona.
       </p>
     </ArchiveDialog>
   );

@@ -78,7 +78,7 @@ const words = {
     submitting: 'Rejecting …',
     look: 'danger',
     meaning:
-      'The page stops here. Its version stays staged, and AI agents get what they got before.',
+      'The page goes no further. Its version stays staged, and AI agents get what they got before.',
   },
 } as const;
 

@@ -11,7 +11,7 @@ export function needsEarlyAccess(error: Error | null): boolean {
 export function EarlyAccess() {
   const organization = useSignedIn()?.organization;
   return (
-    <Empty title="The pipeline is in early access" icon="pipeline">
+    <Empty title="Rewriting pages is in early access" icon="pipeline">
       <p>
         {organization?.name ?? 'Your organization'} does not take part yet. The operator of this
         installation lets it in with{' '}

@@ -77,7 +77,7 @@ function notParallelSentence({ difference }: NonNullable<Measured['parallel']>):
 /** How small an effect would be seen, such as before a campaign is registered. */
 export function powerSentence(power: EffectPower): string {
   if (!power) {
-    return 'There are too few answers from the weeks before to say how small an effect would be seen.';
+    return 'There are too few answers from the weeks before to say how small an effect could be detected.';
   }
   const { smallest_effect, chance, by } = power;
   return (
@@ -92,7 +92,7 @@ function missingSentence(result: EffectResult): string {
     case 'not_published':
       return 'The page has not been published yet.';
     case 'no_target_prompts':
-      return 'You track none of the questions that it was made for. Add them as prompts to see what it does.';
+      return 'You track none of the questions that the page was made for. Add them as prompts to see what the page does.';
     case 'too_early':
       if (result.enough_on !== null && result.enough_on === result.verdict_on) {
         return `Too early to say: the verdict is due on ${formatDay(result.verdict_on)}.`;

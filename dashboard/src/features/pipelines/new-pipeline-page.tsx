@@ -74,7 +74,7 @@ export function TargetFields({ draft, onChange }: TargetFieldsProps) {
       />
       <ListField
         label="Sources"
-        hint="Pages that support what these say; they are fetched and cited."
+        hint="Pages that support what your pages say. Sightline fetches and cites them."
         placeholder="https://lab.example/study"
         maxLength={2083}
         values={draft.sources}
@@ -162,12 +162,12 @@ export function NewPipelinePage() {
           {draft.aim !== 'audit' && (
             <Section
               title="What for"
-              lead="All of this is optional. If you leave it empty, up to five of your active prompts that a page answers are used."
+              lead="All of this is optional. If you leave it empty, Sightline uses up to five of your active prompts that the page answers."
             >
               <TargetFields draft={draft} onChange={change} />
             </Section>
           )}
-          <Section title="Tell another system">
+          <Section title="Notify another system">
             <TextField
               label="Webhook"
               hint="Gets the events for these pages, in addition to the brand’s webhooks. Optional."

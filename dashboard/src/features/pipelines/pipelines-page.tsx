@@ -38,7 +38,7 @@ export function PipelinesPage() {
   return (
     <Page
       title="Rewritten versions"
-      lead="Pages that are audited, restructured around the questions they answer, and staged or published for AI agents."
+      lead="Pages that Sightline audits, restructures around the questions they answer, and stages or publishes for AI agents."
       actions={
         isOpen && (
           <ButtonLink changes page="pages/versions" id="new" look="primary" icon="pipeline">
@@ -76,7 +76,7 @@ export function ApprovalQueue() {
   return (
     <Panel
       title="Waiting for approval"
-      meaning="Pages that go live once somebody who may change this brand approves them."
+      meaning="Pages that go live once a member or an admin approves them."
       requests={[approvalsRequest(brandId)]}
       results={[approvals]}
     >

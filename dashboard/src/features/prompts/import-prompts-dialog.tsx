@@ -127,7 +127,7 @@ function ImportProgress({ state, file }: ImportProgressProps) {
         <>
           <ImportLines lines={refused} />
           <Button icon="download" onClick={() => downloadRefused(refused)}>
-            Download what was refused
+            Download refused lines
           </Button>
         </>
       )}

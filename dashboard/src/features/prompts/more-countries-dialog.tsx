@@ -116,9 +116,9 @@ function FollowingPlatforms({ prompt }: { readonly prompt: Prompt }) {
   const [following, others, open] = [named(true), named(false), named(null)];
   return (
     <>
-      {following && <li>Can be told the country: {following}.</li>}
-      {others && <li>Cannot be told the country, so answers may not differ: {others}.</li>}
-      {open && <li>Not known until there is a provider key: {open}.</li>}
+      {following && <li>Answers for the country: {following}.</li>}
+      {others && <li>Can’t be asked for one country, so answers may not differ: {others}.</li>}
+      {open && <li>Unknown until you add a provider key: {open}.</li>}
     </>
   );
 }

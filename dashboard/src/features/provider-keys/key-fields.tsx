@@ -33,7 +33,7 @@ export function KeyFields({ entry, entered, onChange }: KeyFieldsProps) {
         {entry.needs}{' '}
         {entry.key_url && (
           <a href={entry.key_url} target="_blank" rel="noreferrer">
-            Make a key at {new URL(entry.key_url).hostname}
+            Get a key at {new URL(entry.key_url).hostname}
           </a>
         )}
       </p>

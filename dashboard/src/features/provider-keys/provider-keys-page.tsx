@@ -216,7 +216,7 @@ function JudgeForm({
           min={0}
           max={10_000_000}
           step="any"
-          label="Budget for a calendar month, in US dollars"
+          label="Monthly budget, in US dollars"
           hint="For judging alone, in addition to what asking may cost. Beyond it the built-in judge reads answers."
           value={budget}
           onChange={(event) => setBudget(event.target.value)}
@@ -292,7 +292,7 @@ export function controlPromptTable({ series, jumps }: ControlPrompts): ReadyTabl
       {
         key: 'refused',
         label: measureLabels.refused,
-        meaning: 'Answers that say no more than that the platform will not answer.',
+        meaning: 'Answers in which the platform only says that it will not answer.',
         value: ({ week }) => week.refused,
         cell: ({ week }) => formatValue('share', week.refused),
         numeric: true,

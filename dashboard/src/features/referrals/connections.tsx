@@ -173,9 +173,9 @@ function PushInstructions({ connection, onUpload, onClose }: PushInstructionsPro
         <CopyField label="Address" text={requestUrl(request, baseUrl).href} />
         <CopyField block label="An example" text={curlCommand(request, baseUrl)} />
         <p className={styles.hint}>
-          The key is an API key with the scope configure. At most 10,000 events and 5 MB at once, as
-          a JSON array or one event per line. Referrers that are not AI platforms are refused one by
-          one, with the reason; the others are accepted.
+          Use an API key with the right “Change settings”. At most 10,000 events and 5 MB at once,
+          as a JSON array or one event per line. Referrers that are not AI platforms are refused one
+          by one, with the reason; the others are accepted.
         </p>
       </div>
     </Dialog>

@@ -95,7 +95,7 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <div className={styles.form}>
           <p>
-            Answers that AI platforms gave elsewhere. They are read as collected ones are. Exports
+            Answers that you collected elsewhere. They are evaluated like all other answers. Exports
             of Peec, Profound, Elmo and of this API are recognized; any other table needs the
             columns prompt, platform, date and answer.
           </p>
@@ -109,12 +109,7 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
               setFailure(undefined);
               setContent(text);
             }}
-            hint={
-              <>
-                How to get such a file from each tool is in docs/import-from-elsewhere.md. Nothing
-                is sent before you have seen what becomes of each line.
-              </>
-            }
+            hint={<>Nothing is imported before you have seen what becomes of each line.</>}
           />
           {content === undefined && <OwnRecords />}
           {foreign && (

@@ -50,7 +50,7 @@ export function changeText(metric: SignalMetric, change: number): string {
 export function sureness({ metric, like_for_like, mix, basket, prompts }: Signal): string {
   const text = (change: number) => changeText(metric, change);
   const bounds = `${text(basket.lower)} and ${text(basket.upper)}`;
-  const likely = `${text(like_for_like)} on ${counted(prompts, 'prompt')} asked in both periods, between ${bounds} (95%).`;
+  const likely = `${text(like_for_like)} on ${counted(prompts, 'prompt')} asked in both periods, between ${bounds} in 95 of 100 cases.`;
   const fromMix = text(mix);
   const other = fromMix.startsWith('±')
     ? ''

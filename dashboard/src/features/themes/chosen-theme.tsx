@@ -23,7 +23,7 @@ interface ChosenProps {
   readonly choose: (key: string) => void;
 }
 
-const empty = 'No answer of these days praises or criticizes you clearly enough.';
+const empty = 'No answer in this period praises or criticizes you clearly enough.';
 
 const themeOf = ({ items }: ThemeList, chosen: string | undefined) =>
   items.find(({ key }) => key === chosen) ?? items[0];

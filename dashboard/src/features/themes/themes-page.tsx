@@ -38,7 +38,7 @@ export function ThemesPage() {
         meaning="Of the answers that name you, the share that clearly praises or criticizes you for this. An answer can do both, and can be about several things."
         requests={[request]}
         results={[themes]}
-        empty="No answer of these days praises or criticizes you clearly enough."
+        empty="No answer in this period praises or criticizes you clearly enough."
         lines={26}
         narrowLines={30}
       >

@@ -107,8 +107,8 @@ export function RemoveTopicDialog({ topic, onClose }: RemoveTopicDialogProps) {
       <AffectedPrompts filters={{ topic }}>
         {(total) =>
           total === 0
-            ? 'No prompt carries this topic.'
-            : `${counted(total, 'prompt')} ${total === 1 ? 'carries' : 'carry'} this topic and will keep it:`
+            ? 'No prompt has this topic.'
+            : `${counted(total, 'prompt')} ${total === 1 ? 'has' : 'have'} this topic and will keep it:`
         }
       </AffectedPrompts>
       <p>
@@ -148,7 +148,7 @@ export function topicTable(
       {
         key: 'prompts',
         label: 'Prompts',
-        meaning: 'Prompts that carry this topic.',
+        meaning: 'Prompts with this topic.',
         numeric: true,
         value: ({ active }) => active,
         cell: (topic) => <PromptCount counts={topic} search={{ topic: topic.name }} />,

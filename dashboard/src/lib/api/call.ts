@@ -79,9 +79,9 @@ function built(request: ApiRequest, accept: string): BuiltRequest {
 /** What is wrong, for people who see fields and not the API. */
 function inWords(error: SightlineError): string {
   if (isSightlineError(error, 'connection_failed'))
-    return 'Can’t reach the service. Is it still running?';
+    return 'Can’t reach Sightline. Check your connection, then try again.';
   if (isSightlineError(error, 'unexpected_answer'))
-    return `The service answered with status ${error.status}.`;
+    return `Sightline answered with an error (status ${error.status}). Try again in a moment.`;
   const [first] = error.issues;
   if (!first) return error.message;
   const place = placeInWords(first.loc);

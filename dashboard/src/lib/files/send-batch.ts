@@ -89,7 +89,7 @@ function unclear(error: unknown, batch: readonly RecordOnLine<unknown>[]): Uncle
   const reason = error instanceof Error ? error.message : String(error);
   const lastLine = lastLineOf(batch);
   return new UnclearBatch(
-    `${reason} Whether lines ${batch.at(0)?.line} to ${lastLine} were stored is not known.`,
+    `${reason} It is not known whether lines ${batch.at(0)?.line} to ${lastLine} were stored.`,
     { records: batch.length, lastLine },
   );
 }

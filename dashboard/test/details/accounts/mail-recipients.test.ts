@@ -30,7 +30,7 @@ describe('a recipient outside the organization', () => {
     const { token } = await issueEmailToken(service.services, { ...wanted, hours: 1 });
     await dashboard.visit(`/confirm-recipient/${token}`, { as: null }, async (page) => {
       await page.getByRole('button', { name: 'Agree' }).click();
-      await page.getByText(`The next ones are sent to ${email}.`).waitFor();
+      await page.getByText(`The next ones will be sent to ${email}.`).waitFor();
     });
     await dashboard.visit(`/brands/${brandId}/alerts`, {}, async (page) => {
       await page.getByText(`E-mail: ${email}`).waitFor();

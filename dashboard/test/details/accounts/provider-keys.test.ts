@@ -18,7 +18,7 @@ describe('provider keys', () => {
     dashboard.visit(path, { expectedStatuses: [422] }, async (page) => {
       const spent = page.getByRole('region', { name: 'Spent by all brands' });
       assert.match(await textOf(spent), /This month\s+\$0\.00 without a limit/);
-      const monthly = page.getByLabel('Budget for a calendar month');
+      const monthly = page.getByLabel('Monthly budget');
       const save = page.getByRole('button', { name: 'Save budget' });
       await monthly.fill('-1');
       await save.click();

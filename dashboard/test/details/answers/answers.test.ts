@@ -169,7 +169,7 @@ describe('answers', () => {
         ];
         for (const _ of ['once', 'again']) {
           await importFile(page, lines, 'Import 3 answers');
-          await page.getByText('2 answers taken, 2 refused').waitFor();
+          await page.getByText('2 answers accepted, 2 refused').waitFor();
           const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
           assert.match(refused, /Line 2: prompt_id: this brand has no such prompt/);
           assert.match(refused, /Line 3: This is not JSON/);
@@ -192,17 +192,17 @@ describe('answers', () => {
             : route.fulfill({ response: answered }));
         });
         await importFile(page, [answer({ external_id: 'fourth' })], 'Import 1 answer');
-        await page.getByText('1 answer taken').waitFor();
+        await page.getByText('1 answer accepted').waitFor();
         assert.equal(sent, 2);
         assert.equal(await stored(), before + 1);
         await page.getByRole('button', { name: 'Done' }).click();
 
         sent = 0;
         await importFile(page, [answer({}), answer({ external_id: 'x' })], 'Import 2 answers');
-        await page.getByText('0 answers taken, 2 unclear').waitFor();
+        await page.getByText('0 answers accepted, 2 unclear').waitFor();
         assert.match(
           await textOf(page.getByRole('dialog').getByRole('alert')),
-          /Whether lines 1 to 2 were stored is not known/,
+          /It is not known whether lines 1 to 2 were stored/,
         );
         assert.equal(sent, 1);
         assert.equal(await stored(), before + 3);
@@ -223,7 +223,7 @@ describe('answers', () => {
         await page.getByRole('button', { name: 'Stop' }).click();
         await page.getByRole('button', { name: 'Stopping …' }).waitFor();
         held.resolve();
-        await page.getByText('100 answers taken, 50 not sent').waitFor();
+        await page.getByText('100 answers accepted, 50 not sent').waitFor();
         await page.getByText('without the lines up to 100').waitFor();
         assert.equal(await stored(), before + 100);
       }));

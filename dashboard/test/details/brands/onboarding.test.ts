@@ -104,7 +104,7 @@ describe('from a website to the first answer', () => {
       await page.getByRole('button', { name: 'Save the key' }).click();
       await page.getByText('This costs about $0.056 a day, $1.68 a month.').waitFor();
       assert.deepEqual((await provider.bill()).questions, ['Reply with the word yes.']);
-      const budget = page.getByLabel('Budget for a calendar month');
+      const budget = page.getByLabel('Monthly budget');
       assert.equal(await budget.inputValue(), '2');
       await page.getByRole('button', { name: 'ask 5 questions' }).click();
       await page.getByRole('heading', { level: 1, name: 'First answers' }).waitFor();
@@ -149,7 +149,7 @@ describe('from a website to the first answer', () => {
       await page.getByLabel('Key', { exact: true }).fill('http://127.0.0.1:9/nobody');
       await page.getByRole('button', { name: 'Save the key' }).click();
       await page.getByRole('alert').getByText('save the key without a test').waitFor();
-      const budget = page.getByLabel('Budget for a calendar month');
+      const budget = page.getByLabel('Monthly budget');
       assert.equal(await budget.inputValue(), '1');
       await budget.fill('');
       const create = page.getByRole('button', { name: 'Create the brand', exact: true });

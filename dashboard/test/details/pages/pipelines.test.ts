@@ -271,7 +271,7 @@ describe('pipelines', () => {
     await sql`UPDATE organizations SET early_access = false WHERE id = ${id}`.execute(db);
     try {
       await dashboard.visit(path, { expectedStatuses: [403] }, async (page) => {
-        await page.getByText('The pipeline is in early access', { exact: true }).waitFor();
+        await page.getByText('Rewriting pages is in early access', { exact: true }).waitFor();
         await page.getByText(`organization ${id} --early-access on`).waitFor();
         await page.getByRole('main').getByRole('link', { name: 'page audits' }).click();
         await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();

@@ -78,7 +78,7 @@ describe('referrals', () => {
     look(async (page) => {
       for (const _ of ['once', 'again']) {
         await upload(page, 'visits.csv', csv, '3 events');
-        await page.getByText('2 events taken, 2 refused').waitFor();
+        await page.getByText('2 events accepted, 2 refused').waitFor();
         const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
         assert.match(refused, /Line 3: .*'google \/ organic' is a search engine/);
         assert.match(refused, /Line 5: date: “yesterday” is not a day/);
@@ -143,11 +143,11 @@ describe('referrals', () => {
       await upload(page, 'visits.ndjson', lines, '2,500 events');
       await page.getByText('1,000 of 2,500 lines …').waitFor();
       await page.getByRole('button', { name: 'Stop' }).click();
-      await page.getByText('1,000 events taken, 1,500 not sent').waitFor();
+      await page.getByText('1,000 events accepted, 1,500 not sent').waitFor();
       held.resolve();
       await page.getByRole('button', { name: 'Done' }).click();
       await upload(page, 'visits.ndjson', lines, '2,500 events');
-      await page.getByText('2,500 events taken').waitFor();
+      await page.getByText('2,500 events accepted').waitFor();
       await page.getByRole('button', { name: 'Done' }).click();
       await page.unroute('**/events');
       const rows = await report('platform');
@@ -164,7 +164,7 @@ describe('referrals', () => {
         sessions: -1,
       };
       await upload(page, 'visits.json', `[${JSON.stringify(line)}]`, '1 event');
-      await page.getByText('0 events taken, 1 refused').waitFor();
+      await page.getByText('0 events accepted, 1 refused').waitFor();
       const refused = await textOf(page.getByRole('list', { name: 'Refused lines' }));
       assert.match(refused, /Line 1: sessions: Input should be greater than or equal to 0/);
       await page.getByRole('button', { name: 'Done' }).click();

@@ -99,7 +99,7 @@ describe('a prompt is changed', () => {
     await dashboard.visit(path, {}, async (page) => {
       await act(page, 'Which depot anywhere?', 'Ask in more countries');
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Can be told the country: Claude.').waitFor();
+      await dialog.getByText('Answers for the country: Claude.').waitFor();
       for (const name of ['germany', 'FR']) {
         await dialog.getByLabel('Countries', { exact: true }).last().fill(name);
         await page.keyboard.press('Enter');

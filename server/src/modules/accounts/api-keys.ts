@@ -82,7 +82,9 @@ export async function revokeApiKey(
       .execute();
     const row = await selectApiKeys(inside)
       .where('api_keys.id', '=', input.keyId)
-      .executeTakeFirstOrThrow(() => new Refusal('api_key_not_found', 'There is no such API key.'));
+      .executeTakeFirstOrThrow(
+        () => new Refusal('api_key_not_found', 'This API key does not exist or was revoked.'),
+      );
     return apiKeyRecord(row);
   });
 }

@@ -86,7 +86,7 @@ async function spend(
     .returning(['used', 'ends_at'])
     .executeTakeFirstOrThrow();
   if (used <= max) return;
-  throw new Refusal('rate_limited', 'Too many attempts; wait a moment.', {
+  throw new Refusal('rate_limited', 'Too many attempts. Wait a moment, then try again.', {
     retry_after: Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)),
   });
 }

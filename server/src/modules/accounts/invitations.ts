@@ -111,7 +111,11 @@ export async function revokeInvitation(
     .where('expires_at', '>', ctx.clock.now())
     .returning(invitationColumns)
     .executeTakeFirstOrThrow(
-      () => new Refusal('invitation_not_found', 'There is no such open invitation.'),
+      () =>
+        new Refusal(
+          'invitation_not_found',
+          'This invitation does not exist, or is no longer open.',
+        ),
     );
   return invitationRecord(row);
 }

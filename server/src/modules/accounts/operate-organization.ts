@@ -120,7 +120,7 @@ export async function requireEarlyAccess(ctx: Context): Promise<void> {
   if (row?.early_access) return;
   throw new Refusal(
     'early_access_required',
-    'The pipeline is in early access. Ask the operator of this installation to take part.',
+    'Rewriting pages is in early access. Ask the operator of this installation to switch it on for your organization.',
   );
 }
 
@@ -148,7 +148,7 @@ export async function takePipelineUrls(ctx: Context, urls: number): Promise<void
   if (limit === null || used <= limit) return;
   throw new Refusal(
     'quota_exceeded',
-    `The pipeline takes ${limit} URLs a month and ${used - urls} were used: there is no room for ${urls} more.`,
+    `Your organization can submit ${limit} pages a month and has used ${used - urls}, so ${urls} more do not fit.`,
     { code: 'ORCH-INIT-004', limit, used: used - urls, requested: urls },
   );
 }

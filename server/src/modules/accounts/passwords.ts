@@ -138,8 +138,12 @@ async function queued<Result>(
     return await line.run(networkOf(client.address), work);
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    throw new Refusal('rate_limited', 'Too many people are signing in; try again in a moment.', {
-      retry_after: 2,
-    });
+    throw new Refusal(
+      'rate_limited',
+      'Many people are signing in right now. Try again in a moment.',
+      {
+        retry_after: 2,
+      },
+    );
   }
 }

@@ -21,7 +21,7 @@ export async function takeFromPromptPool(ctx: Context, variants: number): Promis
 export function noRoomInPromptPool(pool: PromptPool, variants: number): Refusal {
   return new Refusal(
     'quota_exceeded',
-    `The prompt pool holds ${pool.limit} variants and ${pool.used} are in use: there is no room for ${variants} more. Pause or archive prompts, or ask for a larger pool.`,
+    `Your prompt pool has ${pool.limit} places and ${pool.used} are taken, so ${variants} more do not fit. Each prompt takes one for each platform it is asked on. Pause or archive prompts, or ask for a larger pool.`,
     { ...pool, requested: variants },
   );
 }

@@ -142,11 +142,11 @@ export function requireUncommonPassword(password: string, email: string, field: 
 export function weakness(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   if (common.has(text) || new Set(text).size < 4 || /^\d{1,11}$/.test(text)) {
-    return 'This password is too easy to guess; choose another';
+    return 'This password is too easy to guess. Choose another';
   }
   const own = partsOf(email).reduce((left, part) => left.replaceAll(part, ''), text);
   if (own.length < minOfOwn && own.length < text.length) {
-    return 'The password should not be made of the email address';
+    return 'Choose a password that is not made from your email address';
   }
   return undefined;
 }

@@ -62,8 +62,8 @@ export async function changeAction(ctx: Context, input: ChangeInput): Promise<Ac
 function notOpen(from: ActionStatus, to: ActionChange['status']): Refusal {
   const message =
     from === 'done' || from === 'judged'
-      ? 'What was done stays done.'
-      : `An action that is ${from} cannot be ${to} next.`;
+      ? 'An action that is marked as done cannot be changed back.'
+      : `An action that is ${from} cannot become ${to}.`;
   return new Refusal('action_not_open', message, { status: from });
 }
 
@@ -102,13 +102,16 @@ async function planOf(
   const { verdict_date = addDays(due_date, usualVerdictDays) } = change;
   const today = dayOf(ctx.clock.now());
   if (due_date < today || due_date > addDays(today, maxVerdictDays)) {
-    throw new Refusal('invalid_date', 'The due date can be today or up to 26 weeks ahead.');
+    throw new Refusal('invalid_date', 'Choose a due date between today and 26 weeks from now.');
   }
   const isInRange =
     verdict_date >= addDays(due_date, minVerdictDays) &&
     verdict_date <= addDays(due_date, maxVerdictDays);
   if (!isInRange) {
-    throw new Refusal('invalid_date', 'The verdict can be 5 to 26 weeks after the due date.');
+    throw new Refusal(
+      'invalid_date',
+      'Choose a day for the verdict 5 to 26 weeks after the due date.',
+    );
   }
   const wanted = change.prompt_ids?.length ? change.prompt_ids : finding.reach.prompt_ids;
   const prompt_ids = await knownPrompts(ctx, brand, wanted.slice(0, maxCampaignPrompts));
@@ -126,7 +129,7 @@ async function knownPrompts(
     const message =
       unknown === undefined
         ? 'A plan needs at least one prompt to judge it by.'
-        : `This brand has no prompt ${unknown}.`;
+        : `There is no prompt ${unknown} in this brand.`;
     throw new Refusal('prompt_not_found', message);
   }
   return wanted.toSorted((one, other) => one - other);
@@ -143,7 +146,10 @@ async function finished(ctx: Context, brand: BrandRow, row: ActionRow, date: Day
   const { plan, kind, finding } = row;
   if (!plan) throw notOpen(row.status, 'done');
   if (date > dayOf(ctx.clock.now())) {
-    throw new Refusal('invalid_date', 'It can be done today or earlier.');
+    throw new Refusal(
+      'invalid_date',
+      'Choose today or an earlier day as the day on which the action was done.',
+    );
   }
   const isEarly = plan.verdict_date > addDays(date, maxVerdictDays);
   const isLate = plan.verdict_date < addDays(date, minVerdictDays);

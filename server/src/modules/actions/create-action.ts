@@ -29,7 +29,7 @@ export async function createAction(ctx: Context, input: CreateInput): Promise<Ac
   const known = new Map(facts.map((fact) => [fact.id, fact]));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) {
-    throw new Refusal('prompt_not_found', `This brand has no prompt ${unknown}.`);
+    throw new Refusal('prompt_not_found', `There is no prompt ${unknown} in this brand.`);
   }
   const key = `write_page prompts ${ids.slice(0, maxCampaignPrompts).join(',')}`;
   const open = await findOpen(ctx, brandId, key);

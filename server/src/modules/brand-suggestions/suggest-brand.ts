@@ -64,6 +64,6 @@ function refuseEmpty(pages: readonly SitePage[]): void {
   if (countWords(texts.join('\n')) >= minWords) return;
   throw new Refusal(
     'website_without_text',
-    'The website has too little text without scripts to suggest anything from. Set the brand up by hand.',
+    'The website shows too little text without JavaScript to suggest anything. Set the brand up by hand.',
   );
 }

@@ -52,7 +52,7 @@ async function targetsOf(
   const known = new Set((await promptFacts(ctx, brand, prompt_ids)).map(({ id }) => id));
   const unknown = prompt_ids.find((id) => !known.has(id));
   if (unknown === undefined) return prompt_ids.toSorted((one, other) => one - other);
-  throw new Refusal('prompt_not_found', `This brand has no prompt ${unknown}.`);
+  throw new Refusal('prompt_not_found', `There is no prompt ${unknown} in this brand.`);
 }
 
 async function promptsWithTopic(ctx: Context, brandId: number, topic: string): Promise<number[]> {

@@ -168,7 +168,7 @@ export async function requireActiveConnection(ctx: Context, key: ConnectionKey) 
     .forKeyShare()
     .executeTakeFirstOrThrow(connectionNotFound);
   if (row.status === 'active') return row;
-  throw new Refusal('connection_disabled', 'This connection is disabled; register a new one.');
+  throw new Refusal('connection_disabled', 'This connection is disabled. Add a new one.');
 }
 
 const connectionNotFound = () =>

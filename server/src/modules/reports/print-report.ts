@@ -26,7 +26,7 @@ export async function printReport(
   if (!printer || printUrl === undefined) {
     throw new Refusal(
       'printing_unavailable',
-      'This installation has no browser to print with. Open the report and print it with your own.',
+      'This installation cannot make PDFs. Open the report and print it from your browser.',
     );
   }
   const token = await inTransaction(ctx, (inside) =>
@@ -44,7 +44,7 @@ export async function printReport(
   } catch (error) {
     if (!(error instanceof PrintFailure)) throw error;
     ctx.logger.warn({ err: error, report: report.id }, 'could not print a report');
-    throw new Refusal('printing_unavailable', `The report was not printed. ${error.message}`);
+    throw new Refusal('printing_unavailable', `The report could not be printed. ${error.message}`);
   } finally {
     await endLink(ctx, token);
   }

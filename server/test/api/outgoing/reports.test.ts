@@ -261,7 +261,7 @@ describe('content', () => {
   it('cannot be printed where there is no browser, and says what to do instead', async () => {
     const { of } = await reportedBrand(call);
     const { message } = refused(await call('POST', `${of}/pdf`), 409, 'printing_unavailable');
-    assert.match(String(message), /print it with your own/);
+    assert.match(String(message), /print it from your browser/);
   });
 });
 

@@ -31,7 +31,7 @@ export async function chartPicture(
   const width = Math.max(480, ...drawn.map(({ canvas }) => canvas.width / scale)) + 2 * margin;
   const picture = document.createElement('canvas');
   const pen = picture.getContext('2d');
-  if (!pen || drawn.length === 0) throw new Error('There is no chart to draw.');
+  if (!pen || drawn.length === 0) throw new Error('There is no chart to save as a picture.');
   pen.font = `14px ${font}`;
   const legends = drawn.map(({ lines }) => legendRows(pen, lines, width - 2 * margin));
   const heights = drawn.map(
@@ -61,7 +61,9 @@ export async function chartPicture(
     top += heights[at] ?? 0;
   }
   return new Promise((resolve, reject) =>
-    picture.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.')))),
+    picture.toBlob((blob) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be made. Try again.')),
+    ),
   );
 }
 

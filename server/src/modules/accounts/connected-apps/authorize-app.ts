@@ -83,7 +83,7 @@ async function readRequest(
     .forKeyShare()
     .executeTakeFirst();
   if (!app || !isRegistered(redirect_uri, app.redirect_uris)) {
-    throw new Refusal('app_not_found', 'This link is not one of an app that is registered here.');
+    throw new Refusal('app_not_found', 'The app that this link belongs to is not registered here.');
   }
   const membership = await tables
     .selectFrom('organizations')

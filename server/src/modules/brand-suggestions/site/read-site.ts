@@ -77,7 +77,7 @@ function refuseOther({ status, challenge, headers }: FetchedPage): void {
   if (type === 'text/html' || type === 'application/xhtml+xml') return;
   throw new NoPage(
     'website_unreachable',
-    `The address leads to ${type} rather than an HTML page.`,
+    `The address leads to a file (${type}), not to a web page.`,
     'no_html',
   );
 }
@@ -173,7 +173,7 @@ function refuseForbidden(visit: RobotsVisit, url: URL): void {
   if (mayRead(visit, url)) return;
   const message =
     visit.state === 'unavailable'
-      ? `The website does not show its robots.txt, so it is not read: ${visit.note}.`
+      ? `The website’s robots.txt could not be read, so Sightline read no pages: ${visit.note}.`
       : `The robots.txt of the website does not let ${agentToken} read this page.`;
   throw new Refusal('website_blocked', message, { reason: 'robots' });
 }

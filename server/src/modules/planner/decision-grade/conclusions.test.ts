@@ -108,7 +108,7 @@ describe('conclusions', () => {
     });
     assert.deepEqual(found.slice(3), [
       'care: Grok answered on 12 of 30 days: read no trend by day from it.',
-      'care: Sentiment in Japanese is read less well (macro-F1 0.61): look at the answers before you act on it.',
+      'care: Sentiment in Japanese is judged less reliably than in other languages: read the answers before you act on it.',
       'no: Sentiment is not judged in Polish (1 prompt).',
     ]);
   });

@@ -125,7 +125,7 @@ function languageConclusions({ languages }: Facts): Conclusion[] {
     if (figure >= readsWell) return [];
     return [
       care(
-        `Sentiment in ${name} is read less well (macro-F1 ${figure.toFixed(2)}): look at the answers before you act on it.`,
+        `Sentiment in ${name} is judged less reliably than in other languages: read the answers before you act on it.`,
       ),
     ];
   });

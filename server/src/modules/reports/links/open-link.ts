@@ -150,7 +150,11 @@ async function findLink(services: Services, token: string): Promise<FoundLink> {
   return row;
 }
 
-const linkNotFound = () => new Refusal('link_not_found', 'This link has ended or never existed.');
+const linkNotFound = () =>
+  new Refusal(
+    'link_not_found',
+    'This link does not work: it has expired, was revoked or never existed.',
+  );
 
 /** Who opens the link: reads its brand, and nothing else. */
 function asHolder(services: Services, link: FoundLink): Context {
