@@ -8,8 +8,15 @@ export const actionKindNames: Readonly<Record<ActionKind, string>> = {
   write_page: 'Write a page',
   improve_page: 'Improve a page',
   answer_criticism: 'Answer criticism',
-  measure_better: 'Measure better',
+  measure_better: 'Ask more prompts',
 };
+
+const efforts = ['', 'an hour', 'a day', 'some days', 'a week', 'weeks'];
+
+/** How long it takes: “some days”. */
+export function effortInWords(effort: number): string {
+  return efforts[effort] ?? '';
+}
 
 /** Where the dashboard shows actions: all of a brand, or one. */
 export function actionsPath(brandId: number, actionId?: number): string {

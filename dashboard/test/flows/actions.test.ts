@@ -63,7 +63,7 @@ describe('actions', () => {
       await first.getByText('takes some days').waitFor();
       await first.getByText('24 ÷ 3 = 8.0').waitFor();
       await page.getByText('divided by its effort').waitFor();
-      await page.getByLabel('Kind of action').selectOption({ label: 'Win a source' });
+      await page.getByLabel('Kind of action').selectOption({ label: 'Get named on a page' });
       await first.waitFor({ state: 'detached' });
       await action(page, 'Get named on reviews.example').click();
 
@@ -92,14 +92,14 @@ describe('actions', () => {
       const dialog = page.getByRole('dialog');
       await page.keyboard.type('Ada');
       assert.equal(await dialog.getByLabel('Who does it').inputValue(), 'Ada');
-      await dialog.getByLabel('Until when').fill(addDays(today, 7));
+      await dialog.getByLabel('Due on').fill(addDays(today, 7));
       const verdict = dialog.getByLabel('Day of the verdict');
       assert.equal(await verdict.inputValue(), addDays(today, 63));
       await dialog.getByLabel(texts[1] ?? '').uncheck();
       await dialog.getByText('can’t be changed, so that nobody').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await button(page, 'Plan it').click();
-      await page.getByText('Verdict about').waitFor();
+      await page.getByText('Judged by').waitFor();
       await page.getByRole('link', { name: 'All actions' }).click();
       await state(page, /^Planned 1$/);
       await page.getByRole('row', { name: /Ada/ }).waitFor();

@@ -22,7 +22,7 @@ describe('provider keys', () => {
       await row.getByText('No key').waitFor();
       assert.match(await textOf(row), /ChatGPT, Claude, Perplexity, Grok/);
       await row.getByRole('button', { name: 'Enter key for Loopback' }).click();
-      await page.getByText('What is expected: its URL.').waitFor();
+      await page.getByText('Enter its URL.').waitFor();
       const field = page.getByLabel('Key', { exact: true });
       assert.equal(await field.getAttribute('type'), 'password');
       await field.fill(secret);

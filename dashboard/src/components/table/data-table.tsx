@@ -22,6 +22,9 @@ export interface Column<Row> {
   readonly numeric?: boolean;
 }
 
+/** The column of buttons and menus: there is nothing in it to sort by or to export. */
+const actionsKey = 'actions';
+
 interface TableParts<Row> {
   /** What the table holds, read aloud. */
   readonly caption: string;
@@ -42,7 +45,8 @@ export interface ReadyTable {
 }
 
 export function tableOf<Row>(parts: TableParts<Row>): ReadyTable {
-  const { columns, rows } = parts;
+  const { rows } = parts;
+  const columns = parts.columns.filter(({ key }) => key !== actionsKey);
   return {
     element: <DataTable {...parts} />,
     isEmpty: rows.length === 0,
@@ -87,7 +91,7 @@ export function DataTable<Row>({
                   aria-sort={ariaSort(heading.key, sorting)}
                 >
                   <span className={styles.heading}>
-                    {sortable ? (
+                    {sortable && heading.key !== actionsKey ? (
                       <button
                         type="button"
                         className={styles.sort}

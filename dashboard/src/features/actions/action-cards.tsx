@@ -1,8 +1,8 @@
 import type { Action, ActionVerdict } from '#contract/changes-and-actions/actions.ts';
+import { actionKindNames, effortInWords } from '#domain/words/action-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
-import { kindLabels } from './action-search.ts';
-import { effortText, pageOf, reachText, scoreText } from './action-words.ts';
+import { pageOf, reachText, scoreText } from './action-words.ts';
 import styles from './actions.module.css';
 
 interface ActionCardsProps {
@@ -27,11 +27,11 @@ export function ActionCards({ actions, scored = true }: ActionCardsProps) {
             {action.why}
           </p>
           <p className={styles.small}>
-            <Badge tone="accent">{kindLabels[action.kind]}</Badge>
+            <Badge tone="accent">{actionKindNames[action.kind]}</Badge>
             <PageLink page="actions" id={action.id}>
               {reachText(action.reach)}
             </PageLink>
-            <span>takes {effortText(action.effort)}</span>
+            <span>takes {effortInWords(action.effort)}</span>
             {scored && <span title="Answers divided by effort">{scoreText(action)}</span>}
           </p>
         </li>

@@ -88,7 +88,7 @@ export function PlanDialog({
       />
       <TextField
         type="date"
-        label="Until when"
+        label="Due on"
         required
         min={today}
         max={lastDay}

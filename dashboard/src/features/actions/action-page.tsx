@@ -6,6 +6,7 @@ import { dayOf } from '#contract/days.ts';
 import { changeAction } from '#contract/operations/actions.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
 import type { Prompt } from '#contract/prompts/prompts.ts';
+import { actionKindNames, effortInWords } from '#domain/words/action-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -24,8 +25,8 @@ import { ActionBrief } from './action-brief.tsx';
 import { EffectSeen } from './action-cards.tsx';
 import { DismissDialog, DoneDialog, PlanDialog } from './action-dialogs.tsx';
 import { actionRequest } from './action-requests.ts';
-import { kindLabels, stateLabels } from './action-search.ts';
-import { effortText, isOverdue, reachText, scoreText, verdictDetail } from './action-words.ts';
+import { stateLabels } from './action-search.ts';
+import { isOverdue, reachText, scoreText, verdictDetail } from './action-words.ts';
 import styles from './actions.module.css';
 import { WebLink } from './web-link.tsx';
 
@@ -176,17 +177,17 @@ function factsOf(action: Action): Fact[] {
         </>
       ),
     },
-    { label: 'Kind', value: kindLabels[action.kind] },
+    { label: 'Kind', value: actionKindNames[action.kind] },
     { label: 'Reach', value: reachText(reach) },
-    { label: 'Effort', value: effortText(action.effort) },
+    { label: 'Effort', value: effortInWords(action.effort) },
     { label: 'Score: answers divided by effort', value: scoreText(action) },
     ...(reach.stages.length > 0 ? [{ label: 'Stages', value: reach.stages.join(', ') }] : []),
-    { label: 'Evidence last found', value: formatDay(action.last_seen) },
+    { label: 'Evidence last seen', value: formatDay(action.last_seen) },
     ...(plan
       ? [
           { label: 'Who', value: plan.owner },
-          { label: 'Until', value: formatDay(plan.due_date) },
-          { label: 'Verdict about', value: counted(plan.prompt_ids.length, 'prompt') },
+          { label: 'Due on', value: formatDay(plan.due_date) },
+          { label: 'Judged by', value: counted(plan.prompt_ids.length, 'prompt') },
           { label: 'Day of the verdict', value: formatDay(plan.verdict_date) },
         ]
       : []),

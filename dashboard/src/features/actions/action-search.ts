@@ -1,15 +1,5 @@
 import type { ActionKind, ActionStatus } from '#contract/changes-and-actions/actions.ts';
-
-/** In the order in which they are offered. */
-export const kindLabels: Readonly<Record<ActionKind, string>> = {
-  open_door: 'Let AI agents in',
-  correct_fact: 'Correct a fact',
-  win_source: 'Win a source',
-  write_page: 'Write a page',
-  improve_page: 'Improve a page',
-  answer_criticism: 'Answer criticism',
-  measure_better: 'Ask more',
-};
+import { actionKindNames } from '#domain/words/action-words.ts';
 
 /** In the order of an action's life. */
 export const stateLabels: Readonly<Record<ActionStatus, string>> = {
@@ -21,7 +11,7 @@ export const stateLabels: Readonly<Record<ActionStatus, string>> = {
 };
 
 // The names of objects that are complete by type.
-export const kinds = Object.keys(kindLabels) as ActionKind[];
+export const kinds = Object.keys(actionKindNames) as ActionKind[];
 export const states = Object.keys(stateLabels) as ActionStatus[];
 
 /** What the list of actions shows; it lives in the address. */

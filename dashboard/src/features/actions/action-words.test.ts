@@ -5,8 +5,8 @@ import {
   type ActionVerdict,
   action as actionSchema,
 } from '#contract/changes-and-actions/actions.ts';
+import { effortInWords } from '#domain/words/action-words.ts';
 import {
-  effortText,
   groupByState,
   isLooking,
   isOverdue,
@@ -23,7 +23,7 @@ const [action] = z.tuple([actionSchema]).parse(actionSchema.meta()?.examples);
 
 describe('words for an action', () => {
   it('say what it takes and whom it concerns, so that its place can be recomputed', () => {
-    assert.deepEqual([1, 2, 3, 4, 5].map(effortText), [
+    assert.deepEqual([1, 2, 3, 4, 5].map(effortInWords), [
       ...['an hour', 'a day', 'some days', 'a week', 'weeks'],
     ]);
     const reach = { ...action.reach, answers: 17, prompts: 3 };

@@ -10,12 +10,6 @@ import { counted, formatCount, formatDay, formatValue } from '../../lib/words/fo
 import { boundsInPoints, inPoints } from '../pipelines/effect-words.ts';
 import { readableAddress } from '../sources/readable-address.ts';
 
-const efforts = ['', 'an hour', 'a day', 'some days', 'a week', 'weeks'];
-
-export function effortText(effort: number): string {
-  return efforts[effort] ?? '';
-}
-
 /** “concerns 24 answers a month in 2 prompts”. */
 export function reachText({ answers, prompts }: Action['reach']): string {
   return `concerns ${counted(answers, 'answer')} a month in ${counted(prompts, 'prompt')}`;

@@ -10,6 +10,7 @@ import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { dayOf } from '#contract/days.ts';
 import { changeAction } from '#contract/operations/actions.ts';
 import { runSignals } from '#contract/operations/signals.ts';
+import { actionKindNames, effortInWords } from '#domain/words/action-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Select } from '../../components/controls/field.tsx';
@@ -38,14 +39,12 @@ import { ActionCards, EffectSeen, PageOf } from './action-cards.tsx';
 import { actionsRequest } from './action-requests.ts';
 import {
   type ActionSearch,
-  kindLabels,
   kinds,
   readActionSearch,
   stateLabels,
   states,
 } from './action-search.ts';
 import {
-  effortText,
   groupByState,
   isLooking,
   isOverdue,
@@ -104,7 +103,7 @@ export function ActionsPage() {
           value={kind ?? ''}
           options={[
             { value: '', label: 'Every kind' },
-            ...kinds.map((value) => ({ value, label: kindLabels[value] })),
+            ...kinds.map((value) => ({ value, label: actionKindNames[value] })),
           ]}
           // The options are the kinds, and nothing.
           onChange={(value) => choose({ kind: (value || undefined) as ActionKind | undefined })}
@@ -202,7 +201,7 @@ const whatColumn: Column<Action> = {
         {action.title}
       </PageLink>
       <PageOf action={action} />
-      <Badge>{kindLabels[action.kind]}</Badge>
+      <Badge>{actionKindNames[action.kind]}</Badge>
     </div>
   ),
 };
@@ -235,7 +234,7 @@ const proposedColumns: readonly Column<Action>[] = [
     key: 'effort',
     label: 'Effort',
     value: ({ effort }) => effort,
-    cell: ({ effort }) => effortText(effort),
+    cell: ({ effort }) => effortInWords(effort),
   },
   {
     key: 'score',
@@ -272,7 +271,7 @@ const tables: Readonly<Record<Action['status'], (actions: readonly Action[]) => 
         whatColumn,
         { key: 'owner', label: 'Who', value: ({ plan }) => plan?.owner ?? '–' },
         {
-          ...dayColumn('due', 'Until', ({ plan }) => plan?.due_date),
+          ...dayColumn('due', 'Due on', ({ plan }) => plan?.due_date),
           cell: (action) => (
             <span className={styles.day}>
               {action.plan && formatDay(action.plan.due_date)}{' '}
@@ -399,7 +398,7 @@ function Advice({ request, actions }: AdviceProps) {
 }
 
 const adviceColumns: readonly Column<TrackRecord>[] = [
-  { key: 'kind', label: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { key: 'kind', label: 'Kind', value: ({ kind }) => actionKindNames[kind] },
   { key: 'judged', label: 'Judged', numeric: true, value: ({ judged }) => judged },
   {
     ...{ key: 'seen', label: 'Effect seen', value: seenText },

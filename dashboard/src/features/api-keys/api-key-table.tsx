@@ -22,13 +22,13 @@ export function apiKeyTable(
       { key: 'name', label: 'Name', value: ({ name }) => name },
       {
         key: 'prefix',
-        label: 'Begins with',
+        label: 'Starts with',
         value: ({ prefix }) => prefix,
         cell: ({ prefix }) => <code>{prefix}…</code>,
       },
       {
         key: 'scopes',
-        label: 'May',
+        label: 'Rights',
         value: ({ scopes }) => rightsText(scopes),
         cell: ({ scopes }) => (
           <span className={styles.badges}>

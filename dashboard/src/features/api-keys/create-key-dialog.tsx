@@ -68,7 +68,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <Choices
-        title="Scopes"
+        title="Rights"
         hint="What the key can do. Choose as few as possible."
         chosen={scopes}
         options={scopeOptions}

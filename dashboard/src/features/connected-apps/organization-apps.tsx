@@ -67,7 +67,7 @@ function appTable(
         cell: ({ client_name }) => <bdi>{client_name}</bdi>,
       },
       { key: 'person', label: 'Acts for', value: ({ person }) => person.email },
-      { key: 'scopes', label: 'May', value: ({ scopes }) => rightsText(scopes) },
+      { key: 'scopes', label: 'Rights', value: ({ scopes }) => rightsText(scopes) },
       {
         key: 'created',
         label: 'Connected',

@@ -44,7 +44,7 @@ export function KeyFields({ entry, entered, onChange }: KeyFieldsProps) {
         required
         maxLength={4096}
         label="Key"
-        hint={`What is expected: ${entry.expects}. It is stored encrypted and never shown again.`}
+        hint={`Enter ${entry.expects}. It is stored encrypted and never shown again.`}
         value={entered.key}
         onChange={(event) => onChange({ ...entered, key: event.target.value })}
       />

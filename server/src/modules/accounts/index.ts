@@ -42,7 +42,7 @@ export { deleteOrganization, finishDeletions } from './delete-organization.ts';
 export { accountMail, emailOfPerson } from './email-tokens.ts';
 export { findPeople, nameOfCaller } from './find-people.ts';
 export { invitePerson, listInvitations, revokeInvitation } from './invitations.ts';
-export { type MailContent, renderMail } from './mail/render-mail.ts';
+export { type MailContent, type MailLine, renderMail } from './mail/render-mail.ts';
 export { MailLimitReached, maxMailsADay, sendForOrganization } from './mail/send-mail.ts';
 export { askRecipients, unconfirmedRecipients } from './mail-recipients.ts';
 export { listMembers, removeMember, updateMember } from './members.ts';

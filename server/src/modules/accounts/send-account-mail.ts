@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/days.ts';
+import { fullDayInWords } from '#domain/words/date-words.ts';
 import type { Services } from '#kernel/context.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
 import type { AccountMail } from './email-tokens.ts';
@@ -7,7 +8,7 @@ import { sendMail } from './mail/send-mail.ts';
 import type { AccountTables } from './tables.ts';
 
 const reason =
-  'You are receiving this email because your address was entered in Sightline. If that was not you, you can ignore it.';
+  'You are receiving this email because someone entered your address in Sightline. If it was not you, ignore this email.';
 
 /** Creates the link and sends it. A job of the queue: a retry creates a new link. */
 export async function sendAccountMail(services: Services, about: AccountMail): Promise<void> {
@@ -41,9 +42,9 @@ async function mailInvitation(services: Services, invitationId: number): Promise
     { to: [email], organizationId },
     {
       subject: 'You are invited to Sightline',
-      paragraphs: [
+      parts: [
         `You are invited to ${name} on Sightline.`,
-        `The link works once, until ${dayOf(expires_at)}. It is for you alone.`,
+        `The link works once, until ${fullDayInWords(dayOf(expires_at))}. It is meant only for you.`,
       ],
       action: { label: `Join ${name}`, url: linkTo(services, `/join/${token}`) },
       reason,
@@ -69,9 +70,9 @@ async function mailConfirmation(services: Services, personId: number): Promise<v
     { to: [email] },
     {
       subject: 'Confirm your email address',
-      paragraphs: [
-        'Someone joined Sightline with your address. Confirm that it was you.',
-        'The link works once, for a day. Until you open it, your address cannot be used in other organizations.',
+      parts: [
+        'Someone joined Sightline with your address. If it was you, confirm it.',
+        'The link works once, for one day. Until you confirm, you can use your account in one organization only.',
       ],
       action: { label: 'Confirm this address', url: linkTo(services, `/confirm-email/${token}`) },
       reason,
@@ -95,9 +96,9 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
     { to: [email] },
     {
       subject: 'Choose a new password',
-      paragraphs: [
-        'Someone asked for a new password for your account.',
-        'The link works once, for an hour. A new password signs you out everywhere.',
+      parts: [
+        'Someone asked for a new password for your account. If it was you, choose one now.',
+        'The link works once, for one hour. A new password signs you out everywhere.',
       ],
       action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
       reason,
@@ -128,11 +129,11 @@ async function mailRecipient(
     { to: [email], organizationId },
     {
       subject: 'Confirm that you want emails from Sightline',
-      paragraphs: [
+      parts: [
         `"${asked.name.slice(0, maxShownName)}" wants to send you alerts or reports from Sightline, which tracks how AI assistants talk about brands.`,
-        'They start once you agree. The link works once, for a week.',
+        'You get none until you agree. The link works once, for one week.',
       ],
-      action: { label: 'Agree', url: linkTo(services, `/confirm-recipient/${token}`) },
+      action: { label: 'Yes, send them', url: linkTo(services, `/confirm-recipient/${token}`) },
       reason,
     },
   );

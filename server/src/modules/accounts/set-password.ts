@@ -142,7 +142,7 @@ export function requireUncommonPassword(password: string, email: string, field: 
 export function weakness(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   if (common.has(text) || new Set(text).size < 4 || /^\d{1,11}$/.test(text)) {
-    return 'This password is too easy to guess. Choose another';
+    return 'This password is too easy to guess. Choose another one.';
   }
   const own = partsOf(email).reduce((left, part) => left.replaceAll(part, ''), text);
   if (own.length < minOfOwn && own.length < text.length) {

@@ -1,12 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Action } from '#contract/changes-and-actions/actions.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
-import { actionsPath } from '#domain/words/action-words.ts';
+import { actionsPath, effortInWords } from '#domain/words/action-words.ts';
+import { fullDayInWords } from '#domain/words/date-words.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { MailFailure } from '#kernel/ports/mail.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
-import { type MailContent, renderMail, sendForOrganization } from '../accounts/index.ts';
+import {
+  type MailContent,
+  type MailLine,
+  renderMail,
+  sendForOrganization,
+} from '../accounts/index.ts';
 import { mailedReaders } from '../alerts/index.ts';
 import { requireBrand, unarchivedBrands } from '../brands/index.ts';
 import { actionColumns, actionRecord, latestSearch, selectActions } from './list-actions.ts';
@@ -101,7 +107,7 @@ async function sendMondayMail(ctx: Context, brandId: number, week: Day): Promise
 interface NewsPart {
   readonly title: string;
   readonly total: number;
-  readonly lines: readonly { readonly id: number; readonly says: string }[];
+  readonly lines: readonly (MailLine & { readonly id: number })[];
 }
 
 interface PartSource {
@@ -121,7 +127,8 @@ async function readNews(ctx: Context, brandId: number, week: Day): Promise<NewsP
       ...{ title: 'New', status: 'proposed' },
       // As in the list: what the latest search did not find again is no news.
       where: sql`first_seen >= ${before} AND first_seen < ${week} AND (is_made OR last_seen >= ${searchedOn})`,
-      says: ({ reach, effort }) => `${counted(reach.answers, 'answer')}, effort ${effort}.`,
+      says: ({ reach, effort }) =>
+        `concerns ${counted(reach.answers, 'answer')} a month, takes ${effortInWords(effort)}`,
     },
     {
       ...{ title: 'Due', status: 'planned' },
@@ -152,7 +159,8 @@ async function readPart(ctx: Context, brandId: number, source: PartSource): Prom
     const action = actionRecord(row);
     return {
       id: action.id,
-      says: `${action.title.slice(0, maxTitle)}: ${source.says(action)}`,
+      label: action.title.slice(0, maxTitle),
+      text: source.says(action),
     };
   });
   return { title: source.title, total: rows[0]?.total ?? 0, lines };
@@ -162,8 +170,8 @@ function dueWords(plan: Action['plan'], week: Day): string {
   if (!plan) return '';
   const owner = plan.owner === null ? '' : `, ${plan.owner}`;
   return plan.due_date < week
-    ? `overdue since ${plan.due_date}${owner}.`
-    : `until ${plan.due_date}${owner}.`;
+    ? `overdue since ${fullDayInWords(plan.due_date)}${owner}`
+    : `due on ${fullDayInWords(plan.due_date)}${owner}`;
 }
 
 interface MondayNews {
@@ -177,16 +185,16 @@ function mailOf({ name, week, news, linkTo }: MondayNews): MailContent {
   const told = news.filter(({ total }) => total > 0);
   return {
     // Without a word that users chose.
-    subject: `Sightline: what to do next, week of ${week}`,
-    paragraphs: [
-      `${name}: ${told.map(({ title, total }) => `${total} ${title.toLowerCase()}`).join(', ')}.`,
+    subject: `Sightline: what to do next, week of ${fullDayInWords(week)}`,
+    parts: [
+      `What to do next for ${name}: ${told.map(({ title, total }) => `${total} ${title.toLowerCase()}`).join(', ')}.`,
       ...told.flatMap(({ title, total, lines }) => [
-        ...lines.map(({ id, says }) => `${title}: ${says} ${linkTo(id)}`),
+        { title, lines: lines.map(({ id, ...line }) => ({ ...line, url: linkTo(id) })) },
         ...(total > lines.length ? [`${title}: ${total - lines.length} more.`] : []),
       ]),
     ],
     action: { label: 'Open what to do next', url: linkTo() },
     reason:
-      'You are receiving this email because your address is an alert channel of this brand in Sightline.',
+      'You are receiving this email because alerts of this brand in Sightline are sent to your address.',
   };
 }

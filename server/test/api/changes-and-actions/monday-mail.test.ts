@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/days.ts';
+import { fullDayInWords } from '#domain/words/date-words.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { searchActions, sendMondayMails } from '../../../src/modules/actions/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
@@ -74,20 +75,23 @@ describe('the mail on Monday', () => {
     const [mail, ...more] = mailsTo(email);
     assert.equal(more.length, 0);
     assert.ok(mail);
-    assert.match(mail.headers, new RegExp(`Sightline: what to do next, week of ${monday}`));
+    assert.match(
+      mail.headers,
+      new RegExp(`Sightline: what to do next, week of ${fullDayInWords(monday)}`),
+    );
     const link = (id: number) => `https://sightline.example/brands/${brandId}/actions/${id}`;
-    assert.match(mail.text, /^North <&> wind: 1 new, 2 due\./);
+    assert.match(mail.text, /^What to do next for North <&> wind: 1 new, 2 due\./);
     for (const line of [
-      `New: Write a page that answers “Which shoes hold on rock?”: 1 answer, effort 3. ${link(fresh)}`,
-      `Due: Write a page that answers “A?”: overdue since ${today}, Ada. ${link(late)}`,
-      `Due: Write a page that answers “B?”: until ${addDays(monday, 6)}, Ada. ${link(due)}`,
+      `New:\n- Write a page that answers “Which shoes hold on rock?”: concerns 1 answer a month, takes some days\n  ${link(fresh)}`,
+      `- Write a page that answers “A?”: overdue since ${fullDayInWords(today)}, Ada\n  ${link(late)}`,
+      `- Write a page that answers “B?”: due on ${fullDayInWords(addDays(monday, 6))}, Ada\n  ${link(due)}`,
     ]) {
-      assert.ok(mail.text.includes(line), `${line}\nin\n${mail.text}`);
+      assert.ok(mail.text.replaceAll('\r', '').includes(line), `${line}\nin\n${mail.text}`);
     }
     assert.ok(!mail.text.includes('C?'));
     await round(at(addDays(monday, 7)));
     assert.equal(mailsTo(email).length, 2);
-    assert.match(mailsTo(email)[1]?.text ?? '', /^North <&> wind: 3 due\./);
+    assert.match(mailsTo(email)[1]?.text ?? '', /^What to do next for North <&> wind: 3 due\./);
   });
 
   it('tells verdicts of the week before, and no more than five of a kind', async () => {
@@ -103,9 +107,9 @@ describe('the mail on Monday', () => {
       verdict = ${JSON.stringify(verdict)} WHERE id = ${id}`.execute(service.services.db);
     await round(at(monday));
     const [mail] = mailsTo(email);
-    assert.match(mail?.text ?? '', /^North <&> wind: 7 new, 1 judged\./);
-    assert.match(mail?.text ?? '', /Judged: .*: \+12 points, likely real\. https/);
-    assert.equal(mail?.text.match(/New: Write/g)?.length, 5);
+    assert.match(mail?.text ?? '', /^What to do next for North <&> wind: 7 new, 1 judged\./);
+    assert.match(mail?.text ?? '', /Judged:\r\n- .*: \+12 points, likely real\.\r\n {2}https/);
+    assert.equal(mail?.text.match(/concerns 1 answer/g)?.length, 5);
     assert.match(mail?.text ?? '', /New: 2 more\./);
   });
 

@@ -123,7 +123,7 @@ describe('a recipient outside the organization', () => {
     const waiting = await alert(channel.id);
     assert.deepEqual(
       [waiting.status, waiting.error],
-      ['pending', 'No recipient has confirmed their address yet.'],
+      ['pending', 'No recipient has agreed to get emails yet.'],
     );
     await sendAsked();
     succeeded(await confirm(tokenFor(outsider)));
@@ -193,7 +193,7 @@ describe('a recipient outside the organization', () => {
     const [listed] = succeeded(await call('GET', of.replace(/\/[^/]+$/, ''))).items;
     assert.deepEqual(
       [listed.schedule.error, listed.schedule.unconfirmed_recipients],
-      ['No recipient has confirmed their address yet.', [outsider]],
+      ['No recipient has agreed to get emails yet.', [outsider]],
     );
     await sendAsked();
     succeeded(await confirm(tokenFor(outsider)));
@@ -224,7 +224,10 @@ describe('mails of an organization', () => {
     }
     assert.equal(subjectOf(alerted?.headers ?? ''), 'Sightline alert: a test message');
     assert.ok(alerted?.text.startsWith('WIN A PRIZE: test message'));
-    assert.match(subjectOf(report?.headers ?? '') ?? '', /^Sightline report, [\d-]+ to [\d-]+$/);
+    assert.match(
+      subjectOf(report?.headers ?? '') ?? '',
+      /^Sightline report, \w+ \d+(?:, \d+)? to \w+ \d+, \d+$/,
+    );
     assert.equal(subjectOf(asked?.headers ?? ''), 'Confirm that you want emails from Sightline');
   });
 

@@ -4,7 +4,13 @@ import { renderMail } from './render-mail.ts';
 
 const content = {
   subject: 'Join "Ä & <b>"\r\nBcc: everybody@example.com',
-  paragraphs: ['Somebody of <script>alert(1)</script> & Co. invites you.'],
+  parts: [
+    'Somebody of <script>alert(1)</script> & Co. invites you.',
+    {
+      title: 'New',
+      lines: [{ label: 'A <b>', text: '1 & 2', url: 'https://sightline.example/1' }],
+    },
+  ],
   action: { label: 'Join', url: 'https://sightline.example/join/iv_1?a=1&b="2"' },
   reason: 'You get this mail because somebody typed your address.',
 };
@@ -13,6 +19,9 @@ describe('renderMail', () => {
   it('says the same as text and as HTML', () => {
     const { text, html } = renderMail(content);
     assert.match(text, /^Somebody of <script>/);
+    assert.ok(text.includes('New:\n- A <b>: 1 & 2\n  https://sightline.example/1'));
+    assert.match(html, /<h2[^>]*>New<\/h2>[\s\S]*href="https:\/\/sightline\.example\/1"/);
+    assert.ok(html.includes('A &lt;b&gt;') && html.includes('1 &amp; 2'));
     assert.ok(text.includes(`Join:\n${content.action.url}`));
     assert.ok(text.includes(content.reason) && html.includes(content.reason));
   });

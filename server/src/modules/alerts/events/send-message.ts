@@ -39,12 +39,12 @@ export interface SendFailure {
 /** What a receiver says beyond its status is not read. */
 const limits = { totalMs: 15_000, idleMs: 15_000, maxBytes: 100_000, maxDecodedBytes: 100_000 };
 const reason =
-  'You are receiving this email because your address is an alert channel of this brand in Sightline.';
+  'You are receiving this email because alerts of this brand in Sightline are sent to your address.';
 
 /** Without a word that users chose: what they call a brand is in the mail. */
 const subjects: Readonly<Record<DueMessage['type'], string>> = {
   'alert.established': 'Sightline alert: a number changed',
-  'alert.returned': 'Sightline alert: a number is back',
+  'alert.returned': 'Sightline alert: a number is back where it was',
   'collection.failing': 'Sightline alert: a platform cannot be asked',
   'budget.exhausted': 'Sightline alert: a budget is used up',
   'api_key.expiring': 'Sightline alert: an API key expires soon',
@@ -75,7 +75,10 @@ export async function sendMessage(
       return { message: error.message, mayRetry: !error.isPermanent };
     }
     services.logger.error({ err: error, event: message.event_id }, 'could not send an alert');
-    return { message: 'The message could not be sent: an internal error.', mayRetry: true };
+    return {
+      message: 'The message could not be sent because of an internal error.',
+      mayRetry: true,
+    };
   }
 }
 
@@ -93,12 +96,12 @@ async function sendByMail(
   const unconfirmed = await unconfirmedRecipients(ctx, message.recipients);
   const to = message.recipients.filter((email) => !unconfirmed.has(email.toLowerCase()));
   if (to.length === 0) {
-    return { message: 'No recipient has confirmed their address yet.', mayRetry: true };
+    return { message: 'No recipient has agreed to get emails yet.', mayRetry: true };
   }
   const url = alertsPage(services, message);
   const content = renderMail({
     subject: subjects[message.type],
-    paragraphs: [message.title, ...message.body.split('\n')],
+    parts: [message.title, ...message.body.split('\n')],
     ...(url === undefined ? {} : { action: { label: 'Open the alerts', url } }),
     reason,
   });

@@ -68,19 +68,21 @@ const content: ReportContent = {
 
 describe('reportMail', () => {
   it('says what it is of, the summary, and each figure with whether its change may be chance', () => {
-    const { subject, paragraphs, action } = reportMail(
-      content,
-      'https://sightline.example/shared/x',
-    );
-    assert.equal(subject, 'Sightline report, 2026-10-01 to 2026-10-31');
-    assert.deepEqual(paragraphs, [
-      'Monthly of Northwind for 2026-10-01 to 2026-10-31, compared with 2026-09-01 to 2026-09-30. Over prompts that do not name Northwind.',
+    const { subject, parts, action } = reportMail(content, 'https://sightline.example/shared/x');
+    assert.equal(subject, 'Sightline report, October 1 to October 31, 2026');
+    assert.deepEqual(parts, [
+      'Monthly: Northwind, October 1 to October 31, 2026, compared with September 1 to September 30, 2026. Over prompts that do not name Northwind.',
       'Sample data: these answers are made up.',
       'AI assistants named Northwind. No competitor is named as often.',
-      'Presence: 42.1%, up 3.2 points, likely real.',
-      'Sentiment: 71.3, down 2.5 points, may be chance.',
-      'Citation rate: 10.0%, unchanged.',
-      'Share of voice: no answers to measure it by.',
+      {
+        title: 'Key figures',
+        lines: [
+          { label: 'Presence', text: '42.1%, up 3.2 points, likely real' },
+          { label: 'Sentiment', text: '71.3, down 2.5 points, may be chance' },
+          { label: 'Citation rate', text: '10.0%, unchanged' },
+          { label: 'Share of voice', text: 'no answers to measure it by' },
+        ],
+      },
     ]);
     assert.equal(action?.url, 'https://sightline.example/shared/x');
   });
@@ -91,12 +93,14 @@ describe('reportMail', () => {
     );
     const all = { prompts: 'all', all_prompts_name_brand: true } as const;
     const real = { ...content, ...all, simulated: 'none' as const };
-    const { paragraphs } = reportMail({ ...real, comparison: null, blocks }, 'x');
+    const { parts } = reportMail({ ...real, comparison: null, blocks }, 'x');
     assert.equal(
-      paragraphs[0],
-      'Monthly of Northwind for 2026-10-01 to 2026-10-31. ' +
+      parts[0],
+      'Monthly: Northwind, October 1 to October 31, 2026. ' +
         'All prompts name Northwind: these figures are over all prompts.',
     );
-    assert.equal(paragraphs[2], 'Presence: 42.1%.');
+    const [, , figures] = parts;
+    assert.ok(typeof figures === 'object');
+    assert.deepEqual(figures.lines[0], { label: 'Presence', text: '42.1%' });
   });
 });

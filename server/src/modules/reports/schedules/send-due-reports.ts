@@ -4,6 +4,7 @@ import { isScore, type RatioMetric } from '#contract/figures/ratio-metrics.ts';
 import type { ReportContent } from '#contract/outgoing/report-content.ts';
 import { changeIsLikely } from '#domain/judgement/judge-change.ts';
 import { promptsInWords } from '#domain/judgement/prompt-choice.ts';
+import { periodInWords } from '#domain/words/date-words.ts';
 import { metricLabels } from '#domain/words/field-labels.ts';
 import { simulatedInWords } from '#domain/words/report-words.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
@@ -13,6 +14,7 @@ import { servicePrincipal } from '#kernel/principal.ts';
 import {
   type MailContent,
   MailLimitReached,
+  type MailLine,
   renderMail,
   sendForOrganization,
   unconfirmedRecipients,
@@ -28,18 +30,19 @@ import { nextTime } from './schedules.ts';
 /** What the mail of a report says: its key figures in words, and where to read it. */
 export function reportMail(content: ReportContent, url: string): MailContent {
   const { name, brand, period, comparison, prompts } = content;
-  const days = `${period.start} to ${period.end}`;
-  const compared = comparison ? `, compared with ${comparison.start} to ${comparison.end}` : '';
+  const days = periodInWords(period);
+  const compared = comparison ? `, compared with ${periodInWords(comparison)}` : '';
   const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
   const simulated = simulatedInWords(content.simulated);
+  const figures = figureLines(content);
   return {
     // Without a word that users chose.
     subject: `Sightline report, ${days}`,
-    paragraphs: [
-      `${name} of ${brand} for ${days}${compared}. ${over}`,
+    parts: [
+      `${name}: ${brand}, ${days}${compared}. ${over}`,
       ...(simulated === undefined ? [] : [simulated]),
       ...summaries(content),
-      ...figureLines(content),
+      ...(figures.length === 0 ? [] : [{ title: 'Key figures', lines: figures }]),
     ],
     action: { label: 'Open the report', url },
     reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link works for 30 days.`,
@@ -52,8 +55,8 @@ function summaries({ blocks }: ReportContent): string[] {
   );
 }
 
-/** One sentence for each figure of the report, in its order. */
-function figureLines(content: ReportContent): string[] {
+/** A line for each figure of the report, in its order. */
+function figureLines(content: ReportContent): MailLine[] {
   return content.blocks.flatMap((block) => {
     if (block.kind !== 'figures') return [];
     const [row] = block.rows;
@@ -69,11 +72,11 @@ function figureLine(
   interval: MetricInterval,
   change: MetricChange | undefined,
   bounds: ReportContent['bounds'],
-): string {
+): MailLine {
   const label = metricLabels[metric];
-  if (!interval) return `${label}: no answers to measure it by.`;
+  if (!interval) return { label, text: 'no answers to measure it by' };
   const value = shownValue(metric, interval.estimate);
-  return `${label}: ${value}${changeWords(metric, change, bounds)}.`;
+  return { label, text: `${value}${changeWords(metric, change, bounds)}` };
 }
 
 function changeWords(
@@ -108,8 +111,7 @@ async function sendReport(ctx: Context, input: Sending): Promise<void> {
   const { brandId, reportId, signal } = input;
   const unconfirmed = await unconfirmedRecipients(ctx, input.recipients);
   const to = input.recipients.filter((email) => !unconfirmed.has(email));
-  if (to.length === 0)
-    throw new MailFailure('No recipient has confirmed their address yet.', false);
+  if (to.length === 0) throw new MailFailure('No recipient has agreed to get emails yet.', false);
   const content = await getReportContent(ctx, input);
   const attachments = await printed(ctx, { brandId, reportId, signal });
   const token = await inTransaction(ctx, (inside) =>
