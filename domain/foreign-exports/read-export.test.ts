@@ -55,7 +55,7 @@ describe('what a file is', () => {
   it('that no tool writes is said to be unknown', () => {
     assert.match(readExport('{"a": 1}').problem ?? '', /Which tool this file comes from/);
     assert.match(readExport('{"data": []}').problem ?? '', /nothing in this file/);
-    assert.match(readExport('[{"prompt_id": 1}]').problem ?? '', /records of your own/);
+    assert.match(readExport('[{"prompt_id": 1}]').problem ?? '', /name prompts by their ids/);
     assert.match(readExport('[{"a": 1}').problem ?? '', /not a complete JSON/);
     assert.match(readExport('prompt,answer\n"Why?,x').problem ?? '', /quotation mark/);
   });
@@ -148,14 +148,14 @@ describe('an answer', () => {
     );
     assert.deepEqual(problems(sampleExports.peecChatTable).slice(2), [
       'The platform “deepseek-r1” is not one that Sightline tracks.',
-      'The date “01/03/2026” cannot be read: write it as 2026-03-31.',
+      'The date “01/03/2026” cannot be read. Write dates like 2026-03-31.',
     ]);
     assert.deepEqual(problems(sampleExports.table), [
       '',
       'The platform “You.com” is not one that Sightline tracks.',
       'There is no prompt in this line.',
       'There is no date in this line.',
-      'The date “2026-02-30” cannot be read: write it as 2026-03-31.',
+      'The date “2026-02-30” cannot be read. Write dates like 2026-03-31.',
     ]);
     const { createdAt, tags, citations } = answerOf(readExport(sampleExports.table).lines[0]);
     assert.deepEqual(

@@ -115,11 +115,11 @@ function formatOf(file: RecordFile, choice: ExportChoice | undefined): ExportFor
 
 function unknownFile(file: RecordFile, choice: ExportChoice | undefined): string {
   if (hasOwnAnswers(file)) {
-    return 'These are records of your own, with the numbers of prompts: choose the file under “Import answers”, or send it to POST /v1/{brand_id}/responses/import.';
+    return 'These records name prompts by their ids. Choose the file under “Import answers”, or send it to POST /v1/{brand_id}/responses/import.';
   }
   return choice
-    ? 'The fields of this file are not those of the tool that was chosen.'
-    : 'Which tool this file comes from cannot be seen. Choose it, or name the columns as the guide says.';
+    ? 'This file does not have the fields of the tool that you chose.'
+    : 'Sightline cannot tell which tool this file comes from. Choose the tool, or name the columns prompt, platform, date and answer.';
 }
 
 /** Says in words why a line is not taken. */
@@ -224,7 +224,9 @@ function readTime(text: string): string {
   const time = day && new Date(`${day}T${clock}${seconds}${fraction}${zoneOf(zone)}`);
   const isDay = day && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
   if (!time || !isDay || Number.isNaN(time.getTime())) {
-    throw new LineProblem(`The date “${shortened(text)}” cannot be read: write it as 2026-03-31.`);
+    throw new LineProblem(
+      `The date “${shortened(text)}” cannot be read. Write dates like 2026-03-31.`,
+    );
   }
   return time.toISOString();
 }

@@ -51,7 +51,7 @@ describe('prompts of another tool', () => {
       [
         [2, ['chatgpt', 'google_ai_overviews']],
         [5, 'The platform “deepseek-r1” is not one that Sightline tracks.'],
-        [6, 'The date “01/03/2026” cannot be read: write it as 2026-03-31.'],
+        [6, 'The date “01/03/2026” cannot be read. Write dates like 2026-03-31.'],
       ],
     );
   });

@@ -38,7 +38,7 @@ export function RecognizedExport({ recognized, chosen, onChoose }: RecognizedExp
         value={chosen}
         onChange={onChoose}
         options={[
-          { value: '', label: 'Recognize by its columns' },
+          { value: '', label: 'Recognize it automatically' },
           ...kinds.map(({ id, label }) => ({ value: id, label })),
         ]}
       />

@@ -158,13 +158,16 @@ function PromptRows({ prompts, stages, brand, onChange }: PromptRowsProps) {
         {prompts.map(({ key, text, stage }, index) => (
           <li key={key} className={styles.prompt}>
             <div className={styles.question}>
-              <input
+              <textarea
                 className={fieldStyles.input}
+                rows={1}
                 dir="auto"
                 aria-label={`Prompt ${index + 1}`}
                 maxLength={2000}
                 value={text}
-                onChange={(event) => change(key, { text: event.target.value })}
+                onChange={(event) =>
+                  change(key, { text: event.target.value.replaceAll('\n', ' ') })
+                }
               />
               {namesBrand(text, brand) && <Badge>Names you</Badge>}
             </div>

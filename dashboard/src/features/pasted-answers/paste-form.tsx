@@ -39,14 +39,13 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
   const [words, setWords] = useState('');
   const [copied, setCopied] = useState<CopiedAnswer>();
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
-  const unnamed = files.filter(
-    ({ prompt: own, isUnreadable }) => own === undefined && !isUnreadable,
-  ).length;
-  const needsPrompt = files.length === 0 || unnamed > 0;
+  const [readLast, setReadLast] = useState(0);
+  const readable = files.filter(({ isUnreadable }) => !isUnreadable);
+  const unnamed = readable.filter(({ prompt: own }) => own === undefined).length;
+  const needsPrompt = readable.length === 0 || unnamed > 0;
   const isReady =
     (!needsPrompt || prompt.trim() !== '') &&
-    (files.some(({ isUnreadable }) => !isUnreadable) ||
-      (files.length === 0 && words.trim() !== ''));
+    (readable.length > 0 || (files.length === 0 && words.trim() !== ''));
 
   const keep = async (answer: { readonly prompt: string } & ReturnType<typeof answerToSend>) => {
     const body = { ...answer, platform, created_at: answeredAt(day) };
@@ -59,6 +58,7 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
     const id = await keep({ prompt, ...answerToSend(words, copied) });
     setWords('');
     setCopied(undefined);
+    setReadLast(1);
     return id;
   };
   /** One by one: what one file is refused for keeps no other from being read. */
@@ -77,6 +77,7 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
       }
     }
     setFiles(refused);
+    setReadLast(files.length - refused.length);
     return last;
   };
   const send = async () => {
@@ -113,9 +114,9 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
     <div data-changes>
       <Section title="The answer">
         <Form
-          submit={files.length > 0 ? `Read ${counted(files.length, 'answer')}` : 'Read it'}
+          submit={readable.length > 0 ? `Read ${counted(readable.length, 'answer')}` : 'Read it'}
           submitting="Reading …"
-          done={files.length > 0 ? '' : 'Done. See below what Sightline read.'}
+          done={doneWords(readLast)}
           canSubmit={isReady}
           onSubmit={send}
         >
@@ -124,7 +125,7 @@ export function PasteForm({ onSend, onSent }: PasteFormProps) {
             <PromptField
               value={prompt}
               onChange={setPrompt}
-              hint={promptHint(files.length, unnamed)}
+              hint={promptHint(readable.length, unnamed)}
             />
             <div className={styles.choices}>
               <Select
@@ -172,6 +173,12 @@ function answeredAt(day: string): string | undefined {
   return day !== today() && Date.parse(noon) < Date.now() ? noon : undefined;
 }
 
+function doneWords(answers: number): string {
+  if (answers === 0) return '';
+  if (answers === 1) return 'Done. See below what Sightline read.';
+  return `Done: ${counted(answers, 'answer')} read. The last one is below, the others are in the list.`;
+}
+
 function copiedWords(words: string, copied: CopiedAnswer | undefined): string {
   if (!copied) return 'With its formatting and links if you copy it from the page.';
   const links = copied.links.length === 0 ? 'no links' : counted(copied.links.length, 'link');
@@ -181,8 +188,8 @@ function copiedWords(words: string, copied: CopiedAnswer | undefined): string {
     : `You changed the text: it’s read as plain text, and its ${links} still count as sources.`;
 }
 
-function promptHint(files: number, unnamed: number): string | undefined {
-  if (files === 0) return undefined;
+function promptHint(readable: number, unnamed: number): string | undefined {
+  if (readable === 0) return undefined;
   if (unnamed === 0) return 'Each file names its own prompt.';
   return `For ${counted(unnamed, 'file')} without a first line “Prompt: …”.`;
 }

@@ -77,7 +77,7 @@ export function ImportForm(props: ImportFormProps) {
       {lines && !options.paused && (
         <CostEstimate query={{ prompts: 1 }} adjust={(ofOne) => mixedEstimate(ofOne, asked)} />
       )}
-      <p className={styles.label}>For whatever a line leaves empty:</p>
+      <p className={styles.label}>Where a line leaves one of these empty:</p>
       <PromptForm draft={draft} onChange={(part) => onDraft({ ...draft, ...part })} />
     </div>
   );

@@ -60,7 +60,7 @@ describe('a file of another tool', () => {
         assert.equal(await totalOf('responses'), 0, 'nothing was sent yet');
         await page.getByLabel('Read it as').selectOption({ label: 'A table of prompts' });
         await page.getByText('This file has prompts and no answers.').waitFor();
-        await page.getByLabel('Read it as').selectOption({ label: 'Recognize by its columns' });
+        await page.getByLabel('Read it as').selectOption({ label: 'Recognize it automatically' });
         await page.getByRole('button', { name: 'Import 2 answers', exact: true }).click();
         await page.getByText('2 answers accepted, 2 refused').waitFor();
         await page.getByRole('button', { name: 'Done' }).click();

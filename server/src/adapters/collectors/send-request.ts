@@ -119,11 +119,12 @@ function brokenConnection(provider: string, error: unknown, signal: AbortSignal)
       : new CollectionFailure('timed_out', `The question to ${provider} was cancelled.`);
   }
   const code = codeOf(error);
-  return new CollectionFailure(
-    'unavailable',
-    `The connection to ${provider} broke${code ? ` (${code})` : ''}.`,
-    { billedMicros: neverReached.has(code) ? 0 : null },
-  );
+  if (neverReached.has(code)) {
+    const told = `${provider} could not be reached (${code}).`;
+    return new CollectionFailure('unavailable', told, { billedMicros: 0 });
+  }
+  const told = `The connection to ${provider} broke${code ? ` (${code})` : ''}.`;
+  return new CollectionFailure('unavailable', told, { billedMicros: null });
 }
 
 function codeOf(error: unknown): string {

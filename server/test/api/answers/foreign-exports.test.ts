@@ -48,7 +48,7 @@ describe('a file of another tool', () => {
     const first = await plan(sampleExports.peecChatTable);
     const refused = [
       [5, 'refused', 'The platform “deepseek-r1” is not one that Sightline tracks.'],
-      [6, 'refused', 'The date “01/03/2026” cannot be read: write it as 2026-03-31.'],
+      [6, 'refused', 'The date “01/03/2026” cannot be read. Write dates like 2026-03-31.'],
     ];
     const created = 'Its prompt is created, paused.';
     assert.deepEqual(told(first), [[2, 'new', created], [3, 'new', created], ...refused]);

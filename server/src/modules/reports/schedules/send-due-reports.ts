@@ -45,7 +45,7 @@ export function reportMail(content: ReportContent, url: string): MailContent {
       ...(figures.length === 0 ? [] : [{ title: 'Key figures', lines: figures }]),
     ],
     action: { label: 'Open the report', url },
-    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. The link works for 30 days.`,
+    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. To stop it, ask the sender, or open the report in Sightline and choose “Send regularly”. The link above works for 30 days.`,
   };
 }
 
