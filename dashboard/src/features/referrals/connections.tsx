@@ -136,7 +136,7 @@ function UploadVisits({ connection, onClose }: UploadVisitsProps) {
         refresh: () => markStale(client, pushReferralEvents, { brand_id: brandId }),
       }}
       lead={`To ${connection.website} · ${connection.provider}: daily numbers by referrer and page, as your analytics tool exports them.`}
-      hint="Columns: date (2026-11-14), referrer, page; and as far as known sessions, pageviews, transactions, revenue. The same day, referrer and page again replace the earlier numbers, so a file can be sent as often as you like."
+      hint="Columns: date (2026-11-14), referrer and page, and where you have them sessions, pageviews, transactions and revenue. Numbers for the same day, referrer and page replace the earlier ones, so you can upload a file as often as you like."
       onClose={onClose}
     />
   );

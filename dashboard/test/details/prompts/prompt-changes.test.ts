@@ -100,6 +100,8 @@ describe('a prompt is changed', () => {
       await act(page, 'Which depot anywhere?', 'Ask in more countries');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Answers for the country: Claude.').waitFor();
+      // The cell of the table that opened it neither wraps nor begins at the left.
+      assert.ok(await dialog.evaluate((open) => open.scrollWidth <= open.clientWidth));
       for (const name of ['germany', 'FR']) {
         await dialog.getByLabel('Countries', { exact: true }).last().fill(name);
         await page.keyboard.press('Enter');
