@@ -96,9 +96,11 @@ describe('an answer that is pasted', () => {
       await page.getByLabel('Its answer').dispatchEvent('drop', { dataTransfer: dropped });
       await page.getByText('For 1 file without a first line').waitFor();
       await page.getByText('Only text, Markdown and HTML files can be read.').waitFor();
-      await page.getByRole('button', { name: 'Leave out three.pdf' }).click();
       await page.getByLabel('What you asked').fill('Which other one?');
+      // A file that cannot be read is not counted.
       await page.getByRole('button', { name: 'Read 2 answers' }).click();
+      await page.getByText('Done: 2 answers read.').waitFor();
+      await page.getByRole('button', { name: 'Leave out three.pdf' }).click();
       await page.getByText('doesn’t mention Northwind').waitFor();
       const table = page.getByRole('table', { name: 'Pasted answers' });
       await table.getByRole('link', { name: 'Which one?' }).click();
