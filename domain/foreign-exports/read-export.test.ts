@@ -47,13 +47,13 @@ describe('what a file is', () => {
   it('can be chosen, and a choice that does not fit is refused', () => {
     const chosen = readExport(sampleExports.peecChatTable, { tool: 'csv' });
     assert.equal(chosen.format?.id, 'csv-answers');
-    assert.match(readExport(sampleExports.table, { tool: 'peec' }).problem ?? '', /not those of/);
+    assert.match(readExport(sampleExports.table, { tool: 'peec' }).problem ?? '', /does not have the fields/);
     const byId = readExport('q,who\nWhy?,me', { formatId: 'csv-prompts' });
     assert.equal(byId.lines.length, 1);
   });
 
   it('that no tool writes is said to be unknown', () => {
-    assert.match(readExport('{"a": 1}').problem ?? '', /Which tool this file comes from/);
+    assert.match(readExport('{"a": 1}').problem ?? '', /which tool this file comes from/);
     assert.match(readExport('{"data": []}').problem ?? '', /nothing in this file/);
     assert.match(readExport('[{"prompt_id": 1}]').problem ?? '', /name prompts by their ids/);
     assert.match(readExport('[{"a": 1}').problem ?? '', /not a complete JSON/);

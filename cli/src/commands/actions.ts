@@ -69,7 +69,7 @@ export const listActions = command({
         stateOf(action),
       ]),
       found.computed_at === null
-        ? `Nothing was looked for yet. ${brand.name} is searched once a day.`
+        ? `Sightline has not looked for actions of ${brand.name} yet. It does so once a day.`
         : 'No action matches.',
     );
     noteMore(terminal, found.items.length, found.total, 'actions');

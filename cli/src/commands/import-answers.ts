@@ -109,7 +109,7 @@ async function sendRows(
   let sent = 0;
   context.onInterrupt(
     () =>
-      `${sent} of ${rows.length} answers were sent. Run the command again to send the rest: nothing is doubled.`,
+      `${sent} of ${rows.length} answers were sent. Run the command again to send the rest; nothing is added twice.`,
   );
   for (const row of rows) if ('problem' in row) refused.set(row.line, row.problem);
   const sendable = rows.filter((row) => 'record' in row);
@@ -134,7 +134,7 @@ async function confirm(
   { newPrompts, toSend }: AnswerPlan,
   brand: string,
 ): Promise<void> {
-  if (!terminal.canAsk) throw wrongUse('Nobody can be asked here: give --yes to import them.');
+  if (!terminal.canAsk) throw wrongUse('There is no terminal to ask in: add --yes to import them.');
   const created =
     newPrompts.length > 0 ? ` and ${counted(newPrompts.length, 'paused prompt')}` : '';
   const what = `${counted(toSend.length, 'answer')}${created}`;
@@ -210,7 +210,7 @@ function report(
   if (refused.length > 0) {
     throw new CommandFailed(
       exitCodes.partlyFailed,
-      `${counted(refused.length, 'line')} refused. Correct the file and run it again: nothing is doubled.`,
+      `${counted(refused.length, 'line')} refused. Correct the file and run it again; nothing is added twice.`,
     );
   }
 }

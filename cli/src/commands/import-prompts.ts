@@ -67,7 +67,7 @@ export const importPrompts = command({
     const topics = new Set<string>();
     context.onInterrupt(
       () =>
-        `${results.length} of ${rows.length} lines were sent. Run the command again to send the rest: nothing is doubled.`,
+        `${results.length} of ${rows.length} lines were sent. Run the command again to send the rest; nothing is added twice.`,
     );
     for (let at = 0; fresh > 0 && at < rows.length; at += batch) {
       const part: PromptImport = await send(rows.slice(at, at + batch), false);
@@ -117,7 +117,7 @@ async function readRows(
 }
 
 async function confirm({ terminal }: Context, count: number, brand: string): Promise<void> {
-  if (!terminal.canAsk) throw wrongUse('Nobody can be asked here: give --yes to create them.');
+  if (!terminal.canAsk) throw wrongUse('There is no terminal to ask in: add --yes to create them.');
   const prompts = count === 1 ? '1 prompt' : `${count} prompts`;
   const answer = await terminal.ask(`Create ${prompts} for ${brand}? [y/N] `);
   if (!/^y(es)?$/i.test(answer)) throw new CommandFailed(exitCodes.refused, 'Nothing was created.');
@@ -183,7 +183,7 @@ function report(
   if (refused.length > 0) {
     throw new CommandFailed(
       exitCodes.partlyFailed,
-      `${counted(refused.length)} refused. Correct the file and run it again: nothing is doubled.`,
+      `${counted(refused.length)} refused. Correct the file and run it again; nothing is added twice.`,
     );
   }
 }

@@ -105,6 +105,6 @@ export const use = command({
     }
     await settings.write({ url: login.url, key: login.key, brand: { id, name } });
     if (asJson) printJson(terminal, { brand: { id, name } });
-    else terminal.print(`Commands are about ${name} (${id}) now.`);
+    else terminal.print(`Commands are now about ${name} (${id}).`);
   },
 });

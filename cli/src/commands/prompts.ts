@@ -134,7 +134,7 @@ async function change(
   }
   if (json) printJson(terminal, sum);
   else {
-    const already = sum.unchanged > 0 ? `, ${sum.unchanged} were so already` : '';
+    const already = sum.unchanged > 0 ? `, ${sum.unchanged} were like that already` : '';
     terminal.print(`${sum.changed} ${sum.changed === 1 ? 'prompt' : 'prompts'} changed${already}.`);
   }
 }

@@ -75,7 +75,7 @@ describe('login', () => {
     const { code, stdout } = await home.run('use', 'northwind');
     assert.deepEqual(
       [code, stdout],
-      [0, `Commands are about Northwind (${served.brandId}) now.\n`],
+      [0, `Commands are now about Northwind (${served.brandId}).\n`],
     );
     assert.equal(JSON.parse(await readFile(file, 'utf8')).brand.id, served.brandId);
   });

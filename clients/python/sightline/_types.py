@@ -2437,7 +2437,7 @@ class ChangePasswordAnswer(TypedDict):
 class ChangePromptsAnswer(TypedDict):
     changed: int
     unchanged: int
-    """Those that were so already."""
+    """Those that were like that already."""
 
 
 class ChangePromptsChange(TypedDict):

@@ -61,7 +61,7 @@ export const promptChangesBody = z
 export const promptChanges = z
   .object({
     changed: z.int().min(0),
-    unchanged: z.int().min(0).meta({ description: 'Those that were so already.' }),
+    unchanged: z.int().min(0).meta({ description: 'Those that were like that already.' }),
   })
   .meta({ examples: [{ changed: 1, unchanged: 0 }] });
 

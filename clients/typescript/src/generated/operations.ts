@@ -727,7 +727,7 @@ export interface ChangePromptsInput {
 
 export type ChangePromptsAnswer = {
   readonly changed: number;
-  /** Those that were so already. */
+  /** Those that were like that already. */
   readonly unchanged: number;
 };
 

@@ -44,7 +44,7 @@ export function auditTable(audits: readonly PageAudit[]): ReadyTable {
       },
       {
         key: 'created',
-        label: 'Asked for',
+        label: 'Requested',
         value: ({ created_at }) => created_at,
         cell: ({ created_at }) => <Moment at={created_at} />,
       },

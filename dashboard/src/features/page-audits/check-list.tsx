@@ -64,7 +64,7 @@ export function CheckList({ report, request }: CheckListProps) {
     <Section
       title="Checks"
       meaning="Each check is based on what was found on the page or its host. The weight is its share of the score."
-      lead={`${counted(lacking.length, 'check')} of ${report.checks.length} can be improved.`}
+      lead={`${lacking.length} of ${counted(report.checks.length, 'check')} can be improved.`}
       actions={
         <>
           <Segmented

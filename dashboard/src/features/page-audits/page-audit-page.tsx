@@ -134,7 +134,7 @@ function AuditAgain({ url }: { readonly url: string }) {
         Optimize this page
       </ButtonLink>
       <Button changes disabled={again.isPending} onClick={() => again.mutate()}>
-        {again.isPending ? 'Asking …' : 'Audit again'}
+        {again.isPending ? 'Starting …' : 'Audit again'}
       </Button>
     </>
   );

@@ -85,7 +85,7 @@ export function AuditPagesDialog({ onClose }: { readonly onClose: () => void }) 
     <FormDialog
       title="Audit pages"
       submit={urls.length > 1 ? `Audit ${counted(urls.length, 'page')}` : 'Audit'}
-      submitting="Asking …"
+      submitting="Starting …"
       canSubmit={urls.length > 0}
       onSubmit={() => change(createPageAudits, { params: { brand_id: brandId }, body: { urls } })}
       onClose={onClose}

@@ -56,7 +56,7 @@ function inWords(events: number, before: CollectionStatus, now: CollectionStatus
   const waiting = held(now).filter(({ queued }) => queued > 0);
   return [
     `${events} questions asked for, ${dollars(spentSince(before, now))} spent.`,
-    ...(failed > 0 ? [`${failed} given up; see GET /v1/{brand_id}/collections/failures.`] : []),
+    ...(failed > 0 ? [`${failed} failed; see GET /v1/{brand_id}/collections/failures.`] : []),
     ...waiting.map(
       ({ platform, state, queued, reason }) =>
         `${queued} wait on ${platform}: ${state}${reason ? ` (${reason})` : ''}.`,

@@ -64,7 +64,7 @@ async function check(
 function platformOf(given: unknown): string {
   const platform = platformInput.safeParse(given);
   if (platform.success) return platform.data;
-  throw failed(`Which platform? Say --check with one of ${platformValues.join(', ')}.`);
+  throw failed(`Which platform? Use --check with one of ${platformValues.join(', ')}.`);
 }
 
 function collectorFor(atHand: CollectorsAtHand, platform: string, provider: unknown): Collector {

@@ -28,7 +28,7 @@ export const moveCommand = command({
       return;
     }
     const target = engineNames.find((name) => name === to);
-    if (!target) throw failed('Where to? Say --to clickhouse or --to duckdb.');
+    if (!target) throw failed('Where to? Use --to clickhouse or --to duckdb.');
     let state = await ask('POST', path, { to: target, ...(url === undefined ? {} : { url }) });
     while (isUnderWay(state)) {
       showProgress(describeMove(state));

@@ -10,14 +10,24 @@ import { type CommandContext, command } from './command.ts';
 const path = '/operator/organizations';
 
 const organizationOptions = {
-  name: { type: 'string', about: 'What it is called; the right name deletes it for good.' },
+  name: { type: 'string', about: 'Its name. Deleting it for good needs the name that it has.' },
   admin: { type: 'string', value: 'EMAIL', about: 'The first admin of a new one.' },
   plan: { type: 'string', value: 'PLAN', about: 'Its plan.' },
   pool: { type: 'string', value: 'N', about: 'How many variants of prompts it may have.' },
-  disable: { type: 'string', multiple: true, value: 'PLATFORM', about: 'Not for them.' },
-  enable: { type: 'string', multiple: true, value: 'PLATFORM', about: 'For them again.' },
+  disable: {
+    type: 'string',
+    multiple: true,
+    value: 'PLATFORM',
+    about: 'A platform that it may not ask.',
+  },
+  enable: {
+    type: 'string',
+    multiple: true,
+    value: 'PLATFORM',
+    about: 'A platform that it may ask again.',
+  },
   'early-access': { type: 'string', choices: ['on', 'off'], about: 'Early access.' },
-  'pipeline-urls': { type: 'string', value: 'N|unlimited', about: 'URLs a month.' },
+  'pipeline-urls': { type: 'string', value: 'N|unlimited', about: 'Pages a month.' },
 } as const satisfies OptionTable;
 
 /** Creates, lists, shows, changes and deletes organizations: only for operators. */
