@@ -34,7 +34,7 @@ describe('actions', () => {
     assert.deepEqual([listed.total, listed.track_record], [2, []]);
     const none = await run('list', '--status', 'judged');
     assert.deepEqual([none.code, none.stdout], [0, '']);
-    assert.match(none.stderr, /searched once a day/);
+    assert.match(none.stderr, /does so once a day/);
     assert.equal((await run('list', '--status', 'lost')).code, 2);
     assert.equal((await run('list', '--limit', '0')).code, 2);
   });

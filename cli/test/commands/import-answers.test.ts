@@ -80,7 +80,7 @@ describe('answers import', () => {
       return stderr;
     };
     assert.match(await said('{"a":1}'), /--from takes peec, profound, elmo, api, csv\.\n$/);
-    assert.match(await said(sampleExports.table, '--from', 'peec'), /not those of the tool/);
+    assert.match(await said(sampleExports.table, '--from', 'peec'), /does not have the fields/);
     assert.match(await said(sampleExports.peecPrompts), /Use: sightline prompts import\n$/);
     assert.match(await said(sampleExports.peecChatList), /list of chats, which has no answers/);
     assert.match(await said('x', '--from', 'excel'), /--from is one of peec/);

@@ -141,7 +141,7 @@ describe('collection', () => {
     dashboard.visit(path(), { expectedStatuses: [422] }, async (page) => {
       const save = page.getByRole('button', { name: 'Save settings' });
       const hours = page.getByLabel('Hours between two rounds');
-      const daily = page.getByLabel('Budget for a day');
+      const daily = page.getByLabel('Daily budget');
       await hours.fill('200');
       await save.click();
       assert.equal(await page.locator('input:invalid').count(), 1);

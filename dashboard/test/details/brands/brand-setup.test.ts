@@ -142,7 +142,7 @@ describe('setting up a brand', () => {
       await submit(page, 'Add');
       await row(page, 'support').waitFor();
       await act(page, 'pricing', 'Remove');
-      await dialog(page).getByText('1 prompt carries this topic and will keep it').waitFor();
+      await dialog(page).getByText('1 prompt has this topic and will keep it').waitFor();
       await dialog(page).getByText('Is Northwind good on pricing?').waitFor();
       await submit(page, 'Remove');
       await row(page, 'pricing').getByText('Removed', { exact: true }).waitFor();

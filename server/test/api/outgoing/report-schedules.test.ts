@@ -100,7 +100,7 @@ describe('a schedule', () => {
     assert.deepEqual([mailsTo(one).length, mailsTo(other).length], [1, 1]);
     const [mail] = mailsTo(one);
     assert.match(mail?.text ?? '', /Presence: 66\.7%/);
-    assert.match(mail?.text ?? '', /^February of Northwind for /);
+    assert.match(mail?.text ?? '', /^February: Northwind, /);
     const token = /shared\/(sh_\w{43})/.exec(mail?.text ?? '')?.[1];
     const opened = await service.call('POST', `/v1/shared/reports/${token}`, { body: {} });
     assert.equal(succeeded(opened).name, 'February');
