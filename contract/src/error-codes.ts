@@ -77,6 +77,7 @@ export type ErrorCode =
   | 'page_audit_not_found'
   | 'query_too_expensive'
   | 'move_refused'
+  | 'cursor_ahead'
   | 'connection_exists'
   | 'connection_not_found'
   | 'connection_disabled'

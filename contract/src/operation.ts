@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly removes?: true;
 }
 
-export type AnswerHeader = 'Link' | 'X-Total-Count';
+export type AnswerHeader = 'Link' | 'Sightline-Cursor' | 'Sightline-More' | 'X-Total-Count';
 
 /** One operation of the API, described once: server, reference, tests and clients all read this. */
 export interface Operation extends Endpoint {

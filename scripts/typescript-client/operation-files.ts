@@ -39,6 +39,10 @@ function answerTypes({ operation, answer, page, ...rest }: DescribedOperation): 
   return type(names.answer, answer);
 }
 
+/** Rows in pages, as the query has them; feeds have no pages. */
+const isRows = (produces: readonly string[] = []) =>
+  produces.includes('text/csv') && produces.includes('application/json');
+
 const isText = (produces: readonly string[] = []) =>
   produces.every((type) => type.startsWith('text/'));
 
@@ -71,7 +75,7 @@ function methodOf(one: DescribedOperation): string {
     ? `ListMethod<${names.input}, ${names.answer}, ${names.item}>`
     : operation.records
       ? `RecordsMethod<${names.input}, ${names.answer}>`
-      : operation.produces?.includes('application/x-ndjson')
+      : isRows(operation.produces)
         ? `RowsMethod<${names.input}, ${names.row}>`
         : `Method<${names.input}, ${names.answer}>`;
   const line = `  readonly ${operation.id}: ${kind};`;

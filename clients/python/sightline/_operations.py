@@ -2651,6 +2651,49 @@ class Operations(Caller):
         )
         return answer
 
+    def read_response_feed(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+        include: str | None = None,
+    ) -> t.ReadResponseFeedAnswer:
+        """Read what changed in responses.
+
+        Every response, and again each time it was imported anew, re-evaluated, labelled by a
+        person or deleted, in the order of the changes. A version that was replaced before it
+        was read does not come. Names of prompts, personas, stages and competitors are those of
+        the moment when the row is read. Read it with the `Sightline-Cursor` of the last answer
+        as `cursor`, until `Sightline-More` is false, and put each row in place of the one with
+        its key; what is written meanwhile comes later. An answer that breaks off is read again
+        from the same cursor. One row per line, or JSON. Lines and JSON are compressed where the
+        request has `Accept-Encoding: gzip`.
+
+        `GET /v1/{brand_id}/responses/feed`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            cursor: Where the last answer ended: its `Sightline-Cursor`. Without one the feed
+                begins with the oldest change.
+            limit: The most rows of this answer. 10000 by default.
+            include: What else each row has, separated by commas: `text` is `response_text`,
+                `evidence` is `sentiment_evidence`.
+
+        Raises:
+            SightlineError: its type is cursor_ahead.
+        """
+        answer: t.ReadResponseFeedAnswer = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+                "include": include,
+            },
+        )
+        return answer
+
     def list_themes(
         self,
         *,

@@ -341,6 +341,7 @@ __all__ = [
     "QueryIntervalsAnswer",
     "Range",
     "ReadDecisionGradeMetric",
+    "ReadResponseFeedAnswer",
     "Readiness",
     "ReadinessAnalytics",
     "ReadinessAnalyticsStorage",
@@ -396,6 +397,12 @@ __all__ = [
     "ReportTableBlock",
     "RequestPasswordResetAnswer",
     "Response",
+    "ResponseChange",
+    "ResponseChangeLabel",
+    "ResponseChangeSentimentEvidence",
+    "ResponseChangeSentimentEvidenceBrand",
+    "ResponseChangeSentimentEvidenceCompetitor",
+    "ResponseChangeSentimentEvidenceCompetitorSpan",
     "ResponseCitation",
     "ResponseCompetitor",
     "ResponseDetail",
@@ -839,6 +846,7 @@ ErrorType = Literal[
     "connection_disabled",
     "connection_exists",
     "connection_not_found",
+    "cursor_ahead",
     "delivery_not_found",
     "domain_taken",
     "early_access_required",
@@ -4681,6 +4689,15 @@ class QueryIntervalsAnswer(TypedDict):
     """For prompts like these; null with a single prompt."""
 
 
+class ReadResponseFeedAnswer(TypedDict):
+    items: list[ResponseChange]
+    """Rows in the order of their changes."""
+    cursor: str
+    """Where to read from next: the header `Sightline-Cursor`."""
+    more: bool
+    """Whether more rows are there already: the header `Sightline-More`."""
+
+
 class Readiness(TypedDict):
     status: Literal["ready", "unavailable"]
     postgres: bool
@@ -5194,6 +5211,91 @@ class Response(TypedDict):
     """
     text_matches: NotRequired[list[ResponseTextMatche]]
     """With `text`: the first place of up to three of its words and phrases."""
+
+
+class ResponseChange(TypedDict):
+    id: int
+    changed_at: str | None
+    """When the row came to be as it is, to the microsecond; null: before changes were recorded.
+    """
+    deleted: bool
+    """True: it is gone, and the row has nothing else."""
+    created_at: NotRequired[str]
+    prompt_id: NotRequired[int]
+    prompt: NotRequired[str]
+    persona_id: NotRequired[int | None]
+    persona_name: NotRequired[str | None]
+    stage: NotRequired[str]
+    branded: NotRequired[bool]
+    platform: NotRequired[Platform]
+    brand_present: NotRequired[bool]
+    country: NotRequired[str | None]
+    tags: NotRequired[list[str]]
+    key_topics: NotRequired[list[str]]
+    brand_sentiment: NotRequired[Literal["positive", "mixed", "negative", "none"] | None]
+    brand_position: NotRequired[Literal["top", "middle", "bottom"] | None]
+    competitors_present: NotRequired[list[str]]
+    citations: NotRequired[list[ResponseCitation]]
+    competitors: NotRequired[list[ResponseDetailCompetitor]]
+    query_fanout: NotRequired[ResponseQueryFanout]
+    shopping_results: NotRequired[list[dict[str, Any]]]
+    brand_rank: NotRequired[int | None]
+    """Its place in the list by which the answer ranks, from 1; null without one."""
+    list_length: NotRequired[int | None]
+    """How many entries that list has; null where the answer ranks nothing, or was not read for it
+    yet.
+    """
+    surface: NotRequired[str]
+    collector: NotRequired[str]
+    collector_version: NotRequired[str]
+    model: NotRequired[str | None]
+    evaluator_version: NotRequired[str]
+    answer_hash: NotRequired[str]
+    cost: NotRequired[float]
+    """In US dollars."""
+    truncated: NotRequired[bool]
+    """Whether the answer was cut off at a token limit."""
+    usage: NotRequired[CollectionEstimatePlatformDocumentedUsage]
+    """What the provider counted for this answer; empty where it does not say, and for imports.
+    """
+    external_id: NotRequired[str | None]
+    search_enabled: NotRequired[bool]
+    retrieved_sources: NotRequired[list[dict[str, Any]]]
+    labels: NotRequired[list[ResponseChangeLabel] | None]
+    """What a person said of names in the answer; null: nobody has."""
+    response_text: NotRequired[str]
+    """With `include=text`."""
+    sentiment_evidence: NotRequired[ResponseChangeSentimentEvidence]
+    """With `include=evidence`: UTF-16 offsets in the text, the end excluded."""
+
+
+class ResponseChangeLabel(TypedDict):
+    competitor_id: int | None
+    """Null: the brand itself."""
+    person: Literal["positive", "mixed", "negative", "none"]
+
+
+class ResponseChangeSentimentEvidence(TypedDict):
+    """With `include=evidence`: UTF-16 offsets in the text, the end excluded."""
+    brand: list[ResponseChangeSentimentEvidenceBrand]
+    competitors: list[ResponseChangeSentimentEvidenceCompetitor]
+
+
+class ResponseChangeSentimentEvidenceBrand(TypedDict):
+    start: int
+    end: int
+    says: Literal["praise", "criticism"] | None
+
+
+class ResponseChangeSentimentEvidenceCompetitor(TypedDict):
+    id: int
+    spans: list[ResponseChangeSentimentEvidenceCompetitorSpan]
+
+
+class ResponseChangeSentimentEvidenceCompetitorSpan(TypedDict):
+    start: int
+    end: int
+    says: Literal["praise", "criticism"] | None
 
 
 class ResponseCitation(TypedDict):

@@ -173,7 +173,7 @@ function extrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object 
             (await call({ ...input, records }, options)) as Awaited<ReturnType<typeof importAll>>,
         ),
     };
-  if (endpoint.produces?.includes('application/x-ndjson'))
+  if (endpoint.produces?.includes('text/csv') && endpoint.produces.length > 1)
     return {
       csv: (input?: Input, options?: CallOptions) => call(input, options, 'text/csv'),
       stream: (input: Input = {}, options: CallOptions = {}) =>

@@ -14,6 +14,7 @@ import { collectionAccountOperations, collectionOperations } from './collections
 import { competitorOperations, competitorSuggestionOperations } from './competitors.ts';
 import { connectedAppOperations } from './connected-apps.ts';
 import { controlPromptOperations } from './control-prompts.ts';
+import { feedOperations } from './feeds.ts';
 import { operatorOperations } from './operator.ts';
 import { apiKeyOperations, moveOperations, organizationOperations } from './organizations.ts';
 import { pageAuditOperations } from './page-audits.ts';
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   ...controlPromptOperations,
   ...sentimentJudgeOperations,
   ...responseOperations,
+  ...feedOperations,
   ...themeOperations,
   ...pastedAnswerOperations,
   ...sentimentAgreementOperations,

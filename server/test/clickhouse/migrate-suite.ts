@@ -104,6 +104,7 @@ export function testMigrations(open: () => OpenClickHouse): void {
           'observations',
           'raw_answers',
           'referrals',
+          'removed_observations',
           'schema_migrations',
         ],
       );

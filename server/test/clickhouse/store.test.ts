@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createClickHouseStore, migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
+import { testConcurrentChanges } from '../ports/analytics-store/change-suite.ts';
 import { testAnalyticsStore } from '../ports/analytics-store/every-suite.ts';
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
@@ -17,14 +18,18 @@ before(async () => {
 after(() => stores.close());
 
 /** A store without data, on the same server in a database of its own. */
-async function open() {
+async function open(feedLagMs = 0) {
   const { connection } = stores.server;
   const database = `${connection.database}_${randomUUID().slice(0, 8)}`;
   await migrateClickHouse({ ...connection, database }, silentLogger);
-  const store = createClickHouseStore({ ...connection, database });
+  const store = createClickHouseStore({ ...connection, database }, { feedLagMs });
   return { store, orders: 3, close: () => store.close() };
 }
 
 testSameReads(() => stores);
 if (missingClickHouse) it('keeps what the analytics port promises', () => {});
-else testAnalyticsStore('ClickHouse', open);
+else {
+  testAnalyticsStore('ClickHouse', () => open());
+  // As WebAssembly it runs one statement at a time, each for some milliseconds.
+  testConcurrentChanges('ClickHouse', () => open(1_000));
+}

@@ -22,7 +22,8 @@ let store: TestDuckDb;
 before(async () => {
   store = await openDuckDb();
   await insertObservations(store, observations);
-  await store.run(`INSERT INTO moved_observations VALUES (1, 1, '2026-02-09', 2, 5)`);
+  await store.run(`INSERT INTO moved_observations VALUES (1, 1, '2026-02-09', 2, 5, 8)`);
+  await store.run(`INSERT INTO removed_observations VALUES (1, 1, '2026-02-09', 3, 9)`);
   await store.run(
     `INSERT INTO raw_answers VALUES (1, 1, '2026-02-10', 'k2', 'claude', 'c', '1', 'hash', $1),
     (1, 1, '2026-02-10', 'k1', 'claude', 'c', '1', 'hash', 'é')`,
@@ -58,11 +59,16 @@ describe('what there is to copy', () => {
     assert.deepEqual(await createCopyReads(store.reader).summarize(), [
       {
         ...{ ...part('observations'), rows: 2 },
-        sums: [String(2 ** 20 + 2 ** 50), '3', bytes(`é${nasty}`), '0', '14'],
+        sums: [String(2 ** 20 + 2 ** 50), '3', bytes(`é${nasty}`), '0', '14', '0'],
       },
-      { ...part('observations', '2026-02-11'), rows: 1, sums: ['1048576', '3', '9', '0', '0'] },
-      { ...part('observations'), brandId: 2, rows: 1, sums: ['1048576', '4', '9', '0', '0'] },
-      { ...part('movedObservations', '2026-02-09'), rows: 1, sums: ['5', '2'] },
+      {
+        ...part('observations', '2026-02-11'),
+        rows: 1,
+        sums: ['1048576', '3', '9', '0', '0', '0'],
+      },
+      { ...part('observations'), brandId: 2, rows: 1, sums: ['1048576', '4', '9', '0', '0', '0'] },
+      { ...part('movedObservations', '2026-02-09'), rows: 1, sums: ['5', '2', '8'] },
+      { ...part('removedObservations', '2026-02-09'), rows: 1, sums: ['3', '9'] },
       { ...part('rawAnswers'), rows: 2, sums: [bytes(`é${nasty}`)] },
       { ...part('referrals'), rows: 2, sums: ['9', '4', '5', '0', '4'] },
       { ...part('visits'), rows: 1, sums: ['9', '404', '3'] },
@@ -74,7 +80,10 @@ describe('what there is to copy', () => {
 describe('the rows of a part', () => {
   it('are observations as they were stored, times as text', async () => {
     const [first, second] = JSON.parse(JSON.stringify(observations));
-    assert.deepEqual(await read(part('observations')), [first, second]);
+    assert.deepEqual(await read(part('observations')), [
+      { ...first, change: 0 },
+      { ...second, change: 0 },
+    ]);
     assert.deepEqual(await read(part('observations', '2020-01-01')), []);
   });
 
@@ -82,7 +91,10 @@ describe('the rows of a part', () => {
     const brand = { organizationId: 1, brandId: 1 };
     const day = '2026-02-10';
     assert.deepEqual(await read(part('movedObservations', '2026-02-09')), [
-      { ...brand, day: '2026-02-09', id: 2, version: 5 },
+      { ...brand, day: '2026-02-09', id: 2, version: 5, change: 8 },
+    ]);
+    assert.deepEqual(await read(part('removedObservations', '2026-02-09')), [
+      { ...brand, day: '2026-02-09', id: 3, change: 9 },
     ]);
     const raw = { ...brand, day, platform: 'claude', collector: 'c', collectorVersion: '1' };
     assert.deepEqual(await read(part('rawAnswers')), [

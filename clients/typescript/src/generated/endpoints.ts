@@ -380,6 +380,12 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     records: { maxRows: 10000, maxBytes: 52428800 },
     repeatableWith: 'external_id',
   },
+  readResponseFeed: {
+    method: 'GET',
+    path: '/v1/{brand_id}/responses/feed',
+    query: ['cursor', 'limit', 'include'],
+    produces: ['application/x-ndjson', 'application/json'],
+  },
   listThemes: {
     method: 'GET',
     path: '/v1/{brand_id}/themes',

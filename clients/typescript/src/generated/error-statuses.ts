@@ -171,6 +171,11 @@ export const errorStatuses = {
   invalid_date: 400,
   /** 400: The engine stopped the query at its limit of time or memory; narrow it. */
   query_too_expensive: 400,
+  /**
+   * 410: The cursor is ahead of all there is, as after a restored backup: read the feed from its
+   * beginning.
+   */
+  cursor_ahead: 410,
   /** 409: An active connection exists for that website and provider; `connection_id` names it. */
   connection_exists: 409,
   /** 404: The brand has no connection with that id. */

@@ -77,6 +77,7 @@ import type {
   Report,
   ReportContent,
   Response,
+  ResponseChange,
   ResponseDetail,
   ResponseGroup,
   ResponsePlace,
@@ -1416,6 +1417,32 @@ export type ImportResponsesAnswer = {
    * replaced.
    */
   readonly existing?: readonly number[];
+};
+
+export interface ReadResponseFeedInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * Where the last answer ended: its `Sightline-Cursor`. Without one the feed begins with the
+   * oldest change.
+   */
+  readonly cursor?: string | undefined;
+  /** The most rows of this answer. Default: 10000. */
+  readonly limit?: number | undefined;
+  /**
+   * What else each row has, separated by commas: `text` is `response_text`, `evidence` is
+   * `sentiment_evidence`.
+   */
+  readonly include?: string | undefined;
+}
+
+export type ReadResponseFeedAnswer = {
+  /** Rows in the order of their changes. */
+  readonly items: readonly ResponseChange[];
+  /** Where to read from next: the header `Sightline-Cursor`. */
+  readonly cursor: string;
+  /** Whether more rows are there already: the header `Sightline-More`. */
+  readonly more: boolean;
 };
 
 export interface ListThemesInput {

@@ -1051,6 +1051,116 @@ export interface ResponseDetail {
   };
 }
 
+export interface ResponseChange {
+  readonly id: number;
+  /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */
+  readonly changed_at: string | null;
+  /** True: it is gone, and the row has nothing else. */
+  readonly deleted: boolean;
+  readonly created_at?: string;
+  readonly prompt_id?: number;
+  readonly prompt?: string;
+  readonly persona_id?: number | null;
+  readonly persona_name?: string | null;
+  readonly stage?: string;
+  readonly branded?: boolean;
+  readonly platform?:
+    | 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok';
+  readonly brand_present?: boolean;
+  readonly country?: string | null;
+  readonly tags?: readonly string[];
+  readonly key_topics?: readonly string[];
+  readonly brand_sentiment?: 'positive' | 'mixed' | 'negative' | 'none' | null;
+  readonly brand_position?: 'top' | 'middle' | 'bottom' | null;
+  readonly competitors_present?: readonly string[];
+  readonly citations?: ReadonlyArray<{
+    readonly url: string;
+    readonly domain: string;
+    readonly source_type: 'brand' | 'competitor' | 'other';
+    readonly competitor_id: number | null;
+    readonly title: string | null;
+    readonly snippet: string | null;
+  }>;
+  readonly competitors?: ReadonlyArray<{
+    readonly id: number;
+    readonly name: string;
+    readonly present: boolean;
+    readonly position: 'top' | 'middle' | 'bottom' | null;
+    readonly sentiment: 'positive' | 'mixed' | 'negative' | 'none' | null;
+    /** Its place in the list by which the answer ranks, from 1; null without one. */
+    readonly rank: number | null;
+  }>;
+  readonly query_fanout?: {
+    readonly queries: readonly string[];
+    readonly engine_metadata: Readonly<Record<string, unknown>>;
+  };
+  readonly shopping_results?: readonly Readonly<Record<string, unknown>>[];
+  /** Its place in the list by which the answer ranks, from 1; null without one. */
+  readonly brand_rank?: number | null;
+  /**
+   * How many entries that list has; null where the answer ranks nothing, or was not read for it
+   * yet.
+   */
+  readonly list_length?: number | null;
+  readonly surface?: string;
+  readonly collector?: string;
+  readonly collector_version?: string;
+  readonly model?: string | null;
+  readonly evaluator_version?: string;
+  readonly answer_hash?: string;
+  /** In US dollars. */
+  readonly cost?: number;
+  /** Whether the answer was cut off at a token limit. */
+  readonly truncated?: boolean;
+  /** What the provider counted for this answer; empty where it does not say, and for imports. */
+  readonly usage?: {
+    readonly input_tokens?: number;
+    /** Part of the input tokens. */
+    readonly cached_input_tokens?: number;
+    readonly output_tokens?: number;
+    /** Part of the output tokens. */
+    readonly reasoning_tokens?: number;
+    readonly searches?: number;
+    /** Pages that a vendor was asked to read. */
+    readonly calls?: number;
+  };
+  readonly external_id?: string | null;
+  readonly search_enabled?: boolean;
+  readonly retrieved_sources?: readonly Readonly<Record<string, unknown>>[];
+  /** What a person said of names in the answer; null: nobody has. */
+  readonly labels?: ReadonlyArray<{
+    /** Null: the brand itself. */
+    readonly competitor_id: number | null;
+    readonly person: 'positive' | 'mixed' | 'negative' | 'none';
+  }> | null;
+  /** With `include=text`. */
+  readonly response_text?: string;
+  /** With `include=evidence`: UTF-16 offsets in the text, the end excluded. */
+  readonly sentiment_evidence?: {
+    readonly brand: ReadonlyArray<{
+      readonly start: number;
+      readonly end: number;
+      readonly says: 'praise' | 'criticism' | null;
+    }>;
+    readonly competitors: ReadonlyArray<{
+      readonly id: number;
+      readonly spans: ReadonlyArray<{
+        readonly start: number;
+        readonly end: number;
+        readonly says: 'praise' | 'criticism' | null;
+      }>;
+    }>;
+  };
+}
+
 export interface ThemeList {
   /** Most answers first, `other` last; at most 40. */
   readonly items: readonly Theme[];

@@ -1,5 +1,7 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { createAnswerReader } from './answers/answer-reader.ts';
+import { createChangeClock } from './changes/change-clock.ts';
+import { createChangeReader } from './changes/change-reader.ts';
 import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
@@ -17,10 +19,14 @@ import { createMetricReader } from './query/metric-reader.ts';
 import { toNameRow, toRawAnswerRow } from './rows/other-rows.ts';
 
 /** Observations in a ClickHouse database; `migrateClickHouse` creates its tables. */
-export function createClickHouseStore(connection: ClickHouseConnection): AnalyticsStore {
+export function createClickHouseStore(
+  connection: ClickHouseConnection,
+  { feedLagMs = 60_000 }: { readonly feedLagMs?: number } = {},
+): AnalyticsStore {
   const client = createClickHouse(connection);
+  const clock = createChangeClock(feedLagMs);
   return {
-    observations: createObservationStore(client),
+    observations: createObservationStore(client, clock),
     answers: createAnswerReader(client),
     metrics: createMetricReader(client),
     citations: createCitationReader(client),
@@ -40,6 +46,7 @@ export function createClickHouseStore(connection: ClickHouseConnection): Analyti
     visits: createVisitStore(client),
     names: { store: (names) => client.insert('names', names.map(toNameRow)) },
     organizations: createOrganizationStore(client),
+    changes: createChangeReader(client, clock),
     copying: createCopyStore(client),
     installation: createInstallationStore(client),
     health: async () => ({ engine: 'clickhouse', ready: await client.ping() }),

@@ -80,6 +80,16 @@ const queues: Readonly<Record<QueueName, object>> = {
     heartbeatSeconds: 30,
     retentionSeconds: 2 * 86_400,
   },
+  // Days of attempts: a reader of changes hears of it from nothing else.
+  touch: {
+    retryLimit: 1_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 600,
+    heartbeatSeconds: 10,
+    retentionSeconds: 30 * 86_400,
+  },
 };
 
 /** pg-boss in the same PostgreSQL, so that a job and the change that requested it commit together. */

@@ -65,6 +65,8 @@ const readableHeaders = [
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
+  'sightline-cursor',
+  'sightline-more',
   ignoredParametersHeader,
   'x-request-id',
   'x-total-count',

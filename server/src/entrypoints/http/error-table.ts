@@ -183,6 +183,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 400,
     when: 'The engine stopped the query at its limit of time or memory; narrow it.',
   },
+  cursor_ahead: {
+    status: 410,
+    when: 'The cursor is ahead of all there is, as after a restored backup: read the feed from its beginning.',
+  },
   connection_exists: {
     status: 409,
     when: 'An active connection exists for that website and provider; `connection_id` names it.',

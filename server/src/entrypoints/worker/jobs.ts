@@ -86,6 +86,18 @@ const signals: JobKind = {
   },
 };
 
+/** What belongs to answers changed elsewhere: readers of changes must hear of it. */
+const touch: JobKind = {
+  queue: 'touch',
+  groups: { size: 1, atOnce: 2 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const { ids, ...brand } = ofBrand.extend({ ids: z.array(z.int()) }).parse(data);
+      await services.analytics.observations.touch(brand, ids);
+    }
+  },
+};
+
 const mail: JobKind = {
   queue: 'mail',
   groups: { size: 1, atOnce: 4 },
@@ -107,6 +119,6 @@ const collect: JobKind = {
 
 /** Maps job names to verbs: translates the jobs' data and calls the verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, mail, pipeline, recheck, reevaluate, signals];
+  const always = [audit, mail, pipeline, recheck, reevaluate, signals, touch];
   return collects ? [...always, collect] : always;
 }

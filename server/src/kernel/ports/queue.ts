@@ -14,7 +14,8 @@ export type QueueName =
   | 'pipeline'
   | 'recheck'
   | 'reevaluate'
-  | 'signals';
+  | 'signals'
+  | 'touch';
 
 /** Deferred work. Adding and cancelling are part of the caller's transaction. */
 export interface Queue {

@@ -4,6 +4,7 @@ export { checkAnswer } from './checks/check-answer.ts';
 export { listAnswerChecks } from './checks/list-checks.ts';
 export { excerptOf as evidenceExcerpt } from './evidence-excerpts.ts';
 export { excerptOf } from './excerpt.ts';
+export { readResponseFeed } from './feed/read-response-feed.ts';
 export { getResponse, getResponsePlace, listResponseGroups } from './get-response.ts';
 export { importResponses } from './import-responses.ts';
 export { listResponses } from './list-responses.ts';

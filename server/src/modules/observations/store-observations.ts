@@ -64,6 +64,7 @@ export async function storeObservations(
   await compare(ctx, brandId, latest, claims);
   await forgetChecks(
     ctx,
+    brandId,
     claims.flatMap(({ id, version }) => (version > 1 ? [id] : [])),
   );
   await settle(ctx, brandId, latest, claims);

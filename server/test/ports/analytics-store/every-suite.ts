@@ -10,6 +10,7 @@ import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { nastyTexts } from '../support/escaped-json.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { testBrands } from './brands-suite.ts';
+import { testChanges } from './change-suite.ts';
 import { testCitations } from './citation-suite.ts';
 import { testCitedPages } from './cited-page-suite.ts';
 import { testCopying } from './copy-suite.ts';
@@ -47,6 +48,7 @@ export function testStoredRows(engine: string, open: OpenStore): void {
   testVisits(engine, shared);
   testCitedPages(engine, shared);
   testOtherRows(engine, shared);
+  testChanges(engine, shared);
   testOrganizations(engine, shared);
 }
 

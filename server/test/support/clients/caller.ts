@@ -90,6 +90,7 @@ function findOperation(method: string, path: string): Operation | undefined {
   const fitting = allPatterns()
     .filter(({ operation, path }) => operation.method === method && path.test(pathname))
     .map(({ operation }) => operation);
-  // As in the router, a path without parameters comes first.
-  return fitting.find(({ path }) => !path.includes('{')) ?? fitting[0];
+  // As in the router, a path with fewer parameters comes first.
+  const parameters = ({ path }: Operation) => path.split('{').length;
+  return fitting.toSorted((a, b) => parameters(a) - parameters(b))[0];
 }

@@ -1,7 +1,9 @@
 import type { AnswerPage } from '#kernel/ports/analytics/answers.ts';
+import type { ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import type { BrandNameKind, BrandNames } from '#kernel/ports/analytics/reading.ts';
 import type { Params } from '../client/statement.ts';
 import { promptNames } from '../prompt-names.ts';
+import { isoTime } from '../times.ts';
 
 /** The current name of an id: the engine looks up constant lists by hash, so that nothing is joined. */
 function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
@@ -13,7 +15,7 @@ function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
 }
 
 /** A brand's prompts are too many for parameters. Lists must not be empty, and no id is 0. */
-const prompts = `(SELECT (arrayPushBack(groupArray(id), 0), arrayPushBack(groupArray(name), ''))
+export const prompts = `(SELECT (arrayPushBack(groupArray(id), 0), arrayPushBack(groupArray(name), ''))
   FROM (${promptNames('{brand:UInt64}')}))`;
 
 /** The parameters that the JSON of answers refers to. */
@@ -161,6 +163,43 @@ export function selectAnswerJson({
   const shown = Object.entries(all).filter(([name]) => !only || only.includes(name));
   return selectJson(Object.fromEntries(shown));
 }
+
+/** A changed answer: what the single response has, what the change is, and what people said. */
+export function changedAnswerJson({
+  withText,
+  withEvidence,
+}: Pick<ChangedAnswers, 'withText' | 'withEvidence'>): string {
+  const { id = '', response_text = '', ...others } = { ...members, ...ranking, ...provenance };
+  return object({
+    id,
+    changed_at: changedAt,
+    deleted: "'false'",
+    ...others,
+    labels: said,
+    ...(withText && { response_text }),
+    ...(withEvidence && evidence),
+  });
+}
+
+const changedTime = "fromUnixTimestamp64Micro(toInt64(change), 'UTC')";
+const changedAt = json(`if(change = 0, NULL, ${isoTime(`toString(${changedTime})`)})`);
+/** Labels of an answer count while it has the hash that they are of. */
+const said =
+  "transform(concat(toString(id), ' ', answer_hash), {labelled:Array(String)}, {said:Array(String)}, 'null')";
+
+/** A list must not be empty, and no hash is. */
+export function labelParams(labels: ChangedAnswers['labels']): Params {
+  return {
+    labelled: ['', ...labels.map(({ id, answerHash }) => `${id} ${answerHash}`)],
+    said: ['', ...labels.map((label) => label.said)],
+  };
+}
+
+export const tombstoneJson = object({
+  id: 'toString(id)',
+  changed_at: changedAt,
+  deleted: "'true'",
+});
 
 /** All members. */
 export const selectAnswerDetailJson = selectJson({

@@ -1,13 +1,16 @@
 import type { CopiedRows } from '#kernel/ports/analytics/copying.ts';
 import { fromObservationRow } from '../rows/from-observation-row.ts';
+import type { ObservationRow } from '../rows/observation-row.ts';
 import {
   fromMovedRow,
   fromNameRow,
   fromRawAnswerRow,
+  fromRemovedRow,
   fromVisitRow,
   toMovedRow,
   toNameRow,
   toRawAnswerRow,
+  toRemovedRow,
   toVisitRow,
 } from '../rows/other-rows.ts';
 import { fromReferralRow, listVersions, toReferralRow } from '../rows/referral-row.ts';
@@ -56,8 +59,13 @@ function asLines<Row extends PartRow, Copied>({ fromRow, toRow }: Conversion<Row
   };
 }
 
+interface Changed {
+  readonly change: number;
+}
+
 /** A day's tombstones without those that a newer row of the same key replaced. */
-const tombstones = `(SELECT organization_id, brand_id, day, id, max(version) AS latest
+const tombstones = `(SELECT organization_id, brand_id, day, id, max(version) AS latest,
+    argMax(change, version) AS changed
   FROM observations GROUP BY organization_id, brand_id, day, id HAVING argMax(deleted, version) = 1)`;
 
 export const copiedTables = {
@@ -68,21 +76,41 @@ export const copiedTables = {
     columns: '*',
     order: 'id',
     hasDay: true,
-    sums: ['version', 'id', 'length(response_text)', 'length(citation_urls)', 'cost_micros'],
-    ...asLines({
-      fromRow: fromObservationRow,
-      toRow: (copied) => toObservationRow({ ...copied, createdAt: new Date(copied.createdAt) }),
+    sums: [
+      'version',
+      'id',
+      'length(response_text)',
+      'length(citation_urls)',
+      'cost_micros',
+      'change',
+    ],
+    ...asLines<ObservationRow & Changed, CopiedRows['observations']>({
+      fromRow: (row) => ({ ...fromObservationRow(row), change: row.change }),
+      toRow: ({ change, ...copied }) => ({
+        ...toObservationRow({ ...copied, createdAt: new Date(copied.createdAt) }),
+        change,
+      }),
     }),
   },
   movedObservations: {
     table: 'observations',
     where: 'deleted = 1',
     current: tombstones,
-    columns: 'organization_id, brand_id, day, id, latest AS version',
+    columns: 'organization_id, brand_id, day, id, latest AS version, changed AS change',
     order: 'id',
     hasDay: true,
-    sums: ['latest', 'id'],
+    sums: ['latest', 'id', 'changed'],
     ...asLines({ fromRow: fromMovedRow, toRow: toMovedRow }),
+  },
+  removedObservations: {
+    table: 'removed_observations',
+    where: '1',
+    current: 'removed_observations FINAL',
+    columns: '*',
+    order: 'id',
+    hasDay: true,
+    sums: ['id', 'change'],
+    ...asLines({ fromRow: fromRemovedRow, toRow: toRemovedRow }),
   },
   rawAnswers: {
     table: 'raw_answers',

@@ -1,5 +1,6 @@
 import { baseline } from './0001-baseline.ts';
+import { changes } from './0002-changes.ts';
 import type { Migration } from './migration.ts';
 
-/** In order. Add a new step in a file `0002-what-it-does.ts` and at the end of this list. */
-export const migrations: readonly Migration[] = [baseline];
+/** In order. Add a new step in a file `0003-what-it-does.ts` and at the end of this list. */
+export const migrations: readonly Migration[] = [baseline, changes];

@@ -1,10 +1,12 @@
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import type { ChangeClock } from '../changes/change-clock.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { fromObservationRow } from '../rows/from-observation-row.ts';
 import type { ObservationRow } from '../rows/observation-row.ts';
 import { toObservationRow, toTombstoneRows } from '../rows/to-observation-row.ts';
 import { lastAnswers, newestKeys, recentAnswers } from './recent-answers.ts';
-import { selectHistory } from './select-history.ts';
+import { removeObservations } from './remove-observations.ts';
+import { brandParams, ofBrand, selectHistory } from './select-history.ts';
 
 /** Every year is a partition, and one batch may cover any number of years. */
 const insertSettings = { max_partitions_per_insert_block: 0 };
@@ -23,27 +25,40 @@ function countThatFit(sizes: readonly Sized[], maxBytes = Number.POSITIVE_INFINI
   return last < 0 ? undefined : last + 1;
 }
 
-export function createObservationStore(client: ClickHouseClient): ObservationStore {
+export function createObservationStore(
+  client: ClickHouseClient,
+  clock: ChangeClock,
+): ObservationStore {
+  const writing = {
+    ...insertSettings,
+    ...(clock.writingSeconds > 0 && { max_execution_time: clock.writingSeconds }),
+  };
+
   return {
     /** Tombstones first: if interrupted, an observation is missing until it is stored again, never duplicated. */
     async store(writes) {
-      await client.insert('observations', writes.flatMap(toTombstoneRows), insertSettings);
-      const rows = writes.map(({ observation }) => toObservationRow(observation));
-      await client.insert('observations', rows, insertSettings);
-    },
-    async remove({ organizationId, brandIds, surface }) {
-      const where = `organization_id = {organization:UInt64} AND has({brands:Array(UInt64)}, brand_id)
-        AND surface = {surface:String}`;
-      const params = { organization: organizationId, brands: brandIds, surface };
-      const sql = `SELECT count() AS count FROM observations FINAL WHERE ${where}`;
-      const [found] = await client.rows<{ count: number }>({ sql, params });
-      await client.command({
-        sql: `ALTER TABLE observations DELETE WHERE ${where}`,
-        params,
-        // Resolved means gone.
-        settings: { mutations_sync: 2 },
+      await clock.stamp(async (change) => {
+        const left = writes.flatMap(toTombstoneRows).map((row) => ({ ...row, change }));
+        await client.insert('observations', left, writing);
+        const rows = writes.map(({ observation }) => ({
+          ...toObservationRow(observation),
+          change,
+        }));
+        await client.insert('observations', rows, writing);
       });
-      return found?.count ?? 0;
+    },
+    remove: (selection) => removeObservations(client, clock, selection),
+    async touch(brand, ids) {
+      if (ids.length === 0) return;
+      const columns = '* REPLACE ({change:UInt64} AS change)';
+      await clock.stamp((change) =>
+        client.command({
+          sql: `INSERT INTO observations SELECT ${columns} FROM observations FINAL
+            WHERE ${ofBrand} AND has({ids:Array(UInt64)}, id)`,
+          params: { ...brandParams(brand), ids, change },
+          settings: writing,
+        }),
+      );
     },
     async count(selection) {
       const { where, params } = selectHistory(selection);

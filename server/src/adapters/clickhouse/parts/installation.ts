@@ -9,7 +9,8 @@ import { listVersions } from '../rows/referral-row.ts';
 
 /** Without FINAL, since replaced rows also used a number. */
 const largest: Readonly<Record<keyof LargestNumbers, string>> = {
-  observations: 'SELECT max(id) FROM observations',
+  observations:
+    'SELECT greatest((SELECT max(id) FROM observations), (SELECT max(id) FROM removed_observations))',
   versions: 'SELECT max(version) FROM observations',
   referralBatches: `SELECT max(intDiv(version, ${listVersions})) FROM referrals`,
   nameChanges: 'SELECT max(version) FROM names',

@@ -22,6 +22,7 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
         rows += found?.count ?? 0;
         await deleteFrom(client, table, where, params);
       }
+      await deleteFrom(client, 'removed_observations', where, params);
       await deleteFrom(client, 'names', 'has({brands:Array(UInt64)}, brand_id)', {
         brands: brandIds,
       });

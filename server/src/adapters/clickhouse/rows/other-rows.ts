@@ -1,29 +1,38 @@
 import { dayOf } from '#contract/days.ts';
-import type { MovedObservation } from '#kernel/ports/analytics/copying.ts';
+import type { MovedObservation, RemovedObservation } from '#kernel/ports/analytics/copying.ts';
 import type { StoredName } from '#kernel/ports/analytics/installation.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { engineTime, readEngineTime } from '../times.ts';
 import type { TombstoneRow } from './observation-row.ts';
 
-export function toMovedRow({
-  organizationId,
-  brandId,
-  day,
-  id,
-  version,
-}: MovedObservation): TombstoneRow {
-  return { organization_id: organizationId, brand_id: brandId, day, id, version, deleted: 1 };
+/** A row of the table `removed_observations` as JSON. */
+export interface RemovedRow {
+  readonly organization_id: number;
+  readonly brand_id: number;
+  readonly day: string;
+  readonly id: number;
+  readonly change: number;
 }
 
-export function fromMovedRow({
-  organization_id,
-  brand_id,
-  day,
-  id,
-  version,
-}: TombstoneRow): MovedObservation {
-  return { organizationId: organization_id, brandId: brand_id, day, id, version };
+export function toRemovedRow(removed: RemovedObservation): RemovedRow {
+  const { organizationId, brandId, day, id, change } = removed;
+  return { organization_id: organizationId, brand_id: brandId, day, id, change };
+}
+
+export function fromRemovedRow(row: RemovedRow): RemovedObservation {
+  const { organization_id, brand_id, day, id, change } = row;
+  return { organizationId: organization_id, brandId: brand_id, day, id, change };
+}
+
+type MovedRow = TombstoneRow & { readonly change: number };
+
+export function toMovedRow({ version, ...moved }: MovedObservation): MovedRow {
+  return { ...toRemovedRow(moved), version, deleted: 1 };
+}
+
+export function fromMovedRow({ version, ...row }: MovedRow): MovedObservation {
+  return { ...fromRemovedRow(row), version };
 }
 
 /** A row of the table `names` as JSON. */

@@ -46,7 +46,7 @@ function selectResponses(source: ResponseSource, parameters: Parameters): string
 const partColumn = (at: number) => `part_${at}`;
 
 /** A brand's few names are parameters of the request; prompts, which are many, are joined. */
-function nameLookup(names: BrandNames, parameters: Parameters): NameOf {
+export function nameLookup(names: BrandNames, parameters: Parameters): NameOf {
   // An unused parameter cannot be bound, so a list is only added when it is used.
   const lists = new Map<BrandNameKind, { readonly ids: string; readonly texts: string }>();
   const listed = (kind: BrandNameKind) => {

@@ -12,6 +12,7 @@ import type { EngineAccess, EngineAddress } from '../engine-url.ts';
 import { createReads } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
 import { startUpkeep } from '../upkeep/upkeep.ts';
+import { createChangeCounter, lastChange } from '../writes/change-counter.ts';
 import { writes } from '../writes/index.ts';
 import { createWriter, type RunningWriter } from '../writes/writer.ts';
 import { createEngineServer, type Operation } from './http-server.ts';
@@ -63,7 +64,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const last = migrations.at(-1)?.name;
   if (last) logger.info({ migrations: migrations.length, last }, 'duckdb migrated');
   const reader = createReader(database, limits);
-  const writer = createWriter(database, () => upkeep.note());
+  const writer = createWriter(
+    database,
+    () => upkeep.note(),
+    createChangeCounter(await lastChange(connection)),
+  );
   const upkeep = await startUpkeep({ database, writer, limits, logger });
   const health: Operation = async () => {
     if (writer.isDiskFull() && (await freeBytes(folder)) < minFreeBytes) {

@@ -26,17 +26,24 @@ export const copiedTables: CopiedTables = {
   observations: {
     table: 'observations',
     hasDays: true,
-    sums: ['version', 'id', 'strlen(response_text)', 'len(citation_urls)', 'cost_micros'],
-    members: observationMembers,
+    sums: ['version', 'id', 'strlen(response_text)', 'len(citation_urls)', 'cost_micros', 'change'],
+    members: { ...observationMembers, change: 'change' },
     order: 'id',
     key: { column: 'id', type: 'UBIGINT' },
   },
   movedObservations: {
     table: 'moved_observations',
     hasDays: true,
-    sums: ['version', 'id'],
-    members: { ...brand, day: dayText('day'), id: 'id', version: 'version' },
+    sums: ['version', 'id', 'change'],
+    members: { ...brand, day: dayText('day'), id: 'id', version: 'version', change: 'change' },
     order: 'id',
+  },
+  removedObservations: {
+    table: 'removed_observations',
+    hasDays: true,
+    sums: ['id', 'change'],
+    members: { ...brand, day: dayText('day'), id: 'id', change: 'change' },
+    order: 'id, change',
   },
   rawAnswers: {
     table: 'raw_answers',

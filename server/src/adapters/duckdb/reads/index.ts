@@ -1,5 +1,6 @@
 import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import { createAnswerReader } from '../answers/index.ts';
+import { createChangeReads } from '../changes/index.ts';
 import { createMetricReader, type EngineMetricReader } from '../query/index.ts';
 import type { SnapshotReader } from '../reader.ts';
 import { createCitationReads } from './citations.ts';
@@ -28,6 +29,7 @@ export function createReads(reader: SnapshotReader): EngineReads {
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
+    changes: createChangeReads(reader),
     copying: createCopyReads(reader),
     installation: createInstallationReads(reader),
   };

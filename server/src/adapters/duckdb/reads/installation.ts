@@ -7,7 +7,7 @@ import { dayText } from '../write-json.ts';
 const owned = ['observations', 'raw_answers', 'referrals', 'agent_visits'];
 
 const largest: Readonly<Record<keyof LargestNumbers, string>> = {
-  observations: largestOf('id', ['observations', 'moved_observations']),
+  observations: largestOf('id', ['observations', 'moved_observations', 'removed_observations']),
   versions: largestOf('version', ['observations', 'moved_observations']),
   referralBatches: 'SELECT max(batch) FROM referrals',
   nameChanges: 'SELECT max(sequence) FROM names',

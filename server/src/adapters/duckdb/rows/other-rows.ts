@@ -1,4 +1,8 @@
-import type { CopiedRows, MovedObservation } from '#kernel/ports/analytics/copying.ts';
+import type {
+  CopiedRows,
+  MovedObservation,
+  RemovedObservation,
+} from '#kernel/ports/analytics/copying.ts';
 import type { StoredName } from '#kernel/ports/analytics/installation.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
@@ -12,6 +16,17 @@ function movedObservationRow(moved: MovedObservation): object {
     day: moved.day,
     id: wholeNumber(moved.id),
     version: wholeNumber(moved.version),
+    change: wholeNumber(moved.change),
+  };
+}
+
+function removedObservationRow(removed: RemovedObservation): object {
+  return {
+    organization_id: wholeNumber(removed.organizationId),
+    brand_id: wholeNumber(removed.brandId),
+    day: removed.day,
+    id: wholeNumber(removed.id),
+    change: wholeNumber(removed.change),
   };
 }
 
@@ -85,9 +100,12 @@ type RowMakers = { readonly [Table in keyof CopiedRows]: (line: string) => objec
 export const copiedRows: RowMakers = {
   observations(line) {
     const parsed = parse<CopiedRows['observations']>(line);
-    return observationRow({ ...parsed, createdAt: new Date(parsed.createdAt) });
+    const row = observationRow({ ...parsed, createdAt: new Date(parsed.createdAt) });
+    return { ...row, change: wholeNumber(parsed.change) };
   },
   movedObservations: (line) => movedObservationRow(parse<CopiedRows['movedObservations']>(line)),
+  removedObservations: (line) =>
+    removedObservationRow(parse<CopiedRows['removedObservations']>(line)),
   rawAnswers: (line) => rawAnswerRow(parse<CopiedRows['rawAnswers']>(line)),
   referrals: (line) => referralRow(parse<CopiedRows['referrals']>(line)),
   visits(line) {

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { createParameters } from '../statement.ts';
+import { recordChanges } from './change-columns.ts';
 import { column, createTable } from './columns.ts';
 import { createSchema } from './tables.ts';
 
@@ -68,4 +69,5 @@ export interface Migration {
 /** Never changed once released: existing data were migrated by them. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', statements: createSchema },
+  { number: 2, name: 'changes', statements: recordChanges },
 ];

@@ -1,3 +1,4 @@
+import { stampedChange } from './change-columns.ts';
 import { type Column, column } from './columns.ts';
 
 export const createTypes = [
@@ -122,8 +123,11 @@ export const derivedColumns: readonly Column[] = [
 /** Whether upkeep has sorted the row by brand, day and id. */
 export const sortedColumn: Column = derived('is_sorted', 'BOOLEAN NOT NULL DEFAULT false', 'false');
 
-export const observationColumns: readonly Column[] = [
+/** What the first release has. */
+export const baselineColumns: readonly Column[] = [
   ...givenColumns,
   ...derivedColumns,
   sortedColumn,
 ];
+
+export const observationColumns: readonly Column[] = [...baselineColumns, stampedChange];

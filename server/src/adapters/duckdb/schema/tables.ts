@@ -1,5 +1,5 @@
 import { createTable } from './columns.ts';
-import { createTypes, observationColumns } from './observation-columns.ts';
+import { baselineColumns, createTypes } from './observation-columns.ts';
 import {
   agentVisitColumns,
   movedObservationColumns,
@@ -11,11 +11,11 @@ import {
 } from './other-columns.ts';
 
 /**
- * Rows of `observations` and of the tables below are kept unique by the statements that write them, without an index.
+ * What the first release has. Rows of `observations` and of the tables below are kept unique by the statements that write them, without an index.
  */
 export const createSchema: readonly string[] = [
   ...createTypes,
-  createTable('observations', observationColumns),
+  createTable('observations', baselineColumns),
   createTable('moved_observations', movedObservationColumns),
   createTable('names', nameColumns),
   createTable('raw_answers', rawAnswerColumns),

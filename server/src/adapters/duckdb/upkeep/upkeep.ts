@@ -33,6 +33,7 @@ const limitsWhileBusy = 10;
 const replacedTables = [
   'observations',
   'moved_observations',
+  'removed_observations',
   'names',
   'raw_answers',
   'referrals',

@@ -9,6 +9,7 @@ import { storeObservations } from './store-observations.ts';
 import { storeRawAnswers } from './store-raw-answers.ts';
 import { judgeReferrals, storeReferrals } from './store-referrals.ts';
 import { storeVisits } from './store-visits.ts';
+import { touchObservations } from './touch-observations.ts';
 import type { Writer } from './writer.ts';
 
 type Args<
@@ -21,6 +22,8 @@ export const writes = {
   'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
   'observations.remove': (writer, [selection]: Args<'observations', 'remove'>) =>
     removeObservations(writer, selection),
+  'observations.touch': (writer, [brand, ids]: Args<'observations', 'touch'>) =>
+    touchObservations(writer, brand, ids),
   'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
   'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
   'referrals.judgeAgain': (writer, [connection, listVersion]: [ConnectionKey, number], pieces) =>

@@ -1,11 +1,12 @@
 import type { OrganizationRows } from '#kernel/ports/analytics/installation.ts';
 import type { ObservationStore } from '#kernel/ports/analytics/observations.ts';
+import { stampedChange } from '../schema/change-columns.ts';
 import { createParameters } from '../statement.ts';
 import type { Writer } from './writer.ts';
 
 type Selection = Parameters<ObservationStore['remove']>[0];
 
-/** Includes the notes on where those rows were before. */
+/** Includes the notes on where those rows were before. Readers of changes get tombstones. */
 export function removeObservations(writer: Writer, selection: Selection): Promise<number> {
   return writer.write(
     async () => undefined,
@@ -16,12 +17,22 @@ export function removeObservations(writer: Writer, selection: Selection): Promis
         AND surface = ${params.add(selection.surface, 'VARCHAR')}`;
       const removed = `SELECT brand_id, id FROM observations WHERE ${selected}`;
       const statement = (sql: string) => ({ sql, params: params.values });
+      await connection.run(statement(noteRemoved(selected, removed)));
       await connection.run(
         statement(`DELETE FROM moved_observations WHERE (brand_id, id) IN (${removed})`),
       );
       return connection.run(statement(`DELETE FROM observations WHERE ${selected}`));
     },
   );
+}
+
+/** With the days that a row has left: whoever read one of them before it left must read it again. */
+function noteRemoved(selected: string, removed: string): string {
+  const columns = ['organization_id', 'brand_id', 'day', 'id'].join(', ');
+  return `INSERT INTO removed_observations (${columns}, change)
+    SELECT ${columns}, ${stampedChange.derived} FROM (
+      SELECT ${columns} FROM observations WHERE ${selected}
+      UNION SELECT ${columns} FROM moved_observations WHERE (brand_id, id) IN (${removed}))`;
 }
 
 const counted = ['observations', 'raw_answers', 'referrals', 'agent_visits'] as const;
@@ -39,7 +50,7 @@ export function removeOrganization(
         connection.run({ sql: `DELETE FROM ${table} WHERE ${ofOrganization}`, params: own.values });
       let rows = 0;
       for (const table of counted) rows += await deleteFrom(table);
-      await deleteFrom('moved_observations');
+      for (const notes of ['moved_observations', 'removed_observations']) await deleteFrom(notes);
       const brands = createParameters();
       await connection.run({
         sql: `DELETE FROM names WHERE list_contains(${brands.add(brandIds, 'UBIGINT[]')}, brand_id)`,

@@ -1,6 +1,8 @@
 import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
+import type { Connection } from '../database/connection.ts';
+import { changeColumn, removedObservationColumns } from '../schema/change-columns.ts';
 import type { Column } from '../schema/columns.ts';
-import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
+import { baselineColumns, givenColumns } from '../schema/observation-columns.ts';
 import {
   agentVisitColumns,
   movedObservationColumns,
@@ -9,7 +11,13 @@ import {
   referralColumns,
 } from '../schema/other-columns.ts';
 import { createParameters } from '../statement.ts';
-import { insertStaged, type RowPieces, stageRows, stagingTable } from './staging-table.ts';
+import {
+  insertStaged,
+  type RowPieces,
+  type StagingTable,
+  stageRows,
+  stagingTable,
+} from './staging-table.ts';
 import type { Writer } from './writer.ts';
 
 interface CopiedTable {
@@ -22,13 +30,18 @@ interface CopiedTable {
 const copiedTables: Readonly<Record<keyof CopiedRows, CopiedTable>> = {
   observations: {
     table: 'observations',
-    given: givenColumns,
-    written: observationColumns,
+    given: [...givenColumns, changeColumn],
+    written: [...baselineColumns, changeColumn],
     order: 'brand_id, day, id',
   },
   movedObservations: {
     table: 'moved_observations',
-    given: movedObservationColumns,
+    given: [...movedObservationColumns, changeColumn],
+    order: 'brand_id, day, id',
+  },
+  removedObservations: {
+    table: 'removed_observations',
+    given: removedObservationColumns,
     order: 'brand_id, day, id',
   },
   rawAnswers: {
@@ -67,6 +80,19 @@ export function replacePart(writer: Writer, part: CopyPart, pieces: RowPieces): 
       }
       await connection.run(statement(`DELETE FROM ${table} WHERE ${ofPart}`));
       await insertStaged(connection, { table, staged, order, columns: written });
+      if (given.includes(changeColumn)) await skipChanges(writer, connection, staged);
     },
   );
+}
+
+/** Rows keep their changes; those that come later must be later. */
+async function skipChanges(
+  { changes }: Writer,
+  connection: Connection,
+  { name }: StagingTable,
+): Promise<void> {
+  const [copied] = await connection.rows<{ last: number | null }>(
+    `SELECT max(change) AS last FROM ${name}`,
+  );
+  changes.skipTo(copied?.last ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../database/connection.ts';
+import { stampedChange } from '../schema/change-columns.ts';
 import { column } from '../schema/columns.ts';
 import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
 import type { ReplacedTable } from './insert-new-rows.ts';
@@ -52,7 +53,7 @@ async function apply(connection: Connection): Promise<void> {
 /** Leaves a note on each earlier day, so that a late older row is not stored there again. */
 async function moveAway(connection: Connection): Promise<void> {
   const [created] = await connection.rows<{ Count: number }>(`CREATE TEMP TABLE ${moving} AS
-    SELECT organization_id, brand_id, left_day AS day, id, max(version) AS version
+    SELECT organization_id, brand_id, left_day AS day, id, max(version) AS version, ${stampedChange.derived} AS change
     FROM (SELECT organization_id, brand_id, day, id, version, unnest(earlier_days) AS left_day
       FROM ${staged.name})
     WHERE left_day <> day GROUP BY ALL`);

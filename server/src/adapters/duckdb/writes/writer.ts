@@ -4,6 +4,7 @@ import { DiskFull } from '../database/database-errors.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { createSemaphore } from '../database/semaphore.ts';
+import { type ChangeCounter, createChangeCounter } from './change-counter.ts';
 
 /** Half for one organization, so that another's write is staged at once. */
 const stagingLimits = { atOnce: 8, atOnceOfCaller: 4, maxWaiting: 256, waitMs: 120_000 } as const;
@@ -11,6 +12,8 @@ const writingLimits = { ...stagingLimits, atOnce: 1, atOnceOfCaller: 1 } as cons
 
 /** Changes the tables in one transaction at a time, so that none ever conflicts. */
 export interface Writer {
+  /** Numbers of changes that were given to rows. */
+  readonly changes: ChangeCounter;
   /** Receives rows with `stage`, in parallel with others, and then applies them alone in a transaction. */
   write<Result>(
     stage: (connection: Connection) => Promise<unknown>,
@@ -34,6 +37,7 @@ export interface RunningWriter extends Writer {
 export function createWriter(
   database: Pick<Database, 'connect'>,
   onCommitted: () => void,
+  changes = createChangeCounter(),
 ): RunningWriter {
   const staging = createSemaphore(stagingLimits);
   const writing = createSemaphore(writingLimits);
@@ -62,14 +66,17 @@ export function createWriter(
   }
 
   const inTurn = (turn: Turn | undefined): Writer => ({
+    changes,
     async write(stage, apply) {
       const releaseStaging = await staging.acquire(turn);
       try {
         return await withConnection(async (connection) => {
           await stage(connection);
-          const result = await oneAtATime(turn, () =>
-            inTransaction(connection, () => apply(connection)),
-          );
+          const result = await oneAtATime(turn, async () => {
+            // One transaction at a time: changes are committed in the order of their numbers.
+            await connection.run(`SET VARIABLE change = ${changes.next()}::UBIGINT`);
+            return inTransaction(connection, () => apply(connection));
+          });
           isDiskFull = false;
           onCommitted();
           return result;

@@ -147,6 +147,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Stages: 'The steps of the journey that prompts are sorted by. Each brand has its own set.',
   Prompts: 'The questions asked on a schedule, each on one or more platforms.',
   Collection: 'When prompts are asked, with which keys and at what cost, and what stops it.',
+  Feeds: 'What changed since you last asked, in an order that misses and repeats nothing.',
   Portfolio: 'All brands of an organization at a glance.',
   'AI referrals': 'Visits that AI assistants sent, pushed from your analytics tool day by day.',
   Sites: 'Pages served to AI agents in place of the regular ones, and how often agents visit.',

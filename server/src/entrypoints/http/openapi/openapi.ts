@@ -35,6 +35,8 @@ const answerHeaders = {
     '</v1/1/query?fields=date%2Cresponses&offset=50000&limit=50000>; rel="next"',
   ),
   TotalCount: header('Rows on all pages; only with `include_total=true`.', '1234'),
+  FeedCursor: header('Where to read the feed from next.', 'cmVzcG9uc2VzLjEuMC4wLg'),
+  FeedMore: header('Whether more rows of the feed are there already.', 'true'),
   Deprecation: header('Since when the operation is deprecated (RFC 9745).', '@1767225600'),
   RetryAfter: header('Seconds to wait before the request is sent again.', '17'),
   WwwAuthenticate: header('The scheme to authenticate with.', 'Bearer'),
@@ -44,10 +46,12 @@ function header(description: string, example: string): Header {
   return { description, schema: { type: 'string', examples: [example] } };
 }
 
-const ownHeaders = { Link: 'Link', 'X-Total-Count': 'TotalCount' } as const satisfies Record<
-  AnswerHeader,
-  keyof typeof answerHeaders
->;
+const ownHeaders = {
+  Link: 'Link',
+  'Sightline-Cursor': 'FeedCursor',
+  'Sightline-More': 'FeedMore',
+  'X-Total-Count': 'TotalCount',
+} as const satisfies Record<AnswerHeader, keyof typeof answerHeaders>;
 
 /** The successful answer of an operation. */
 function successResponse(operation: Operation, answer: JsonSchema, components: Schemas): Response {

@@ -1,4 +1,5 @@
 import type { AnswerReader } from './answers.ts';
+import type { ChangeReader } from './changes.ts';
 import type { CopyStore } from './copying.ts';
 import type { InstallationStore, NameStore, OrganizationStore } from './installation.ts';
 import type { MetricReader } from './metric-reader.ts';
@@ -27,6 +28,7 @@ export interface AnalyticsStore {
   readonly visits: VisitStore;
   readonly names: NameStore;
   readonly organizations: OrganizationStore;
+  readonly changes: ChangeReader;
   readonly copying: CopyStore;
   readonly installation: InstallationStore;
   /** Never throws: an unreachable store is not ready. */

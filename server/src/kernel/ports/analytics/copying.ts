@@ -10,12 +10,21 @@ export interface MovedObservation extends BrandKey {
   readonly day: string;
   readonly id: number;
   readonly version: number;
+  readonly change: number;
+}
+
+/** That an observation of this day was deleted for good. */
+export interface RemovedObservation extends BrandKey {
+  readonly day: string;
+  readonly id: number;
+  readonly change: number;
 }
 
 /** The form of each table's rows when copied; in JSON, times are ISO strings. */
 export interface CopiedRows {
-  readonly observations: StoredObservation;
+  readonly observations: StoredObservation & { readonly change: number };
   readonly movedObservations: MovedObservation;
+  readonly removedObservations: RemovedObservation;
   readonly rawAnswers: RawAnswer;
   readonly referrals: StoredReferral &
     ConnectionKey & { readonly batch: number; readonly listVersion: number };
@@ -33,9 +42,9 @@ export interface CopyPart {
 
 /**
  * Counts and sums of a part, the same on every engine for the same rows; any write changes them. By table, in this
- * order: observations: versions, ids, bytes of texts, citations, costs; movedObservations: versions, ids; rawAnswers:
- * bytes of bodies; referrals: batches, list versions, pageviews, sessions, bytes of pages; visits: bytes, statuses,
- * bytes of paths; names: sequences, ids, bytes of names.
+ * order: observations: versions, ids, bytes of texts, citations, costs, changes; movedObservations: versions, ids,
+ * changes; removedObservations: ids, changes; rawAnswers: bytes of bodies; referrals: batches, list versions, pageviews,
+ * sessions, bytes of pages; visits: bytes, statuses, bytes of paths; names: sequences, ids, bytes of names.
  */
 export interface PartSummary extends CopyPart {
   readonly rows: number;

@@ -137,12 +137,14 @@ export interface ObservationStore {
    * call changes nothing. A reader sees each id at most once.
    */
   store(writes: readonly ObservationWrite[]): Promise<void>;
-  /** Permanently deletes the observations of this surface; resolves with the number of rows. */
+  /** Permanently deletes the observations of this surface, as a change; resolves with the number of rows. */
   remove(selection: {
     readonly organizationId: number;
     readonly brandIds: readonly number[];
     readonly surface: Surface;
   }): Promise<number>;
+  /** Gives the rows a new change and nothing else: for what belongs to them and is kept elsewhere. Repeating it is harmless. */
+  touch(brand: BrandKey, ids: readonly number[]): Promise<void>;
   count(selection: HistorySelection): Promise<number>;
   /** The next rows ordered by day and id, up to the one with which the texts reach `maxBytes`. */
   batch(

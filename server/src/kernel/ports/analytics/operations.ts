@@ -9,6 +9,7 @@ const operations = {
   observations: {
     store: { kind: 'write' },
     remove: { kind: 'write' },
+    touch: { kind: 'write' },
     count: { kind: 'value' },
     batch: { kind: 'value', time: 'createdAt' },
     newest: { kind: 'value', options: 2 },
@@ -42,6 +43,11 @@ const operations = {
   visits: { store: { kind: 'write' }, report: { kind: 'page', options: 1 } },
   names: { store: { kind: 'write' } },
   organizations: { remove: { kind: 'write' } },
+  changes: {
+    find: { kind: 'value', options: 3 },
+    read: { kind: 'lines', options: 2 },
+    days: { kind: 'value', options: 3 },
+  },
   copying: {
     summarize: { kind: 'value', options: 0 },
     read: { kind: 'lines', options: 1 },

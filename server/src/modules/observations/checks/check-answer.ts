@@ -13,6 +13,7 @@ import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { isSampled } from './sample-answers.ts';
 import { checkTables, withoutPersonsWord } from './stored-checks.ts';
+import { touchAnswers } from './touch-answers.ts';
 
 interface CheckInput extends AnswerCheckBody {
   readonly brandId: number;
@@ -34,6 +35,7 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
     const labels = labelsOf(brand, judged, input.labels);
     const observation = labels.length > 0 ? judged : (await readAgain(brand, judged)).observation;
     const row = await writeCheck(inside, input, observation, labels, brand);
+    await touchAnswers(inside, input.brandId, [input.responseId]);
     const checked = labels.length > 0 ? withLabels(observation, labels) : observation;
     const write = { ...checked, version: stored.version + 2 };
     await inside.analytics.observations.store([{ observation: write, earlierDays: [] }]);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '#kernel/context.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { ObservationTables } from '../tables.ts';
 import { type CheckedLabel, judgedLabels, personMark, withLabels } from './checked-label.ts';
+import { touchAnswers } from './touch-answers.ts';
 
 type Check = Pick<ObservationTables['answer_checks'], 'observation_id' | 'answer_hash'> & {
   readonly labels: readonly CheckedLabel[];
@@ -72,10 +73,22 @@ export async function withoutPersonsWord(
 }
 
 /** For answers whose content was replaced. */
-export async function forgetChecks(ctx: Context, ids: readonly number[]): Promise<void> {
+export async function forgetChecks(
+  ctx: Context,
+  brandId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    DELETE FROM answer_checks
-    WHERE organization_id = ${ctx.principal.organizationId}
-      AND observation_id = ANY(${ids}::bigint[])`.execute(ctx.db);
+  await inTransaction(ctx, async (inside) => {
+    const { rows } = await sql<{ id: number }>`
+      DELETE FROM answer_checks
+      WHERE organization_id = ${ctx.principal.organizationId}
+        AND observation_id = ANY(${ids}::bigint[])
+      RETURNING observation_id AS id`.execute(inside.db);
+    await touchAnswers(
+      inside,
+      brandId,
+      rows.map(({ id }) => id),
+    );
+  });
 }

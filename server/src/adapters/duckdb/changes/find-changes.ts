@@ -1,0 +1,57 @@
+import type { ChangeCursor, FoundChanges } from '#kernel/ports/analytics/changes.ts';
+import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { brandCondition } from '../brand-condition.ts';
+import type { Reader } from '../reader.ts';
+import { createParameters, type Parameters, type Statement } from '../statement.ts';
+
+interface FoundRow {
+  readonly ids: readonly number[] | null;
+  readonly changes: readonly number[] | null;
+  readonly newest: number | null;
+}
+
+export async function findChanges(
+  reader: Reader,
+  brand: BrandKey,
+  after: ChangeCursor,
+  limit: number,
+  options?: ReadOptions,
+): Promise<FoundChanges> {
+  const [found] = await reader.rows<FoundRow>(findStatement(brand, after, limit), options);
+  const ids = (found?.ids ?? []).slice(0, limit);
+  const [change, id] = [found?.changes?.[ids.length - 1], ids.at(-1)];
+  return {
+    ids,
+    ...(change !== undefined && id !== undefined && { last: { change, id } }),
+    hasMore: (found?.ids?.length ?? 0) > limit,
+    newest: found?.newest ?? 0,
+  };
+}
+
+/** One row more than is asked for says whether there are more. */
+function findStatement(brand: BrandKey, after: ChangeCursor, limit: number): Statement {
+  const parameters = createParameters();
+  const where = brandCondition(brand, parameters);
+  const behind = isBehind(after, parameters);
+  const each = (table: string, condition: string) =>
+    `SELECT DISTINCT change, id FROM ${table} WHERE ${where} AND ${condition}`;
+  const newest = (table: string) => `SELECT max(change) AS change FROM ${table} WHERE ${where}`;
+  return {
+    sql: `SELECT list(id ORDER BY change, id) AS ids, list(change ORDER BY change, id) AS changes,
+        (SELECT max(change) FROM (${newest('observations')} UNION ALL ${newest('removed_observations')})) AS newest
+      FROM (${each('observations', behind)} UNION ALL ${each('removed_observations', behind)}
+        ORDER BY change, id LIMIT ${parameters.add(limit + 1, 'BIGINT')})`,
+    params: parameters.values,
+  };
+}
+
+/** A range of changes is asked for by itself: the engine skips what lies outside. */
+export function isBehind({ change, id }: ChangeCursor, { add }: Parameters): string {
+  const [after, afterId] = [add(change, 'UBIGINT'), add(id, 'UBIGINT')];
+  return `change >= ${after} AND (change > ${after} OR id > ${afterId})`;
+}
+
+export function isUpTo({ change, id }: ChangeCursor, { add }: Parameters): string {
+  const [last, lastId] = [add(change, 'UBIGINT'), add(id, 'UBIGINT')];
+  return `change <= ${last} AND (change < ${last} OR id <= ${lastId})`;
+}
