@@ -30,7 +30,10 @@ export async function openDuckdbFile(folder: string): Promise<DuckdbFile> {
   const connect = async () => wrapConnection(await instance.connect(), () => undefined);
   const connection = await connect();
   await migrate(connection);
-  const reader = createReader({ connect, tempFolder }, limits);
+  const reader = createReader(
+    { connect, tempFolder, exportFolder: join(folder, 'exports') },
+    limits,
+  );
   return {
     connection,
     reader,

@@ -1,5 +1,5 @@
 import { access } from '../access.ts';
-import { ndjson } from '../feeds/feed.ts';
+import { ndjson, parquet } from '../feeds/feed.ts';
 import { responseFeed, responseFeedQuery } from '../feeds/response-feed.ts';
 import { operation } from '../operation.ts';
 import { ofBrand } from '../parameters.ts';
@@ -24,12 +24,13 @@ export const readResponseFeed = operation({
   description:
     'Every response, and again each time it was imported anew, re-evaluated, labelled by a person or deleted, in the ' +
     'order of the changes. A version that was replaced before it was read does not come. Names of prompts, personas, stages and ' +
-    `competitors are those of the moment when the row is read. ${reading}`,
+    'competitors are those of the moment when the row is read. Also as a Parquet file by ' +
+    `\`Accept: ${parquet}\`. ${reading}`,
   access: access.query,
   params: ofBrand,
   query: responseFeedQuery,
   answer: responseFeed,
-  produces: [ndjson, json],
+  produces: [ndjson, parquet, json],
   headers,
   refusals: ['cursor_ahead'],
 });

@@ -41,3 +41,9 @@ export interface SnapshotReader extends Reader {
   /** For several statements, or results that take long to read. */
   snapshot(options?: ReadOptions): Promise<Snapshot>;
 }
+
+/** Has a folder for files that the engine writes. */
+export interface FileReader extends SnapshotReader {
+  /** The result as a Parquet file, which is whole before its first byte comes. */
+  parquet(statement: Statement, options?: ReadOptions): Promise<Readable>;
+}

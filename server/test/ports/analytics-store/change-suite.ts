@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { ChangeCursor, ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import { readParquet } from '../../support/answers/read-parquet.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { fullObservation } from './full-observation.ts';
 import { newBrand, type OpenStore, partsOf, type StoreUnderTest } from './store-under-test.ts';
@@ -135,6 +136,35 @@ export function testChanges(engine: string, open: OpenStore): void {
       assert.deepEqual(whole?.sentiment_evidence, sentiment_evidence);
     });
 
+    it('are the same in a Parquet file, whose columns have types', async () => {
+      const brand = newBrand();
+      await put(fullObservation(brand));
+      const pasted = answer(brand, 9_001);
+      const provenance = { ...pasted.provenance, surface: 'pasted' } as const;
+      await put(answer(brand, 9_000), { ...pasted, provenance });
+      const { organizationId, brandId } = brand;
+      await store.observations.remove({ organizationId, brandIds: [brandId], surface: 'pasted' });
+      const said = '[{"competitor_id":21,"person":"negative"}]';
+      const labels = [{ id: 9_000, answerHash: 'abc', said }];
+      const { last = start } = await store.changes.find(brand, start, 10);
+      const shown = { labels, withText: true, withEvidence: true } as const;
+      const asked = { ...shown, after: start, last, names: noNames, format: 'parquet' } as const;
+      const file = await readParquet(await buffer(await store.changes.read(brand, asked)));
+      const lines = await readLines(brand, shown);
+      assert.equal(lines.length, 3);
+      assert.deepEqual(
+        file.rows.map((row) => asLine(row)),
+        lines.map((line) => asLine(line)),
+      );
+      const { types } = file;
+      assert.deepEqual([types.id, types.deleted, types.tags], ['BIGINT', 'BOOLEAN', 'VARCHAR[]']);
+      assert.match(types.created_at ?? '', /^TIMESTAMP/);
+      assert.match(types.citations ?? '', /^STRUCT\(url VARCHAR, .*competitor_id BIGINT.*\)\[\]$/);
+      const nothing = { ...asked, after: last };
+      const empty = await readParquet(await buffer(await store.changes.read(brand, nothing)));
+      assert.deepEqual(empty, { rows: [], types });
+    });
+
     it('behind the page that was found are not in it', async () => {
       const brand = newBrand();
       await put(answer(brand, 1), answer(brand, 2), answer(brand, 3));
@@ -189,6 +219,29 @@ export function testChanges(engine: string, open: OpenStore): void {
     });
   });
 }
+
+/** Times in milliseconds, objects that are text in a file, and nothing where a list is empty or missing. */
+function asLine(row: Readonly<Record<string, unknown>>): object {
+  const values = Object.entries(row).map(([name, value]): [string, unknown] => {
+    if (name.endsWith('_at') && value !== null)
+      return [
+        name,
+        Date.parse(
+          `${String(value)
+            .replace(' ', 'T')
+            .replace(/Z$|\+00$/, '')}Z`,
+        ),
+      ];
+    const isJson = typeof value === 'string' && jsonColumns.includes(name);
+    return [name, isJson ? JSON.parse(value) : value];
+  });
+  const given = values.filter(([, value]) => value !== null && !isEmpty(value));
+  return Object.fromEntries(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const jsonColumns = ['query_fanout', 'shopping_results', 'usage', 'retrieved_sources'];
+const isEmpty = (value: unknown) =>
+  ['[]', '{"brand":[],"competitors":[]}'].includes(JSON.stringify(value));
 
 /** A reader's copy while others write, with the lag that the engine has for it. */
 export function testConcurrentChanges(engine: string, open: OpenStore): void {

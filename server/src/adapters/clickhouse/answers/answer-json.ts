@@ -6,7 +6,7 @@ import { promptNames } from '../prompt-names.ts';
 import { isoTime } from '../times.ts';
 
 /** The current name of an id: the engine looks up constant lists by hash, so that nothing is joined. */
-function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
+export function nameOf(kind: BrandNameKind | 'prompt', id: string): string {
   const [ids, names] =
     kind === 'prompt'
       ? ['prompts.1', 'prompts.2']
@@ -46,7 +46,7 @@ const competitor = {
 };
 
 /** Older rows lack the list: pad it to the length of another one. */
-const asLongAs = (array: string, other: string) => `arrayResize(${array}, length(${other}))`;
+export const asLongAs = (array: string, other: string) => `arrayResize(${array}, length(${other}))`;
 
 /** Members of a response as SQL for their JSON, in the contract's order. */
 const members: Readonly<Record<string, string>> = {
@@ -181,10 +181,10 @@ export function changedAnswerJson({
   });
 }
 
-const changedTime = "fromUnixTimestamp64Micro(toInt64(change), 'UTC')";
+export const changedTime = "fromUnixTimestamp64Micro(toInt64(change), 'UTC')";
 const changedAt = json(`if(change = 0, NULL, ${isoTime(`toString(${changedTime})`)})`);
 /** Labels of an answer count while it has the hash that they are of. */
-const said =
+export const said =
   "transform(concat(toString(id), ' ', answer_hash), {labelled:Array(String)}, {said:Array(String)}, 'null')";
 
 /** A list must not be empty, and no hash is. */

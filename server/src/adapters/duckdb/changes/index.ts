@@ -1,11 +1,11 @@
 import type { ChangeReader } from '#kernel/ports/analytics/changes.ts';
-import type { SnapshotReader } from '../reader.ts';
+import type { FileReader } from '../reader.ts';
 import { findChangedDays } from './changed-days.ts';
 import { findChanges } from './find-changes.ts';
 import { readChangedAnswers } from './read-changes.ts';
 
 /** What changed, in the order in which it was committed. */
-export function createChangeReads(reader: SnapshotReader): ChangeReader {
+export function createChangeReads(reader: FileReader): ChangeReader {
   return {
     find: (brand, after, limit, options) => findChanges(reader, brand, after, limit, options),
     read: (brand, changed, options) => readChangedAnswers(reader, brand, changed, options),

@@ -3,12 +3,13 @@ import type { ChangeCursor, ChangedAnswers } from '#kernel/ports/analytics/chang
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { nameLookup } from '../answers/page.ts';
 import { brandCondition } from '../brand-condition.ts';
-import type { Reader, SnapshotReader } from '../reader.ts';
+import type { FileReader, Reader } from '../reader.ts';
 import { streamSnapshot } from '../snapshot-stream.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { escapeSeparators, joinParts, objectParts } from '../write-json.ts';
 import { feedMembers, tombstoneMembers } from './feed-members.ts';
 import { isBehind, isUpTo } from './find-changes.ts';
+import { parquetColumns, tombstoneColumns } from './parquet-columns.ts';
 
 /** Changes behind `after` up to `last`. */
 interface ChangeRange {
@@ -17,11 +18,14 @@ interface ChangeRange {
 }
 
 export function readChangedAnswers(
-  reader: SnapshotReader,
+  reader: FileReader,
   brand: BrandKey,
   changed: ChangedAnswers,
   options?: ReadOptions,
 ): Promise<Readable> {
+  if (changed.format === 'parquet') {
+    return reader.parquet(parquetStatement(brand, changed), options);
+  }
   return streamSnapshot(reader, options, async (snapshot, read) => {
     const ends = await snapshot.rows<ChangeCursor>(endsStatement(brand, changed), read);
     return readRanges(
@@ -58,7 +62,7 @@ function rangesOf({ after, last }: ChangeRange, ends: readonly ChangeCursor[]): 
   return bounds.slice(1).map((end, at) => ({ after: bounds[at] ?? after, last: end }));
 }
 
-/** The next range is computed while the reader takes the one before it. */
+/** Range by range, each once the reader has taken the one before it. */
 async function* readRanges(
   reader: Reader,
   ranges: readonly ChangeRange[],
@@ -69,6 +73,19 @@ async function* readRanges(
     const { bytes } = await reader.lines(statementOf(range), options);
     yield* bytes as AsyncIterable<Buffer>;
   }
+}
+
+function parquetStatement(brand: BrandKey, changed: ChangedAnswers): Statement {
+  const parameters = createParameters();
+  const where = rangeConditions(brand, changed, parameters);
+  const columns = parquetColumns(nameLookup(changed.names, parameters), changed);
+  return {
+    sql: `SELECT * EXCLUDE (change) FROM (
+        SELECT change, ${columns} FROM ${observationsWithNames(brand, changed, parameters)} WHERE ${where}
+        UNION ALL BY NAME SELECT DISTINCT change, ${tombstoneColumns} FROM removed_observations WHERE ${where}
+      ) ORDER BY change, id`,
+    params: parameters.values,
+  };
 }
 
 function linesStatement(brand: BrandKey, changed: ChangedAnswers, range: ChangeRange): Statement {
@@ -92,7 +109,7 @@ function linesStatement(brand: BrandKey, changed: ChangedAnswers, range: ChangeR
 }
 
 /** With `prompt_name`, and `label_text` where a person labelled the answer as it is. */
-export function observationsWithNames(
+function observationsWithNames(
   { brandId }: BrandKey,
   { labels }: Pick<ChangedAnswers, 'labels'>,
   { add }: Parameters,
@@ -116,7 +133,7 @@ export function observationsWithNames(
       ON labelled_id = id AND labelled_hash = answer_hash`;
 }
 
-export function rangeConditions(
+function rangeConditions(
   brand: BrandKey,
   { after, last }: ChangeRange,
   parameters: Parameters,

@@ -1,9 +1,10 @@
 import type { Turn } from '#kernel/fair-queue.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { EngineLimits } from '../engine-limits.ts';
-import type { Snapshot, SnapshotReader } from '../reader.ts';
+import type { FileReader, Snapshot } from '../reader.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './open-database.ts';
+import { readParquet } from './read-parquet.ts';
 import {
   type ReadingPlace,
   type ReadSemaphores,
@@ -19,15 +20,15 @@ const waitMs = 30_000;
 const openResults = 64;
 const openSnapshots = 32;
 
-export interface RunningReader extends SnapshotReader {
+export interface RunningReader extends FileReader {
   /** The same reader for a caller's turns. */
-  inTurn(turn: Turn | undefined): SnapshotReader;
+  inTurn(turn: Turn | undefined): FileReader;
   /** Call it once no one reads any more. */
   close(): Promise<void>;
 }
 
 export function createReader(
-  database: Pick<Database, 'connect' | 'tempFolder'>,
+  database: Pick<Database, 'connect' | 'tempFolder' | 'exportFolder'>,
   { readers, spillBytes }: Pick<EngineLimits, 'readers' | 'spillBytes'>,
 ): RunningReader {
   // Half for one organization, so that another's first query starts at once.
@@ -45,11 +46,13 @@ export function createReader(
     else void connection.close();
   };
   const spool = createSpool(database.tempFolder, spillBytes);
-  const inTurn = (turn: Turn | undefined): SnapshotReader => {
-    const place = { semaphores, spool, turn, borrow, giveBack };
+  const inTurn = (turn: Turn | undefined): FileReader => {
+    const { exportFolder } = database;
+    const place = { semaphores, spool, exportFolder, turn, borrow, giveBack };
     return {
       rows: (statement, options) => readRows(place, statement, options),
       lines: (statement, options) => readLines(place, statement, options),
+      parquet: (statement, options) => readParquet(place, statement, options),
       snapshot: (options) => openSnapshot(place, database.connect, options),
     };
   };
@@ -64,7 +67,7 @@ export function createReader(
 
 /** Opens a connection with a transaction. */
 async function openSnapshot(
-  given: Pick<ReadingPlace, 'semaphores' | 'spool' | 'turn'>,
+  given: Pick<ReadingPlace, 'semaphores' | 'spool' | 'exportFolder' | 'turn'>,
   connect: () => Promise<Connection>,
   { signal }: ReadOptions = {},
 ): Promise<Snapshot> {

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { EngineLimits } from '../engine-limits.ts';
+import { sqlString } from '../statement.ts';
 import { type Connection, wrapConnection } from './connection.ts';
 import { DatabaseInvalidated } from './database-errors.ts';
 
@@ -9,6 +10,8 @@ export interface Database {
   readonly file: string;
   /** For spilled data; emptied at the start. */
   readonly tempFolder: string;
+  /** For files that statements write; no statement can reach any other file. Emptied like the one above. */
+  readonly exportFolder: string;
   connect(): Promise<Connection>;
   /** Call it only after every connection was closed. */
   close(): void;
@@ -29,17 +32,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'observed.duckdb');
   const tempFolder = join(folder, 'temp');
+  const exportFolder = join(folder, 'exports');
   const instance = await openFile(file, openingSettings(limits, tempFolder));
   const connect = async () =>
     wrapConnection(await instance.connect(), (error) => {
       if (error instanceof DatabaseInvalidated) onInvalidated();
     });
   // The file is locked now, so files of a killed process belong to no one.
-  await rm(tempFolder, { recursive: true, force: true });
+  for (const left of [tempFolder, exportFolder]) await rm(left, { recursive: true, force: true });
+  await mkdir(exportFolder, { mode: 0o700 });
   const connection = await connect();
-  for (const setting of closingSettings(limits)) await connection.run(setting);
+  for (const setting of closingSettings(limits, exportFolder)) await connection.run(setting);
   await connection.close();
-  return { file, tempFolder, connect, close: () => instance.closeSync() };
+  return { file, tempFolder, exportFolder, connect, close: () => instance.closeSync() };
 }
 
 async function openFile(file: string, settings: Record<string, string>): Promise<DuckDBInstance> {
@@ -81,9 +86,10 @@ export function openingSettings(
 }
 
 /** Set after opening, since DuckDB ignores the spill limit on opening. Locks all settings. */
-function closingSettings({ spillBytes }: EngineLimits): string[] {
+function closingSettings({ spillBytes }: EngineLimits, exportFolder: string): string[] {
   return [
     `SET max_temp_directory_size = '${Math.floor(spillBytes)}B'`,
+    `SET allowed_directories = [${sqlString(exportFolder)}]`,
     'SET enable_external_access = false',
     'SET lock_configuration = true',
   ];

@@ -106,6 +106,7 @@ export interface ReadingPlace {
   readonly turn: Turn | undefined;
   readonly semaphores: ReadSemaphores;
   readonly spool: Spool;
+  readonly exportFolder: string;
   borrow(): Promise<Connection>;
   giveBack(connection: Connection): void;
 }
@@ -148,7 +149,7 @@ export async function readLines(
   }
 }
 
-async function withConnection<Result>(
+export async function withConnection<Result>(
   { semaphores, turn, borrow, giveBack }: ReadingPlace,
   { signal }: ReadOptions,
   work: (connection: Connection) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import { createAnswerReader } from '../answers/index.ts';
 import { createChangeReads } from '../changes/index.ts';
 import { createMetricReader, type EngineMetricReader } from '../query/index.ts';
-import type { SnapshotReader } from '../reader.ts';
+import type { FileReader } from '../reader.ts';
 import { createCitationReads } from './citations.ts';
 import { createCopyReads } from './copying.ts';
 import { createInstallationReads } from './installation.ts';
@@ -17,7 +17,7 @@ import { createVisitReads } from './visits.ts';
 /** All reading operations, in the engine's own process. */
 export type EngineReads = Omit<StoreReads, 'metrics'> & { readonly metrics: EngineMetricReader };
 
-export function createReads(reader: SnapshotReader): EngineReads {
+export function createReads(reader: FileReader): EngineReads {
   return {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
