@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import type { ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import { migrate, migrations } from '../../src/adapters/duckdb/schema/migrate.ts';
 import { baselineColumns } from '../../src/adapters/duckdb/schema/observation-columns.ts';
 import {
@@ -51,10 +52,10 @@ describe('changes of an embedded engine', () => {
     const brand = newBrand();
     await store.observations.store([{ observation: storedObservation(brand), earlierDays: [] }]);
     const { last = start } = await store.changes.find(brand, start, 10);
-    const asked = {
+    const asked: ChangedAnswers = {
       ...{ after: start, last, labels: [], withText: false, withEvidence: false },
       ...{ names: { persona: [], stage: [], competitor: [] }, format: 'parquet' },
-    } as const;
+    };
     const file = await store.changes.read(brand, asked);
     assert.equal((await buffer(file)).subarray(0, 4).toString(), 'PAR1');
     (await store.changes.read(brand, asked)).destroy();
