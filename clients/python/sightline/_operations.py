@@ -2664,7 +2664,8 @@ class Operations(Caller):
         Every response, and again each time it was imported anew, re-evaluated, labelled by a
         person or deleted, in the order of the changes. A version that was replaced before it
         was read does not come. Names of prompts, personas, stages and competitors are those of
-        the moment when the row is read. Read it with the `Sightline-Cursor` of the last answer
+        the moment when the row is read. Also as a Parquet file by `Accept:
+        application/vnd.apache.parquet`. Read it with the `Sightline-Cursor` of the last answer
         as `cursor`, until `Sightline-More` is false, and put each row in place of the one with
         its key; what is written meanwhile comes later. An answer that breaks off is read again
         from the same cursor. One row per line, or JSON. Lines and JSON are compressed where the
@@ -2690,6 +2691,119 @@ class Operations(Caller):
                 "cursor": cursor,
                 "limit": limit,
                 "include": include,
+            },
+        )
+        return answer
+
+    def read_prompt_feed(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> t.ReadPromptFeedAnswer:
+        """Read what changed in prompts.
+
+        Every prompt, and again each time it, its platforms or the name of its stage change.
+        None is ever deleted: archived ones stay. Read it with the `Sightline-Cursor` of the
+        last answer as `cursor`, until `Sightline-More` is false, and put each row in place of
+        the one with its key; what is written meanwhile comes later. An answer that breaks off
+        is read again from the same cursor. One row per line, or JSON. Lines and JSON are
+        compressed where the request has `Accept-Encoding: gzip`.
+
+        `GET /v1/{brand_id}/prompts/feed`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            cursor: Where the last answer ended: its `Sightline-Cursor`. Without one the feed
+                begins with the oldest change.
+            limit: The most rows of this answer. 1000 by default.
+
+        Raises:
+            SightlineError: its type is cursor_ahead.
+        """
+        answer: t.ReadPromptFeedAnswer = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+            },
+        )
+        return answer
+
+    def read_competitor_feed(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> t.ReadCompetitorFeedAnswer:
+        """Read what changed in competitors.
+
+        Every competitor, and again each time it changes. None is ever deleted: archived ones
+        stay. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
+        `Sightline-More` is false, and put each row in place of the one with its key; what is
+        written meanwhile comes later. An answer that breaks off is read again from the same
+        cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
+        `Accept-Encoding: gzip`.
+
+        `GET /v1/brands/{brand_id}/competitors/feed`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            cursor: Where the last answer ended: its `Sightline-Cursor`. Without one the feed
+                begins with the oldest change.
+            limit: The most rows of this answer. 1000 by default.
+
+        Raises:
+            SightlineError: its type is cursor_ahead.
+        """
+        answer: t.ReadCompetitorFeedAnswer = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/competitors/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+            },
+        )
+        return answer
+
+    def read_daily_metrics_feed(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> t.ReadDailyMetricsFeedAnswer:
+        """Read what changed in daily metrics.
+
+        All metrics of the query for each day (UTC) and platform, and again for each day of
+        which a response came, changed, moved or was deleted. Such a day has a row for each
+        platform: one without responses is `deleted`. The key of a row is its `date` and
+        `ai_platform`; a page has whole days. Read it with the `Sightline-Cursor` of the last
+        answer as `cursor`, until `Sightline-More` is false, and put each row in place of the
+        one with its key; what is written meanwhile comes later. An answer that breaks off is
+        read again from the same cursor. One row per line, or JSON. Lines and JSON are
+        compressed where the request has `Accept-Encoding: gzip`.
+
+        `GET /v1/{brand_id}/daily-metrics/feed`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            cursor: Where the last answer ended: its `Sightline-Cursor`. Without one the feed
+                begins with the oldest change.
+            limit: The most days of this answer. 100 by default.
+
+        Raises:
+            SightlineError: its type is cursor_ahead or query_too_expensive.
+        """
+        answer: t.ReadDailyMetricsFeedAnswer = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/daily-metrics/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
             },
         )
         return answer

@@ -159,6 +159,7 @@ __all__ = [
     "CollectionStatusSpendingBrandToday",
     "CollectionStatusSpendingOrganization",
     "Competitor",
+    "CompetitorChange",
     "CompetitorPage",
     "CompetitorSuggestion",
     "CompetitorSuggestionEvidence",
@@ -202,6 +203,7 @@ __all__ = [
     "CurrentSession",
     "CurrentSessionOrganization",
     "CurrentSessionOrganizationItem",
+    "DailyMetricsChange",
     "DecisionGrade",
     "DecisionGradeConclusion",
     "DecisionGradeCoverage",
@@ -328,6 +330,7 @@ __all__ = [
     "PortfolioBrandSignalsSurest",
     "PreviewAlertMetric",
     "Prompt",
+    "PromptChange",
     "PromptFlips",
     "PromptFlipsPlatform",
     "PromptPage",
@@ -340,7 +343,10 @@ __all__ = [
     "QueryChangesAnswer",
     "QueryIntervalsAnswer",
     "Range",
+    "ReadCompetitorFeedAnswer",
+    "ReadDailyMetricsFeedAnswer",
     "ReadDecisionGradeMetric",
+    "ReadPromptFeedAnswer",
     "ReadResponseFeedAnswer",
     "Readiness",
     "ReadinessAnalytics",
@@ -3038,6 +3044,22 @@ class Competitor(TypedDict):
     """
 
 
+class CompetitorChange(TypedDict):
+    id: int
+    changed_at: str | None
+    """When the row came to be as it is, to the microsecond; null: before changes were recorded.
+    """
+    deleted: bool
+    """True: it is gone, and the row has nothing but its key."""
+    name: str
+    alternative_names: list[str]
+    excluded_names: list[str]
+    websites: list[str]
+    case_sensitive: bool
+    archived: bool
+    """Whether it is no longer compared with."""
+
+
 class CompetitorPage(TypedDict):
     total: int
     """Rows that match, on all pages."""
@@ -3408,6 +3430,38 @@ class CurrentSessionOrganizationItem(TypedDict):
     id: int
     name: str
     role: Literal["admin", "member", "viewer"]
+
+
+class DailyMetricsChange(TypedDict):
+    date: str
+    ai_platform: str
+    changed_at: str | None
+    """When the row came to be as it is, to the microsecond; null: before changes were recorded.
+    """
+    deleted: bool
+    """True: it is gone, and the row has nothing but its key."""
+    responses: NotRequired[float | None]
+    brand_presence_percentage: NotRequired[float | None]
+    brand_position_score: NotRequired[float | None]
+    brand_sentiment_score: NotRequired[float | None]
+    competitor_presence_percentage: NotRequired[float | None]
+    competitor_position_score: NotRequired[float | None]
+    competitor_sentiment_score: NotRequired[float | None]
+    brand_citation_rate: NotRequired[float | None]
+    competitor_citation_rate: NotRequired[float | None]
+    brand_citation_share_of_voice: NotRequired[float | None]
+    competitor_citation_share_of_voice: NotRequired[float | None]
+    citation_count: NotRequired[float | None]
+    citation_unique_responses: NotRequired[float | None]
+    citation_unique_domains: NotRequired[float | None]
+    brand_first_rank_percentage: NotRequired[float | None]
+    brand_top_three_percentage: NotRequired[float | None]
+    brand_average_rank: NotRequired[float | None]
+    brand_mention_share: NotRequired[float | None]
+    competitor_mention_share: NotRequired[float | None]
+    competitor_first_rank_percentage: NotRequired[float | None]
+    competitor_top_three_percentage: NotRequired[float | None]
+    competitor_average_rank: NotRequired[float | None]
 
 
 class DecisionGrade(TypedDict):
@@ -4537,6 +4591,29 @@ class Prompt(TypedDict):
     created_at: str
 
 
+class PromptChange(TypedDict):
+    id: int
+    changed_at: str | None
+    """When the row came to be as it is, to the microsecond; null: before changes were recorded.
+    """
+    deleted: bool
+    """True: it is gone, and the row has nothing but its key."""
+    text: str
+    stage: str
+    """Display name of the brand's stage."""
+    persona_id: int | None
+    platforms: list[Platform]
+    tags: list[str]
+    topics: list[str]
+    status: Literal["active", "paused", "archived"]
+    country: str
+    """Where it is asked from: ISO 3166-1 alpha-2."""
+    continues_prompt_id: int | None
+    """The prompt whose text was changed to this one."""
+    created_at: str
+    language: str
+
+
 class PromptFlips(TypedDict):
     prompt_id: int
     start_date: str
@@ -4687,6 +4764,33 @@ class QueryIntervalsAnswer(TypedDict):
     """
     population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
+
+
+class ReadCompetitorFeedAnswer(TypedDict):
+    items: list[CompetitorChange]
+    """Rows in the order of their changes."""
+    cursor: str
+    """Where to read from next: the header `Sightline-Cursor`."""
+    more: bool
+    """Whether more rows are there already: the header `Sightline-More`."""
+
+
+class ReadDailyMetricsFeedAnswer(TypedDict):
+    items: list[DailyMetricsChange]
+    """Rows in the order of their changes."""
+    cursor: str
+    """Where to read from next: the header `Sightline-Cursor`."""
+    more: bool
+    """Whether more rows are there already: the header `Sightline-More`."""
+
+
+class ReadPromptFeedAnswer(TypedDict):
+    items: list[PromptChange]
+    """Rows in the order of their changes."""
+    cursor: str
+    """Where to read from next: the header `Sightline-Cursor`."""
+    more: bool
+    """Whether more rows are there already: the header `Sightline-More`."""
 
 
 class ReadResponseFeedAnswer(TypedDict):
@@ -5219,7 +5323,7 @@ class ResponseChange(TypedDict):
     """When the row came to be as it is, to the microsecond; null: before changes were recorded.
     """
     deleted: bool
-    """True: it is gone, and the row has nothing else."""
+    """True: it is gone, and the row has nothing but its key."""
     created_at: NotRequired[str]
     prompt_id: NotRequired[int]
     prompt: NotRequired[str]

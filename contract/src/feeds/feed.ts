@@ -25,13 +25,15 @@ export function feedLimit(max: number, initial: number) {
   });
 }
 
-/** What every row of a feed has. A row without an answer behind it has nothing else. */
+/** What every row of a feed has. */
 export const changeMembers = {
   changed_at: z.iso.datetime({ offset: true }).nullable().meta({
     description:
       'When the row came to be as it is, to the microsecond; null: before changes were recorded.',
   }),
-  deleted: z.boolean().meta({ description: 'True: it is gone, and the row has nothing else.' }),
+  deleted: z
+    .boolean()
+    .meta({ description: 'True: it is gone, and the row has nothing but its key.' }),
 };
 
 /** The JSON of a feed. */

@@ -1,5 +1,12 @@
 import { access } from '../access.ts';
 import { ndjson, parquet } from '../feeds/feed.ts';
+import {
+  competitorFeed,
+  dailyFeed,
+  dailyFeedQuery,
+  promptFeed,
+  recordFeedQuery,
+} from '../feeds/record-feeds.ts';
 import { responseFeed, responseFeedQuery } from '../feeds/response-feed.ts';
 import { operation } from '../operation.ts';
 import { ofBrand } from '../parameters.ts';
@@ -35,4 +42,58 @@ export const readResponseFeed = operation({
   refusals: ['cursor_ahead'],
 });
 
-export const feedOperations = [readResponseFeed];
+const recordFeed = { access: access.query, produces: [ndjson, json], headers } as const;
+
+export const readPromptFeed = operation({
+  ...recordFeed,
+  id: 'readPromptFeed',
+  method: 'GET',
+  path: '/v1/{brand_id}/prompts/feed',
+  tag,
+  summary: 'Read what changed in prompts',
+  description:
+    'Every prompt, and again each time it, its platforms or the name of its stage change. None is ever deleted: archived ' +
+    `ones stay. ${reading}`,
+  params: ofBrand,
+  query: recordFeedQuery,
+  answer: promptFeed,
+  refusals: ['cursor_ahead'],
+});
+
+export const readCompetitorFeed = operation({
+  ...recordFeed,
+  id: 'readCompetitorFeed',
+  method: 'GET',
+  path: '/v1/brands/{brand_id}/competitors/feed',
+  tag,
+  summary: 'Read what changed in competitors',
+  description: `Every competitor, and again each time it changes. None is ever deleted: archived ones stay. ${reading}`,
+  params: ofBrand,
+  query: recordFeedQuery,
+  answer: competitorFeed,
+  refusals: ['cursor_ahead'],
+});
+
+export const readDailyMetricsFeed = operation({
+  ...recordFeed,
+  id: 'readDailyMetricsFeed',
+  method: 'GET',
+  path: '/v1/{brand_id}/daily-metrics/feed',
+  tag,
+  summary: 'Read what changed in daily metrics',
+  description:
+    'All metrics of the query for each day (UTC) and platform, and again for each day of which a response came, changed, ' +
+    'moved or was deleted. Such a day has a row for each platform: one without responses is `deleted`. The key of a row is its ' +
+    `\`date\` and \`ai_platform\`; a page has whole days. ${reading}`,
+  params: ofBrand,
+  query: dailyFeedQuery,
+  answer: dailyFeed,
+  refusals: ['cursor_ahead', 'query_too_expensive'],
+});
+
+export const feedOperations = [
+  readResponseFeed,
+  readPromptFeed,
+  readCompetitorFeed,
+  readDailyMetricsFeed,
+];

@@ -384,6 +384,24 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'GET',
     path: '/v1/{brand_id}/responses/feed',
     query: ['cursor', 'limit', 'include'],
+    produces: ['application/x-ndjson', 'application/vnd.apache.parquet', 'application/json'],
+  },
+  readPromptFeed: {
+    method: 'GET',
+    path: '/v1/{brand_id}/prompts/feed',
+    query: ['cursor', 'limit'],
+    produces: ['application/x-ndjson', 'application/json'],
+  },
+  readCompetitorFeed: {
+    method: 'GET',
+    path: '/v1/brands/{brand_id}/competitors/feed',
+    query: ['cursor', 'limit'],
+    produces: ['application/x-ndjson', 'application/json'],
+  },
+  readDailyMetricsFeed: {
+    method: 'GET',
+    path: '/v1/{brand_id}/daily-metrics/feed',
+    query: ['cursor', 'limit'],
     produces: ['application/x-ndjson', 'application/json'],
   },
   listThemes: {

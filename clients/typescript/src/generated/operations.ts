@@ -29,6 +29,7 @@ import type {
   CollectionSettings,
   CollectionStatus,
   Competitor,
+  CompetitorChange,
   CompetitorSuggestion,
   ConnectedApp,
   ControlPromptSettings,
@@ -39,6 +40,7 @@ import type {
   CreatedShareLink,
   CreatedWebhook,
   CurrentSession,
+  DailyMetricsChange,
   DecisionGrade,
   DeletedOrganization,
   ImportRecord,
@@ -65,6 +67,7 @@ import type {
   PipelineTracking,
   PortfolioBrand,
   Prompt,
+  PromptChange,
   PromptFlips,
   ProviderKey,
   PublicationEffect,
@@ -1439,6 +1442,69 @@ export interface ReadResponseFeedInput {
 export type ReadResponseFeedAnswer = {
   /** Rows in the order of their changes. */
   readonly items: readonly ResponseChange[];
+  /** Where to read from next: the header `Sightline-Cursor`. */
+  readonly cursor: string;
+  /** Whether more rows are there already: the header `Sightline-More`. */
+  readonly more: boolean;
+};
+
+export interface ReadPromptFeedInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * Where the last answer ended: its `Sightline-Cursor`. Without one the feed begins with the
+   * oldest change.
+   */
+  readonly cursor?: string | undefined;
+  /** The most rows of this answer. Default: 1000. */
+  readonly limit?: number | undefined;
+}
+
+export type ReadPromptFeedAnswer = {
+  /** Rows in the order of their changes. */
+  readonly items: readonly PromptChange[];
+  /** Where to read from next: the header `Sightline-Cursor`. */
+  readonly cursor: string;
+  /** Whether more rows are there already: the header `Sightline-More`. */
+  readonly more: boolean;
+};
+
+export interface ReadCompetitorFeedInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * Where the last answer ended: its `Sightline-Cursor`. Without one the feed begins with the
+   * oldest change.
+   */
+  readonly cursor?: string | undefined;
+  /** The most rows of this answer. Default: 1000. */
+  readonly limit?: number | undefined;
+}
+
+export type ReadCompetitorFeedAnswer = {
+  /** Rows in the order of their changes. */
+  readonly items: readonly CompetitorChange[];
+  /** Where to read from next: the header `Sightline-Cursor`. */
+  readonly cursor: string;
+  /** Whether more rows are there already: the header `Sightline-More`. */
+  readonly more: boolean;
+};
+
+export interface ReadDailyMetricsFeedInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * Where the last answer ended: its `Sightline-Cursor`. Without one the feed begins with the
+   * oldest change.
+   */
+  readonly cursor?: string | undefined;
+  /** The most days of this answer. Default: 100. */
+  readonly limit?: number | undefined;
+}
+
+export type ReadDailyMetricsFeedAnswer = {
+  /** Rows in the order of their changes. */
+  readonly items: readonly DailyMetricsChange[];
   /** Where to read from next: the header `Sightline-Cursor`. */
   readonly cursor: string;
   /** Whether more rows are there already: the header `Sightline-More`. */

@@ -1055,7 +1055,7 @@ export interface ResponseChange {
   readonly id: number;
   /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */
   readonly changed_at: string | null;
-  /** True: it is gone, and the row has nothing else. */
+  /** True: it is gone, and the row has nothing but its key. */
   readonly deleted: boolean;
   readonly created_at?: string;
   readonly prompt_id?: number;
@@ -1159,6 +1159,82 @@ export interface ResponseChange {
       }>;
     }>;
   };
+}
+
+export interface PromptChange {
+  readonly id: number;
+  /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */
+  readonly changed_at: string | null;
+  /** True: it is gone, and the row has nothing but its key. */
+  readonly deleted: boolean;
+  readonly text: string;
+  /** Display name of the brand's stage. */
+  readonly stage: string;
+  readonly persona_id: number | null;
+  readonly platforms: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'>;
+  readonly tags: readonly string[];
+  readonly topics: readonly string[];
+  readonly status: 'active' | 'paused' | 'archived';
+  /** Where it is asked from: ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The prompt whose text was changed to this one. */
+  readonly continues_prompt_id: number | null;
+  readonly created_at: string;
+  readonly language: string;
+}
+
+export interface CompetitorChange {
+  readonly id: number;
+  /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */
+  readonly changed_at: string | null;
+  /** True: it is gone, and the row has nothing but its key. */
+  readonly deleted: boolean;
+  readonly name: string;
+  readonly alternative_names: readonly string[];
+  readonly excluded_names: readonly string[];
+  readonly websites: readonly string[];
+  readonly case_sensitive: boolean;
+  /** Whether it is no longer compared with. */
+  readonly archived: boolean;
+}
+
+export interface DailyMetricsChange {
+  readonly date: string;
+  readonly ai_platform: string;
+  /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */
+  readonly changed_at: string | null;
+  /** True: it is gone, and the row has nothing but its key. */
+  readonly deleted: boolean;
+  readonly responses?: number | null;
+  readonly brand_presence_percentage?: number | null;
+  readonly brand_position_score?: number | null;
+  readonly brand_sentiment_score?: number | null;
+  readonly competitor_presence_percentage?: number | null;
+  readonly competitor_position_score?: number | null;
+  readonly competitor_sentiment_score?: number | null;
+  readonly brand_citation_rate?: number | null;
+  readonly competitor_citation_rate?: number | null;
+  readonly brand_citation_share_of_voice?: number | null;
+  readonly competitor_citation_share_of_voice?: number | null;
+  readonly citation_count?: number | null;
+  readonly citation_unique_responses?: number | null;
+  readonly citation_unique_domains?: number | null;
+  readonly brand_first_rank_percentage?: number | null;
+  readonly brand_top_three_percentage?: number | null;
+  readonly brand_average_rank?: number | null;
+  readonly brand_mention_share?: number | null;
+  readonly competitor_mention_share?: number | null;
+  readonly competitor_first_rank_percentage?: number | null;
+  readonly competitor_top_three_percentage?: number | null;
+  readonly competitor_average_rank?: number | null;
 }
 
 export interface ThemeList {

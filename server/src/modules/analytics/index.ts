@@ -8,5 +8,6 @@ export { type ComputedPage, intervalPage, intervalRows, shownInterval } from './
 export { metrics } from './metrics.ts';
 export { filterOn } from './plan-filters.ts';
 export { filterProblems, queryMetrics, queryProblems, queryRows } from './query.ts';
+export { readDailyFeed } from './read-daily-feed.ts';
 export { selectAnswers } from './select-answers.ts';
 export { strataOf } from './strata-of.ts';

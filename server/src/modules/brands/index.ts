@@ -35,5 +35,6 @@ export {
   listPersonas,
   replacePersona,
 } from './personas.ts';
+export { lastChangeOf, readCompetitorFeed } from './read-competitor-feed.ts';
 export { type BrandRow, configureBrand, reachBrand, requireBrand } from './require-brand.ts';
 export { activeStages, listStages, otherStage, replaceStages } from './stages.ts';

@@ -24,6 +24,8 @@ export type BrandTables = {
     names_version: Generated<number>;
     archived_at: Archivable;
   };
+  /** How many transactions changed prompts or competitors of a brand; counted by triggers. */
+  brand_changes: { brand_id: number; organization_id: number; last: number };
   competitors: {
     id: Generated<number>;
     organization_id: number;
@@ -37,6 +39,9 @@ export type BrandTables = {
     /** Null: every stored answer is checked for it. */
     checked_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
     archived_at: Archivable;
+    /** Of the brand's changes, the last of this one; set by triggers, as `changed_at` is. */
+    change: Generated<number>;
+    changed_at: ColumnType<Date | null, never, never>;
   };
   personas: {
     id: Generated<number>;

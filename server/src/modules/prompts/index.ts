@@ -26,4 +26,5 @@ export {
   promptQuestions,
   waitingCollections,
 } from './list-prompts.ts';
+export { readPromptFeed } from './read-prompt-feed.ts';
 export { countChosenVariants, countVariants } from './variants.ts';

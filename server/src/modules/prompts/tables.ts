@@ -22,6 +22,9 @@ export type PromptTables = {
     status: PromptStatus;
     continues_prompt_id: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: ColumnType<Date, Date | undefined, never>;
+    /** Of the brand's changes, the last of this one; set by triggers, as `changed_at` is. */
+    change: Generated<number>;
+    changed_at: ColumnType<Date | null, never, never>;
   };
   variants: { prompt_id: number; platform: PlatformValue; organization_id: number };
   collection_events: {

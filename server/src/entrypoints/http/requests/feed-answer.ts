@@ -1,19 +1,14 @@
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cursorHeader, moreHeader, ndjson, parquet } from '#contract/feeds/feed.ts';
+import type { FeedPage } from '#kernel/feed-page.ts';
 import { jsonArrayOfLines } from './json-array-stream.ts';
 
 interface FeedCall {
   readonly mediaType: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-}
-
-interface FeedPage {
-  readonly rows: Readable;
-  readonly cursor: string;
-  readonly hasMore: boolean;
 }
 
 /** Sends rows of a feed as they come. What breaks off breaks the answer off, so that nobody takes half of it for the whole. */

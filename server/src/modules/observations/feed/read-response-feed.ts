@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { Context } from '#kernel/context.ts';
 import { maxListingMs } from '#kernel/engine-limits.ts';
 import { type FeedKey, readCursor, refuseAhead, writeCursor } from '#kernel/feed-cursor.ts';
+import type { FeedPage } from '#kernel/feed-page.ts';
 import type { AnswerLabels, ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { checkTables } from '../checks/stored-checks.ts';
@@ -13,13 +13,6 @@ interface FeedInput extends Pick<ChangedAnswers, 'format'> {
   readonly limit: number;
   readonly include?: string | undefined;
   readonly signal: AbortSignal;
-}
-
-/** Rows of a feed, and where to go on from there. */
-export interface FeedPage {
-  readonly rows: Readable;
-  readonly cursor: string;
-  readonly hasMore: boolean;
 }
 
 /** The responses that changed behind the cursor. */
