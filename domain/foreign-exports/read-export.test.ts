@@ -47,7 +47,10 @@ describe('what a file is', () => {
   it('can be chosen, and a choice that does not fit is refused', () => {
     const chosen = readExport(sampleExports.peecChatTable, { tool: 'csv' });
     assert.equal(chosen.format?.id, 'csv-answers');
-    assert.match(readExport(sampleExports.table, { tool: 'peec' }).problem ?? '', /does not have the fields/);
+    assert.match(
+      readExport(sampleExports.table, { tool: 'peec' }).problem ?? '',
+      /does not have the fields/,
+    );
     const byId = readExport('q,who\nWhy?,me', { formatId: 'csv-prompts' });
     assert.equal(byId.lines.length, 1);
   });

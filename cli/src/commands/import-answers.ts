@@ -134,7 +134,8 @@ async function confirm(
   { newPrompts, toSend }: AnswerPlan,
   brand: string,
 ): Promise<void> {
-  if (!terminal.canAsk) throw wrongUse('There is no terminal to ask in: give --yes to import them.');
+  if (!terminal.canAsk)
+    throw wrongUse('There is no terminal to ask in: give --yes to import them.');
   const created =
     newPrompts.length > 0 ? ` and ${counted(newPrompts.length, 'paused prompt')}` : '';
   const what = `${counted(toSend.length, 'answer')}${created}`;

@@ -117,7 +117,8 @@ async function readRows(
 }
 
 async function confirm({ terminal }: Context, count: number, brand: string): Promise<void> {
-  if (!terminal.canAsk) throw wrongUse('There is no terminal to ask in: give --yes to create them.');
+  if (!terminal.canAsk)
+    throw wrongUse('There is no terminal to ask in: give --yes to create them.');
   const prompts = count === 1 ? '1 prompt' : `${count} prompts`;
   const answer = await terminal.ask(`Create ${prompts} for ${brand}? [y/N] `);
   if (!/^y(es)?$/i.test(answer)) throw new CommandFailed(exitCodes.refused, 'Nothing was created.');

@@ -3056,6 +3056,10 @@ class CompetitorChange(TypedDict):
     excluded_names: list[str]
     websites: list[str]
     case_sensitive: bool
+    checked_since: str | None
+    """When it was added, if answers from before are not checked for it yet: its figures are then
+    over later answers and those that a re-evaluation has read so far. Null: all are.
+    """
     archived: bool
     """Whether it is no longer compared with."""
 

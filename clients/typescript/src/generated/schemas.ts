@@ -1202,6 +1202,11 @@ export interface CompetitorChange {
   readonly excluded_names: readonly string[];
   readonly websites: readonly string[];
   readonly case_sensitive: boolean;
+  /**
+   * When it was added, if answers from before are not checked for it yet: its figures are then over
+   * later answers and those that a re-evaluation has read so far. Null: all are.
+   */
+  readonly checked_since: string | null;
   /** Whether it is no longer compared with. */
   readonly archived: boolean;
 }
