@@ -1,8 +1,8 @@
 import type { QueryPlan, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
+import { rowsAtMost } from '../few-rows.ts';
 import { createParameters, type Statement } from '../statement.ts';
 import { escapeSeparators, joinParts, numberText, struct } from '../write-json.ts';
 import { havingClause, metricSql, metricType } from './component.ts';
-import { rowsAtMost } from './few-rows.ts';
 import { namedRows, type ShownDimension } from './named-rows.ts';
 
 export interface RowColumn {
