@@ -29,7 +29,7 @@ const plan = tool({
   name: 'plan_collection',
   title: 'Plan what to ask',
   description:
-    'What may be concluded from the answers of the window, and what more repeats, prompts, platforms or days would narrow and cost. `width`: the cheapest plan for an interval of so many points, for these prompts and for the market.',
+    'What may be concluded from the answers of the window, and what more repeats, prompts, platforms or days would narrow and cost. `width`: the cheapest plan for an interval of this many points, for these prompts and for the market.',
   scope: 'query',
   input: z.strictObject({
     brand_id: brandId,
