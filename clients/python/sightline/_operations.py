@@ -2661,7 +2661,7 @@ class Operations(Caller):
     ) -> t.ReadResponseFeedAnswer:
         """Read what changed in responses.
 
-        Every response, and again each time it was imported anew, re-evaluated, labelled by a
+        Every response, and again each time it was imported again, re-evaluated, labelled by a
         person or deleted, in the order of the changes. A version that was replaced before it
         was read does not come. Names of prompts, personas, stages and competitors are those of
         the moment when the row is read. Also as a Parquet file by `Accept:

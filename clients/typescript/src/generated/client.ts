@@ -1011,11 +1011,11 @@ export interface SightlineClient {
    * Read what changed in responses.
    * `GET /v1/{brand_id}/responses/feed`
    *
-   * Every response, and again each time it was imported anew, re-evaluated, labelled by a person or
-   * deleted, in the order of the changes. A version that was replaced before it was read does not
-   * come. Names of prompts, personas, stages and competitors are those of the moment when the row
-   * is read. Also as a Parquet file by `Accept: application/vnd.apache.parquet`. Read it with the
-   * `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and put
+   * Every response, and again each time it was imported again, re-evaluated, labelled by a person
+   * or deleted, in the order of the changes. A version that was replaced before it was read does
+   * not come. Names of prompts, personas, stages and competitors are those of the moment when the
+   * row is read. Also as a Parquet file by `Accept: application/vnd.apache.parquet`. Read it with
+   * the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and put
    * each row in place of the one with its key; what is written meanwhile comes later. An answer
    * that breaks off is read again from the same cursor. One row per line, or JSON. Lines and JSON
    * are compressed where the request has `Accept-Encoding: gzip`.

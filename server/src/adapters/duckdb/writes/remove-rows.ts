@@ -26,7 +26,7 @@ export function removeObservations(writer: Writer, selection: Selection): Promis
   );
 }
 
-/** With the days that a row has left: whoever read one of them before it left must read it again. */
+/** With the days that a row has left: a reader that had one of them must read it again. */
 function noteRemoved(selected: string, removed: string): string {
   const columns = ['organization_id', 'brand_id', 'day', 'id'].join(', ');
   return `INSERT INTO removed_observations (${columns}, change)

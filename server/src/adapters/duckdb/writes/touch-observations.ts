@@ -4,7 +4,7 @@ import { stampedChange } from '../schema/change-columns.ts';
 import { createParameters } from '../statement.ts';
 import type { Writer } from './writer.ts';
 
-/** The rows are as they were, but whoever reads changes reads them again. */
+/** Leaves the rows as they are, but puts them into the feed again. */
 export function touchObservations(
   writer: Writer,
   brand: BrandKey,

@@ -27,7 +27,7 @@ export async function readResponseFeed(ctx: Context, input: FeedInput): Promise<
   const found = await ctx.analytics.changes.find(brand, after, limit, options);
   refuseAhead(place, found.newest);
   const last = found.last ?? after;
-  // Whoever labels an answer touches it afterwards: labels that are read too early are read again.
+  // A label is committed before its answer is touched: one that is read too early is read again.
   const [names, labels] = await Promise.all([
     responseNames(ctx, brandId),
     labelsOf(ctx, found.ids),
