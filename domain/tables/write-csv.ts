@@ -2,7 +2,12 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 /** Rows as RFC 4180 text with a header line. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return linesOf([header, ...rows], (text) => (/[",\r\n]/.test(text) ? quoted(text) : text));
+  return csvLines([header, ...rows]);
+}
+
+/** The same without a header line, as more rows of a table. */
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return linesOf(rows, (text) => (/[",\r\n]/.test(text) ? quoted(text) : text));
 }
 
 /** With quotes around every field: a spreadsheet that splits at other signs finds no formula behind one of them. */

@@ -52,7 +52,7 @@ export function clientFile(): string {
   const text = `/** A method for each operation of the API, named as in its reference. */\nexport interface SightlineClient {\n${methods.join('\n')}\n}\n`;
   const used = describedOperations.flatMap((one) => Object.values(namesOf(one)));
   const operations = used.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).toSorted();
-  const kinds = ['ListMethod', 'Method', 'RecordsMethod', 'RowsMethod'];
+  const kinds = ['ListMethod', 'ListRowsMethod', 'Method', 'RecordsMethod', 'RowsMethod'];
   return (
     `import type { ${kinds.join(', ')} } from '../methods.ts';\n` +
     `import type {\n${operations.map((name) => `  ${name},`).join('\n')}\n} from './operations.ts';\n\n${text}`
@@ -71,11 +71,12 @@ function methodOf(one: DescribedOperation): string {
     ],
     '  ',
   );
+  const hasLines = isRows(operation.produces);
   const kind = page
-    ? `ListMethod<${names.input}, ${names.answer}, ${names.item}>`
+    ? `${hasLines ? 'ListRowsMethod' : 'ListMethod'}<${names.input}, ${names.answer}, ${names.item}>`
     : operation.records
       ? `RecordsMethod<${names.input}, ${names.answer}>`
-      : isRows(operation.produces)
+      : hasLines
         ? `RowsMethod<${names.input}, ${names.row}>`
         : `Method<${names.input}, ${names.answer}>`;
   const line = `  readonly ${operation.id}: ${kind};`;

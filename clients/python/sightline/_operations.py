@@ -2023,6 +2023,8 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
+        fields: str | Sequence[str] | None = None,
+        include_total: bool | None = None,
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
         include_mentions: bool | None = None,
@@ -2033,6 +2035,11 @@ class Operations(Caller):
         pages are streamed. `metadata` describes the filtered set; its counts are distinct
         responses. With `prompt_id` and `newest_by=platform` it puts the current answers to one
         prompt side by side.
+
+        CSV with a header line by `Accept: text/csv`, one response per line by
+        `application/x-ndjson`: without `total` and `metadata`, which take longer than many
+        pages of rows; `Link` has rel next while more follow. In CSV lists and objects are JSON,
+        and text that a spreadsheet would run begins with an apostrophe.
 
         `GET /v1/{brand_id}/responses`, needs the scope `query`.
 
@@ -2087,6 +2094,11 @@ class Operations(Caller):
                 10 of them. Whole words, in any case; in scripts without spaces, such as Chinese
                 or Thai, any part of the text. Between the words of a phrase there may be markup
                 and punctuation. Items then have `text_matches`.
+            fields: Only for CSV and lines: these columns, comma-separated, in this order;
+                omitted: all. Items of JSON are whole. What text, include_evidence and
+                include_mentions add comes after them.
+            include_total: For CSV and lines: `X-Total-Count` says how many match. JSON always
+                has `total`. False by default.
             newest_by: Only the newest answer of each platform, of those that pass the filters.
                 `total` and `metadata` are then of these answers.
             include_evidence: True: each item has `sentiment_evidence`, too, as one response
@@ -2130,6 +2142,8 @@ class Operations(Caller):
                 "has_citations": has_citations,
                 "topic": topic,
                 "text": text,
+                "fields": fields,
+                "include_total": include_total,
                 "newest_by": newest_by,
                 "include_evidence": include_evidence,
                 "include_mentions": include_mentions,
@@ -2173,14 +2187,16 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
+        fields: str | Sequence[str] | None = None,
+        include_total: bool | None = None,
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
         include_mentions: bool | None = None,
     ) -> Iterator[t.Response]:
-        """List responses: one at a time, `page_size` of them per request. Arguments as for
-        `list_responses`.
+        """List responses: one row at a time as they arrive, `page_size` of them per request.
+        Arguments as for `list_responses`.
         """
-        return self._pages(
+        return self._rows(
             "GET",
             f"/v1/{segment(brand_id)}/responses",
             query={
@@ -2214,12 +2230,102 @@ class Operations(Caller):
                 "has_citations": has_citations,
                 "topic": topic,
                 "text": text,
+                "fields": fields,
+                "include_total": include_total,
                 "newest_by": newest_by,
                 "include_evidence": include_evidence,
                 "include_mentions": include_mentions,
             },
             page_size=page_size,
             offset=offset,
+        )
+
+    def list_responses_csv(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        platform: t.Platform | None = None,
+        prompt_id: int | None = None,
+        persona_id: int | None = None,
+        branded: bool | None = None,
+        stage: str | None = None,
+        start_date: str | date | None = None,
+        end_date: str | date | None = None,
+        through_date: str | date | None = None,
+        has_shopping_data: bool | None = None,
+        has_shopping: bool | None = None,
+        tag: str | None = None,
+        country: str | None = None,
+        brand_present: bool | None = None,
+        competitor_id: int | None = None,
+        surface: str | None = None,
+        evaluated_competitor_id: int | None = None,
+        brand_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        brand_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        brand_rank: Literal["first", "top_three", "listed"] | None = None,
+        competitor_present: bool | None = None,
+        competitor_sentiment: Literal["positive", "mixed", "negative", "none", "any"] | None = None,
+        competitor_position: Literal["top", "middle", "bottom", "none", "any"] | None = None,
+        competitor_rank: Literal["first", "top_three", "listed"] | None = None,
+        any_competitor_present: bool | None = None,
+        cited_domain: str | None = None,
+        cited_url: str | None = None,
+        cited_owner: Literal["brand", "competitor", "other"] | None = None,
+        has_citations: bool | None = None,
+        topic: str | None = None,
+        text: str | None = None,
+        fields: str | Sequence[str] | None = None,
+        include_total: bool | None = None,
+        newest_by: Literal["platform"] | None = None,
+        include_evidence: bool | None = None,
+        include_mentions: bool | None = None,
+    ) -> str:
+        """List responses: as CSV with a header line. Arguments as for `list_responses`."""
+        return self._text(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "platform": platform,
+                "prompt_id": prompt_id,
+                "persona_id": persona_id,
+                "branded": branded,
+                "stage": stage,
+                "start_date": start_date,
+                "end_date": end_date,
+                "through_date": through_date,
+                "has_shopping_data": has_shopping_data,
+                "has_shopping": has_shopping,
+                "tag": tag,
+                "country": country,
+                "brand_present": brand_present,
+                "competitor_id": competitor_id,
+                "surface": surface,
+                "evaluated_competitor_id": evaluated_competitor_id,
+                "brand_sentiment": brand_sentiment,
+                "brand_position": brand_position,
+                "brand_rank": brand_rank,
+                "competitor_present": competitor_present,
+                "competitor_sentiment": competitor_sentiment,
+                "competitor_position": competitor_position,
+                "competitor_rank": competitor_rank,
+                "any_competitor_present": any_competitor_present,
+                "cited_domain": cited_domain,
+                "cited_url": cited_url,
+                "cited_owner": cited_owner,
+                "has_citations": has_citations,
+                "topic": topic,
+                "text": text,
+                "fields": fields,
+                "include_total": include_total,
+                "newest_by": newest_by,
+                "include_evidence": include_evidence,
+                "include_mentions": include_mentions,
+            },
+            accept="text/csv",
         )
 
     def list_response_groups(

@@ -81,6 +81,7 @@ function isSource(value: unknown): value is RecordSource<unknown> {
 }
 
 const lineByLine = 'application/x-ndjson';
+const streamedPage = 10_000;
 
 /** The rows of a query as they arrive; without a limit also those of the pages that follow. */
 async function* streamRows(
@@ -89,9 +90,11 @@ async function* streamRows(
   input: Input,
   options: CallOptions,
 ): AsyncGenerator<unknown, void, undefined> {
+  // Pages of a list are small unless asked for otherwise.
+  const size = endpoint.isPaged && input.limit === undefined ? { limit: streamedPage } : {};
   let received = 0;
   for (let offset = Number(input.offset ?? 0), hasMore = true; hasMore; ) {
-    const request = buildRequest(endpoint, { ...input, offset }, lineByLine);
+    const request = buildRequest(endpoint, { ...input, ...size, offset }, lineByLine);
     const { deadline, response } = await openStream({ settings, request, options });
     const pageStart = received;
     try {
@@ -156,8 +159,10 @@ function methodOf(settings: Settings, endpoint: Endpoint) {
 type Caller = (input?: Input, options?: CallOptions, accept?: string) => Promise<unknown>;
 
 function extrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object {
+  const rows = rowExtrasOf(settings, endpoint, call);
   if (endpoint.isPaged)
     return {
+      ...rows,
       all: (input: Input = {}, options: CallOptions = {}) =>
         listAll(settings, endpoint, input, options),
     };
@@ -173,11 +178,15 @@ function extrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object 
             (await call({ ...input, records }, options)) as Awaited<ReturnType<typeof importAll>>,
         ),
     };
-  if (endpoint.produces?.includes('text/csv') && endpoint.produces.length > 1)
-    return {
-      csv: (input?: Input, options?: CallOptions) => call(input, options, 'text/csv'),
-      stream: (input: Input = {}, options: CallOptions = {}) =>
-        streamRows(settings, endpoint, input, options),
-    };
-  return {};
+  return rows;
+}
+
+function rowExtrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object {
+  // Feeds are lines alone.
+  if (!endpoint.produces?.includes('text/csv') || endpoint.produces.length === 1) return {};
+  return {
+    csv: (input?: Input, options?: CallOptions) => call(input, options, 'text/csv'),
+    stream: (input: Input = {}, options: CallOptions = {}) =>
+      streamRows(settings, endpoint, input, options),
+  };
 }

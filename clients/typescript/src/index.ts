@@ -15,6 +15,7 @@ export type {
   ImportOptions,
   ImportProgress,
   ListMethod,
+  ListRowsMethod,
   Method,
   RecordSource,
   RecordsMethod,

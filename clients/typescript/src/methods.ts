@@ -30,7 +30,16 @@ export interface ListMethod<Input, Answer, Item> extends Method<Input, Answer> {
   all(...args: Arguments<Input, CallOptions>): AsyncGenerator<Item, void, undefined>;
 }
 
-export interface RowsMethod<Input, Row> extends Method<Input, readonly Row[]> {
+export interface RowsMethod<Input, Row>
+  extends Method<Input, readonly Row[]>,
+    Streamed<Input, Row> {}
+
+/** A list that is also sent row by row, where `fields` chooses what rows have. */
+export interface ListRowsMethod<Input, Answer, Item>
+  extends ListMethod<Input, Answer, Item>,
+    Streamed<Input, Partial<Item>> {}
+
+interface Streamed<Input, Row> {
   /**
    * The rows one by one as they arrive, however many there are; with `limit` at most that many. Nothing is kept, a
    * slow loop slows the service down, and ending the loop ends the request.

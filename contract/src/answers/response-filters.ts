@@ -10,7 +10,14 @@ import {
   textParameter,
 } from '../parameters.ts';
 import { platformParameter } from '../platforms.ts';
-import { groupings, positions, sentiments, sourceTypes, surfaces } from './responses.ts';
+import {
+  groupings,
+  positions,
+  responseColumns,
+  sentiments,
+  sourceTypes,
+  surfaces,
+} from './responses.ts';
 import { maxTerms, readTextTerms } from './text-terms.ts';
 
 /** A day in a query string; malformed is a 422 here. Blank is missing, as for the query's dates. */
@@ -213,10 +220,45 @@ function checkFilters(filters: FilterCheck, refinement: z.RefinementCtx): void {
 /** Answers of one page that are searched for names: each is read as a whole. */
 const maxWithMentions = 50;
 
+const fields = z
+  .preprocess(
+    (value) => (Array.isArray(value) ? value.join(',') : value),
+    checked(textParameter(1000), (value) => {
+      const unknown = fieldNames(value).find((name) => !responseColumns.includes(name));
+      if (unknown === undefined) return undefined;
+      const message = `There is no field "${unknown}". There are: ${responseColumns.join(', ')}`;
+      return { type: 'value_error', message, ctx: { error: message } };
+    })
+      .transform((value) => {
+        const names = fieldNames(value);
+        return names.length > 0 ? names : undefined;
+      })
+      .optional(),
+  )
+  .meta({
+    type: 'string',
+    maxLength: 1000,
+    description:
+      'Only for CSV and lines: these columns, comma-separated, in this order; omitted: all. Items of JSON are whole. What ' +
+      'text, include_evidence and include_mentions add comes after them.',
+    examples: ['id,created_at,platform,brand_present'],
+  });
+
+/** A field that is asked for twice is one column. */
+function fieldNames(value: string): string[] {
+  return [...new Set(value.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+}
+
 export const responseListQuery = z
   .object({
     ...paging,
     ...responseFilters,
+    fields,
+    include_total: booleanParameter().default(false).meta({
+      description:
+        'For CSV and lines: `X-Total-Count` says how many match. JSON always has `total`.',
+      default: false,
+    }),
     newest_by: enumParameter(['platform']).optional().meta({
       description:
         'Only the newest answer of each platform, of those that pass the filters. `total` and `metadata` are then of these answers.',

@@ -107,6 +107,9 @@ const listed = z.object({
   shopping_results: z.array(z.looseObject({})),
 });
 
+/** What a response of a list has, in this order. */
+export const responseColumns: readonly string[] = Object.keys(listed.shape);
+
 const textMatch = span
   .extend({
     before: z.string(),

@@ -31,11 +31,16 @@ export const listResponses = operation({
   description:
     'Collected answers with their evaluation, newest first. Any limit is honoured: large pages are streamed. ' +
     '`metadata` describes the filtered set; its counts are distinct responses. With `prompt_id` and ' +
-    '`newest_by=platform` it puts the current answers to one prompt side by side.',
+    '`newest_by=platform` it puts the current answers to one prompt side by side.\n\n' +
+    'CSV with a header line by `Accept: text/csv`, one response per line by `application/x-ndjson`: without `total` and ' +
+    '`metadata`, which take longer than many pages of rows; `Link` has rel next while more follow. In CSV lists and ' +
+    'objects are JSON, and text that a spreadsheet would run begins with an apostrophe.',
   access: access.query,
   params: ofBrand,
   query: responseListQuery,
   answer: pagedList(response).extend({ metadata: responseListMetadata }),
+  produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+  headers: ['Link', 'X-Total-Count'],
 });
 
 export const listResponseGroups = operation({

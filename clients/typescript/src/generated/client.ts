@@ -1,6 +1,6 @@
 // Made from the contract by: npm run clients. Change the contract instead.
 
-import type { ListMethod, Method, RecordsMethod, RowsMethod } from '../methods.ts';
+import type { ListMethod, ListRowsMethod, Method, RecordsMethod, RowsMethod } from '../methods.ts';
 import type {
   AcceptCompetitorSuggestionAnswer,
   AcceptCompetitorSuggestionInput,
@@ -967,8 +967,17 @@ export interface SightlineClient {
    * Collected answers with their evaluation, newest first. Any limit is honoured: large pages are
    * streamed. `metadata` describes the filtered set; its counts are distinct responses. With
    * `prompt_id` and `newest_by=platform` it puts the current answers to one prompt side by side.
+   *
+   * CSV with a header line by `Accept: text/csv`, one response per line by `application/x-ndjson`:
+   * without `total` and `metadata`, which take longer than many pages of rows; `Link` has rel next
+   * while more follow. In CSV lists and objects are JSON, and text that a spreadsheet would run
+   * begins with an apostrophe.
    */
-  readonly listResponses: ListMethod<ListResponsesInput, ListResponsesAnswer, ListResponsesItem>;
+  readonly listResponses: ListRowsMethod<
+    ListResponsesInput,
+    ListResponsesAnswer,
+    ListResponsesItem
+  >;
   /**
    * Count responses by platform or prompt.
    * `GET /v1/{brand_id}/responses/groups`

@@ -286,10 +286,13 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
       'has_citations',
       'topic',
       'text',
+      'fields',
+      'include_total',
       'newest_by',
       'include_evidence',
       'include_mentions',
     ],
+    produces: ['application/json', 'text/csv', 'application/x-ndjson'],
     isPaged: true,
   },
   listResponseGroups: {

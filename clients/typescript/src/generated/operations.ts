@@ -1122,6 +1122,16 @@ export interface ListResponsesInput {
    */
   readonly text?: string | undefined;
   /**
+   * Only for CSV and lines: these columns, comma-separated, in this order; omitted: all. Items of
+   * JSON are whole. What text, include_evidence and include_mentions add comes after them.
+   */
+  readonly fields?: string | readonly string[] | undefined;
+  /**
+   * For CSV and lines: `X-Total-Count` says how many match. JSON always has `total`.
+   * Default: false.
+   */
+  readonly include_total?: boolean | undefined;
+  /**
    * Only the newest answer of each platform, of those that pass the filters. `total` and `metadata`
    * are then of these answers.
    */

@@ -1,20 +1,31 @@
 import * as operations from '#contract/operations/responses.ts';
+import { invalidValue } from '#kernel/errors.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { recordsOf } from '../requests/request-body.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
+import { sendPage } from './send-page.ts';
 import { longVerbRoute } from './verb-route.ts';
 
 const json = 'application/json; charset=utf-8';
 
 export const responseRoutes = [
-  route(operations.listResponses, async ({ ctx, params, query, reply }) => {
-    const { total, metadata, rows } = await observations.listResponses(ctx, {
-      ...query,
-      brandId: params.brand_id,
-      signal: goneSignal(reply),
-    });
+  route(operations.listResponses, async (call) => {
+    const { ctx, params, query, mediaType, reply } = call;
+    const input = { ...query, brandId: params.brand_id, signal: goneSignal(reply) };
+    if (mediaType !== 'application/json') {
+      const page = await observations.listResponseRows(ctx, input);
+      const { rows, columns } = page;
+      const isCsv = mediaType === 'text/csv';
+      return sendPage(call, page, isCsv ? observations.responseCsv(rows, columns) : rows);
+    }
+    if (query.fields) {
+      const message =
+        'Fields are chosen for text/csv and application/x-ndjson; items of JSON are whole';
+      throw invalidValue(['query', 'fields'], message, query.fields.join(','));
+    }
+    const { total, metadata, rows } = await observations.listResponses(ctx, input);
     const before = `{"total":${total},"items":[`;
     const after = `],"offset":${query.offset},"limit":${query.limit},"metadata":${JSON.stringify(metadata)}}`;
     return reply.type(json).send(jsonArrayOfLines(rows, before, after));

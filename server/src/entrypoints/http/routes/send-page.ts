@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Paging } from '#contract/parameters.ts';
+import { jsonArrayOf, jsonArrayOfLines } from '../requests/json-array-stream.ts';
+
+export interface PagedCall {
+  readonly query: Paging;
+  readonly mediaType: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** `rows` are lines of JSON or CSV. */
+export function sendPage(
+  { query, mediaType, request, reply }: PagedCall,
+  { total, hasMore }: { readonly total: number | undefined; readonly hasMore: boolean },
+  rows: Readable | Buffer,
+): FastifyReply {
+  if (total !== undefined) reply.header('x-total-count', String(total));
+  const links = pageLinks(request, query, hasMore);
+  if (links !== '') reply.header('link', links);
+  reply.type(`${mediaType}; charset=utf-8`);
+  if (mediaType !== 'application/json') return reply.send(rows);
+  return reply.send(Buffer.isBuffer(rows) ? jsonArrayOf(rows) : jsonArrayOfLines(rows));
+}
+
+function pageLinks(request: FastifyRequest, { limit, offset }: Paging, more: boolean): string {
+  const [path = '', search = ''] = request.url.split('?', 2);
+  const page = (from: number, rows: number) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('offset', String(from));
+    parameters.set('limit', String(rows));
+    return `<${path}?${parameters}>`;
+  };
+  // The page before one that begins within the first is shorter: no row comes twice.
+  const before = Math.max(0, offset - limit);
+  return [
+    ...(more ? [`${page(offset + limit, limit)}; rel="next"`] : []),
+    ...(offset > 0 ? [`${page(before, offset - before)}; rel="prev"`] : []),
+  ].join(', ');
+}
