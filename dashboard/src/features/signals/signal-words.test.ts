@@ -14,7 +14,7 @@ describe('words for a change', () => {
   it('say how large it is, where the rest comes from, and how sure it is', () => {
     assert.equal(
       sureness(signal),
-      '+13.0 pp on 38 prompts asked in both periods, between +9.0 pp and +17.0 pp (95%). ' +
+      '+13.0 pp on 38 prompts asked in both periods, between +9.0 pp and +17.0 pp in 95 of 100 cases. ' +
         'Another +2.0 pp come from asking other questions. ' +
         'Fewer than one in a thousand changes this sure are chance.',
     );
@@ -25,7 +25,7 @@ describe('words for a change', () => {
     const score = { ...signal, metric: 'brand_sentiment_score', like_for_like: -8, mix: 0.01 };
     assert.equal(
       sureness({ ...score, basket } as typeof signal),
-      '−8.0 on 38 prompts asked in both periods, between −12.0 and −4.0 (95%). ' +
+      '−8.0 on 38 prompts asked in both periods, between −12.0 and −4.0 in 95 of 100 cases. ' +
         'About 2.1% of changes this sure are chance.',
     );
   });
