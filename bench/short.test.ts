@@ -16,6 +16,7 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   dashboard: [/a year +first visit +\d+/],
   edge: [/ratio +\d/, /added at p50 +-?\d/],
   evaluator: [/whole evaluation: \d+ answers/],
+  feed: [/json: feed .* ratio \d/, /parquet with texts: feed .* ratio \d/],
   http: [/ratio +\d/],
   import: [/ratio +\d/],
   intervals: [/three filters .* ratio \d/],

@@ -24,6 +24,7 @@ export interface Memory {
 
 export interface ApiProcess {
   readonly address: string;
+  readonly pid: number;
   memory(): Promise<Memory>;
   close(): Promise<void>;
 }
@@ -35,6 +36,7 @@ export async function startApiProcess(urls: StoreUrls): Promise<ApiProcess> {
   const [address] = await once(child, 'message');
   return {
     address: String(address),
+    pid: child.pid ?? 0,
     async memory() {
       child.send('memory');
       const [memory] = await once(child, 'message');
@@ -60,6 +62,7 @@ async function serve(urls: StoreUrls): Promise<ApiProcess> {
   );
   return {
     address: await app.listen({ port: 0, host: '127.0.0.1' }),
+    pid: process.pid,
     async memory() {
       const { rss } = process.memoryUsage();
       return { now: rss, peak: process.resourceUsage().maxRSS * 1024 };

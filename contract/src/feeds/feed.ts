@@ -39,7 +39,7 @@ export const changeMembers = {
 /** The JSON of a feed. */
 export function feedAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({
-    items: z.array(row).meta({ description: 'Rows in the order of their changes.' }),
+    items: z.array(row).meta({ description: 'Rows of this page, in no order.' }),
     cursor: z
       .string()
       .meta({ description: 'Where to read from next: the header `Sightline-Cursor`.' }),

@@ -17,10 +17,10 @@ const json = 'application/json';
 
 /** How every feed is read. */
 const reading =
-  'Read it with the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and put each ' +
-  'row in place of the one with its key; what is written meanwhile comes later. An answer that breaks off is read again from ' +
-  'the same cursor. One row per line, or JSON. Lines and JSON are compressed where the request has ' +
-  '`Accept-Encoding: gzip`.';
+  'Pages are in that order, rows within a page in none. Read it with the `Sightline-Cursor` of the last answer as ' +
+  '`cursor`, until `Sightline-More` is false, and put each row in place of the one with its key; what is written meanwhile ' +
+  'comes later. An answer that breaks off is read again from the same cursor. One row per line, or JSON. Lines and JSON are ' +
+  'compressed where the request has `Accept-Encoding: gzip`.';
 
 export const readResponseFeed = operation({
   id: 'readResponseFeed',
@@ -30,7 +30,7 @@ export const readResponseFeed = operation({
   summary: 'Read what changed in responses',
   description:
     'Every response, and again each time it was imported again, re-evaluated, labelled by a person or deleted, in the ' +
-    'order of the changes. A version that was replaced before it was read does not come. Names of prompts, personas, stages and ' +
+    'order of the changes, page by page. A version that was replaced before it was read does not come. Names of prompts, personas, stages and ' +
     'competitors are those of the moment when the row is read. Also as a Parquet file by ' +
     `\`Accept: ${parquet}\`. ${reading}`,
   access: access.query,

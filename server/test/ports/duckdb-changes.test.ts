@@ -146,9 +146,16 @@ describe('files that statements write', () => {
 
   it('come whole, or not at all', async () => {
     const { reader, database } = opened;
-    const file = await buffer(await reader.parquet(sql('SELECT 1 AS one')));
+    const file = await buffer(await reader.file(sql('SELECT 1 AS one'), 'parquet'));
     assert.equal(file.subarray(-4).toString(), 'PAR1');
-    await assert.rejects(reader.parquet(sql(`SELECT error('no') FROM range(10)`)), /no/);
+    const text = `{"a":"x, \\"y\\" 'z' ä\u2028 \\u0001\\n"}`;
+    const one = {
+      sql: 'SELECT $p0 AS line FROM range(3000)',
+      params: { p0: { value: text, type: 'VARCHAR' } },
+    } as const;
+    const lines = await buffer(await reader.file(one, 'lines'));
+    assert.equal(lines.toString(), `${text}\n`.repeat(3000));
+    await assert.rejects(reader.file(sql(`SELECT error('no') FROM range(10)`), 'parquet'), /no/);
     const left = (await readdir(database.exportFolder)).filter((name) => name !== 'link');
     assert.deepEqual(left, []);
   });

@@ -42,8 +42,11 @@ export interface SnapshotReader extends Reader {
   snapshot(options?: ReadOptions): Promise<Snapshot>;
 }
 
+/** Lines of JSON, one of each row, in a statement's only column; or all of its columns. */
+export type FileFormat = 'lines' | 'parquet';
+
 /** Has a folder for files that the engine writes. */
 export interface FileReader extends SnapshotReader {
-  /** The result as a Parquet file, which is whole before its first byte comes. */
-  parquet(statement: Statement, options?: ReadOptions): Promise<Readable>;
+  /** For large results: the engine writes them faster than rows can be taken from it. Whole before its first byte comes. */
+  file(statement: Statement, format: FileFormat, options?: ReadOptions): Promise<Readable>;
 }

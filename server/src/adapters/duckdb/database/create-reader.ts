@@ -4,7 +4,7 @@ import type { EngineLimits } from '../engine-limits.ts';
 import type { FileReader, Snapshot } from '../reader.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './open-database.ts';
-import { readParquet } from './read-parquet.ts';
+import { readFile } from './read-file.ts';
 import {
   type ReadingPlace,
   type ReadSemaphores,
@@ -52,7 +52,7 @@ export function createReader(
     return {
       rows: (statement, options) => readRows(place, statement, options),
       lines: (statement, options) => readLines(place, statement, options),
-      parquet: (statement, options) => readParquet(place, statement, options),
+      file: (statement, format, options) => readFile(place, statement, format, options),
       snapshot: (options) => openSnapshot(place, database.connect, options),
     };
   };

@@ -4,7 +4,10 @@ import { type Column, column, createTable } from './columns.ts';
 export const changeColumn: Column = column('change', 'UBIGINT');
 
 /** The same of a row that is written now: the writer sets the variable before each write. */
-export const stampedChange: Column = { ...changeColumn, derived: "getvariable('change')" };
+export const stampedChange: Column = {
+  ...changeColumn,
+  derived: "coalesce(getvariable('change'), 0)",
+};
 
 /** An observation that was deleted for good, and each day it was on since a reader may have looked there. */
 export const removedObservationColumns: readonly Column[] = [

@@ -63,7 +63,7 @@ export interface ChangeReader {
     options?: ReadOptions,
   ): Promise<FoundChanges>;
   /**
-   * The answers of the contract's feed, as JSON lines in the order of their changes or as a Parquet file. What changed
+   * The answers of the contract's feed, as JSON lines or as a Parquet file, in no order. What changed
    * again since it was found is left out: it is found later.
    */
   read(brand: BrandKey, changed: ChangedAnswers, options?: ReadOptions): Promise<Readable>;
