@@ -2768,14 +2768,15 @@ class Operations(Caller):
         """Read what changed in responses.
 
         Every response, and again each time it was imported again, re-evaluated, labelled by a
-        person or deleted, in the order of the changes. A version that was replaced before it
-        was read does not come. Names of prompts, personas, stages and competitors are those of
-        the moment when the row is read. Also as a Parquet file by `Accept:
-        application/vnd.apache.parquet`. Read it with the `Sightline-Cursor` of the last answer
-        as `cursor`, until `Sightline-More` is false, and put each row in place of the one with
-        its key; what is written meanwhile comes later. An answer that breaks off is read again
-        from the same cursor. One row per line, or JSON. Lines and JSON are compressed where the
-        request has `Accept-Encoding: gzip`.
+        person or deleted, in the order of the changes, page by page. A version that was
+        replaced before it was read does not come. Names of prompts, personas, stages and
+        competitors are those of the moment when the row is read. Also as a Parquet file by
+        `Accept: application/vnd.apache.parquet`. Pages are in that order, rows within a page in
+        none. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
+        `Sightline-More` is false, and put each row in place of the one with its key; what is
+        written meanwhile comes later. An answer that breaks off is read again from the same
+        cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
+        `Accept-Encoding: gzip`.
 
         `GET /v1/{brand_id}/responses/feed`, needs the scope `query`.
 
@@ -2811,11 +2812,12 @@ class Operations(Caller):
         """Read what changed in prompts.
 
         Every prompt, and again each time it, its platforms or the name of its stage change.
-        None is ever deleted: archived ones stay. Read it with the `Sightline-Cursor` of the
-        last answer as `cursor`, until `Sightline-More` is false, and put each row in place of
-        the one with its key; what is written meanwhile comes later. An answer that breaks off
-        is read again from the same cursor. One row per line, or JSON. Lines and JSON are
-        compressed where the request has `Accept-Encoding: gzip`.
+        None is ever deleted: archived ones stay. Pages are in that order, rows within a page in
+        none. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
+        `Sightline-More` is false, and put each row in place of the one with its key; what is
+        written meanwhile comes later. An answer that breaks off is read again from the same
+        cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
+        `Accept-Encoding: gzip`.
 
         `GET /v1/{brand_id}/prompts/feed`, needs the scope `query`.
 
@@ -2848,11 +2850,11 @@ class Operations(Caller):
         """Read what changed in competitors.
 
         Every competitor, and again each time it changes. None is ever deleted: archived ones
-        stay. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
-        `Sightline-More` is false, and put each row in place of the one with its key; what is
-        written meanwhile comes later. An answer that breaks off is read again from the same
-        cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
-        `Accept-Encoding: gzip`.
+        stay. Pages are in that order, rows within a page in none. Read it with the
+        `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and
+        put each row in place of the one with its key; what is written meanwhile comes later. An
+        answer that breaks off is read again from the same cursor. One row per line, or JSON.
+        Lines and JSON are compressed where the request has `Accept-Encoding: gzip`.
 
         `GET /v1/brands/{brand_id}/competitors/feed`, needs the scope `query`.
 
@@ -2887,11 +2889,12 @@ class Operations(Caller):
         All metrics of the query for each day (UTC) and platform, and again for each day of
         which a response came, changed, moved or was deleted. Such a day has a row for each
         platform: one without responses is `deleted`. The key of a row is its `date` and
-        `ai_platform`; a page has whole days. Read it with the `Sightline-Cursor` of the last
-        answer as `cursor`, until `Sightline-More` is false, and put each row in place of the
-        one with its key; what is written meanwhile comes later. An answer that breaks off is
-        read again from the same cursor. One row per line, or JSON. Lines and JSON are
-        compressed where the request has `Accept-Encoding: gzip`.
+        `ai_platform`; a page has whole days. Pages are in that order, rows within a page in
+        none. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
+        `Sightline-More` is false, and put each row in place of the one with its key; what is
+        written meanwhile comes later. An answer that breaks off is read again from the same
+        cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
+        `Accept-Encoding: gzip`.
 
         `GET /v1/{brand_id}/daily-metrics/feed`, needs the scope `query`.
 

@@ -4772,7 +4772,7 @@ class QueryIntervalsAnswer(TypedDict):
 
 class ReadCompetitorFeedAnswer(TypedDict):
     items: list[CompetitorChange]
-    """Rows in the order of their changes."""
+    """Rows of this page, in no order."""
     cursor: str
     """Where to read from next: the header `Sightline-Cursor`."""
     more: bool
@@ -4781,7 +4781,7 @@ class ReadCompetitorFeedAnswer(TypedDict):
 
 class ReadDailyMetricsFeedAnswer(TypedDict):
     items: list[DailyMetricsChange]
-    """Rows in the order of their changes."""
+    """Rows of this page, in no order."""
     cursor: str
     """Where to read from next: the header `Sightline-Cursor`."""
     more: bool
@@ -4790,7 +4790,7 @@ class ReadDailyMetricsFeedAnswer(TypedDict):
 
 class ReadPromptFeedAnswer(TypedDict):
     items: list[PromptChange]
-    """Rows in the order of their changes."""
+    """Rows of this page, in no order."""
     cursor: str
     """Where to read from next: the header `Sightline-Cursor`."""
     more: bool
@@ -4799,7 +4799,7 @@ class ReadPromptFeedAnswer(TypedDict):
 
 class ReadResponseFeedAnswer(TypedDict):
     items: list[ResponseChange]
-    """Rows in the order of their changes."""
+    """Rows of this page, in no order."""
     cursor: str
     """Where to read from next: the header `Sightline-Cursor`."""
     more: bool

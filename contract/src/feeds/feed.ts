@@ -9,7 +9,7 @@ export const parquet = 'application/vnd.apache.parquet';
 export const cursorHeader = 'Sightline-Cursor';
 export const moreHeader = 'Sightline-More';
 
-export const maxCursorLength = 200;
+const maxCursorLength = 200;
 
 /** Where a feed is read from. */
 export const feedCursor = textParameter(maxCursorLength).optional().meta({

@@ -27,7 +27,6 @@ export const competitorChange = z
   })
   .meta({ id: 'CompetitorChange' });
 export const competitorFeed = feedAnswer(competitorChange);
-export type CompetitorChange = z.infer<typeof competitorChange>;
 
 export const dailyFeedQuery = z.object({
   cursor: feedCursor,

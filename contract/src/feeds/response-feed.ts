@@ -4,8 +4,7 @@ import { checked, id } from '../fields.ts';
 import { textParameter } from '../parameters.ts';
 import { changeMembers, feedAnswer, feedCursor, feedLimit } from './feed.ts';
 
-export const includedParts = ['text', 'evidence'] as const;
-export type IncludedPart = (typeof includedParts)[number];
+const includedParts = ['text', 'evidence'] as const;
 
 const include = checked(textParameter(100), (value) =>
   value.split(',').every((word) => (includedParts as readonly string[]).includes(word))

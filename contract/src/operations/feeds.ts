@@ -45,8 +45,8 @@ export const readResponseFeed = operation({
 const recordFeed = { access: access.query, produces: [ndjson, json], headers } as const;
 
 export const readPromptFeed = operation({
-  ...recordFeed,
   id: 'readPromptFeed',
+  ...recordFeed,
   method: 'GET',
   path: '/v1/{brand_id}/prompts/feed',
   tag,
@@ -61,8 +61,8 @@ export const readPromptFeed = operation({
 });
 
 export const readCompetitorFeed = operation({
-  ...recordFeed,
   id: 'readCompetitorFeed',
+  ...recordFeed,
   method: 'GET',
   path: '/v1/brands/{brand_id}/competitors/feed',
   tag,
@@ -75,8 +75,8 @@ export const readCompetitorFeed = operation({
 });
 
 export const readDailyMetricsFeed = operation({
-  ...recordFeed,
   id: 'readDailyMetricsFeed',
+  ...recordFeed,
   method: 'GET',
   path: '/v1/{brand_id}/daily-metrics/feed',
   tag,

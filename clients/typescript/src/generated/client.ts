@@ -1021,13 +1021,14 @@ export interface SightlineClient {
    * `GET /v1/{brand_id}/responses/feed`
    *
    * Every response, and again each time it was imported again, re-evaluated, labelled by a person
-   * or deleted, in the order of the changes. A version that was replaced before it was read does
-   * not come. Names of prompts, personas, stages and competitors are those of the moment when the
-   * row is read. Also as a Parquet file by `Accept: application/vnd.apache.parquet`. Read it with
-   * the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and put
-   * each row in place of the one with its key; what is written meanwhile comes later. An answer
-   * that breaks off is read again from the same cursor. One row per line, or JSON. Lines and JSON
-   * are compressed where the request has `Accept-Encoding: gzip`.
+   * or deleted, in the order of the changes, page by page. A version that was replaced before it
+   * was read does not come. Names of prompts, personas, stages and competitors are those of the
+   * moment when the row is read. Also as a Parquet file by `Accept:
+   * application/vnd.apache.parquet`. Pages are in that order, rows within a page in none. Read it
+   * with the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false,
+   * and put each row in place of the one with its key; what is written meanwhile comes later. An
+   * answer that breaks off is read again from the same cursor. One row per line, or JSON. Lines and
+   * JSON are compressed where the request has `Accept-Encoding: gzip`.
    */
   readonly readResponseFeed: Method<ReadResponseFeedInput, ReadResponseFeedAnswer>;
   /**
@@ -1035,11 +1036,11 @@ export interface SightlineClient {
    * `GET /v1/{brand_id}/prompts/feed`
    *
    * Every prompt, and again each time it, its platforms or the name of its stage change. None is
-   * ever deleted: archived ones stay. Read it with the `Sightline-Cursor` of the last answer as
-   * `cursor`, until `Sightline-More` is false, and put each row in place of the one with its key;
-   * what is written meanwhile comes later. An answer that breaks off is read again from the same
-   * cursor. One row per line, or JSON. Lines and JSON are compressed where the request has
-   * `Accept-Encoding: gzip`.
+   * ever deleted: archived ones stay. Pages are in that order, rows within a page in none. Read it
+   * with the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false,
+   * and put each row in place of the one with its key; what is written meanwhile comes later. An
+   * answer that breaks off is read again from the same cursor. One row per line, or JSON. Lines and
+   * JSON are compressed where the request has `Accept-Encoding: gzip`.
    */
   readonly readPromptFeed: Method<ReadPromptFeedInput, ReadPromptFeedAnswer>;
   /**
@@ -1047,10 +1048,11 @@ export interface SightlineClient {
    * `GET /v1/brands/{brand_id}/competitors/feed`
    *
    * Every competitor, and again each time it changes. None is ever deleted: archived ones stay.
-   * Read it with the `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is
-   * false, and put each row in place of the one with its key; what is written meanwhile comes
-   * later. An answer that breaks off is read again from the same cursor. One row per line, or JSON.
-   * Lines and JSON are compressed where the request has `Accept-Encoding: gzip`.
+   * Pages are in that order, rows within a page in none. Read it with the `Sightline-Cursor` of the
+   * last answer as `cursor`, until `Sightline-More` is false, and put each row in place of the one
+   * with its key; what is written meanwhile comes later. An answer that breaks off is read again
+   * from the same cursor. One row per line, or JSON. Lines and JSON are compressed where the
+   * request has `Accept-Encoding: gzip`.
    */
   readonly readCompetitorFeed: Method<ReadCompetitorFeedInput, ReadCompetitorFeedAnswer>;
   /**
@@ -1060,10 +1062,11 @@ export interface SightlineClient {
    * All metrics of the query for each day (UTC) and platform, and again for each day of which a
    * response came, changed, moved or was deleted. Such a day has a row for each platform: one
    * without responses is `deleted`. The key of a row is its `date` and `ai_platform`; a page has
-   * whole days. Read it with the `Sightline-Cursor` of the last answer as `cursor`, until
-   * `Sightline-More` is false, and put each row in place of the one with its key; what is written
-   * meanwhile comes later. An answer that breaks off is read again from the same cursor. One row
-   * per line, or JSON. Lines and JSON are compressed where the request has `Accept-Encoding: gzip`.
+   * whole days. Pages are in that order, rows within a page in none. Read it with the
+   * `Sightline-Cursor` of the last answer as `cursor`, until `Sightline-More` is false, and put
+   * each row in place of the one with its key; what is written meanwhile comes later. An answer
+   * that breaks off is read again from the same cursor. One row per line, or JSON. Lines and JSON
+   * are compressed where the request has `Accept-Encoding: gzip`.
    */
   readonly readDailyMetricsFeed: Method<ReadDailyMetricsFeedInput, ReadDailyMetricsFeedAnswer>;
   /**

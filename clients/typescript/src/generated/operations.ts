@@ -1450,7 +1450,7 @@ export interface ReadResponseFeedInput {
 }
 
 export type ReadResponseFeedAnswer = {
-  /** Rows in the order of their changes. */
+  /** Rows of this page, in no order. */
   readonly items: readonly ResponseChange[];
   /** Where to read from next: the header `Sightline-Cursor`. */
   readonly cursor: string;
@@ -1471,7 +1471,7 @@ export interface ReadPromptFeedInput {
 }
 
 export type ReadPromptFeedAnswer = {
-  /** Rows in the order of their changes. */
+  /** Rows of this page, in no order. */
   readonly items: readonly PromptChange[];
   /** Where to read from next: the header `Sightline-Cursor`. */
   readonly cursor: string;
@@ -1492,7 +1492,7 @@ export interface ReadCompetitorFeedInput {
 }
 
 export type ReadCompetitorFeedAnswer = {
-  /** Rows in the order of their changes. */
+  /** Rows of this page, in no order. */
   readonly items: readonly CompetitorChange[];
   /** Where to read from next: the header `Sightline-Cursor`. */
   readonly cursor: string;
@@ -1513,7 +1513,7 @@ export interface ReadDailyMetricsFeedInput {
 }
 
 export type ReadDailyMetricsFeedAnswer = {
-  /** Rows in the order of their changes. */
+  /** Rows of this page, in no order. */
   readonly items: readonly DailyMetricsChange[];
   /** Where to read from next: the header `Sightline-Cursor`. */
   readonly cursor: string;

@@ -7,7 +7,7 @@ import type { FileFormat } from '../reader.ts';
 import { type Statement, sqlString } from '../statement.ts';
 import { type ReadingPlace, withConnection } from './read-statement.ts';
 
-/** Lines of JSON have none of these characters, so that none is quoted. Of Parquet, so many rows are held at once. */
+/** Lines of JSON have none of these characters, so that none is quoted. The rows of one Parquet group are held in memory. */
 const formats: Readonly<Record<FileFormat, string>> = {
   lines: `FORMAT csv, HEADER false, DELIMITER '\u0001', QUOTE '\u0002', ESCAPE '\u0002'`,
   parquet: 'FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 10000',
