@@ -949,6 +949,8 @@ Event = Literal[
     "pipeline.completed",
     "action.proposed",
     "action.judged",
+    "answers.collected",
+    "reevaluation.completed",
     "alert.established",
     "alert.returned",
     "collection.failing",
@@ -1414,6 +1416,8 @@ Type = Literal[
     "pipeline.completed",
     "action.proposed",
     "action.judged",
+    "answers.collected",
+    "reevaluation.completed",
     "alert.established",
     "alert.returned",
     "collection.failing",
@@ -6545,7 +6549,7 @@ class WebhookDelivery(TypedDict):
     """The webhook-id header of every attempt."""
     type: Type
     pipeline_id: str | None
-    """Null for events of alerts and actions."""
+    """Null for events that are not of the pipeline."""
     token: str | None
     """Null for events of a whole submission."""
     status: Literal["pending", "delivered", "failed"]

@@ -12,6 +12,8 @@ export const webhookEvents = [
   'pipeline.completed',
   'action.proposed',
   'action.judged',
+  'answers.collected',
+  'reevaluation.completed',
   ...alertEventTypes,
 ] as const;
 
@@ -98,7 +100,7 @@ export const webhookDelivery = z
     pipeline_id: z
       .string()
       .nullable()
-      .meta({ description: 'Null for events of alerts and actions.' }),
+      .meta({ description: 'Null for events that are not of the pipeline.' }),
     token: z.string().nullable().meta({ description: 'Null for events of a whole submission.' }),
     status: z.enum(deliveryStatuses).meta({
       description: 'pending: it is tried again; failed: it was given up, and can be redelivered.',

@@ -14,7 +14,7 @@ import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
-import { deliverDue } from '../modules/webhooks/index.ts';
+import { announceArrivedAnswers, deliverDue } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
@@ -27,6 +27,7 @@ const demoEveryMs = 900_000;
 const deliveryLoops = 4;
 const deliveriesPerRound = 20;
 const deliveryEveryMs = 1_000;
+const arrivedEveryMs = 5_000;
 const reviveEveryMs = 600_000;
 const recheckEveryMs = 60_000;
 /** Hosts of cited pages visited at once. */
@@ -84,6 +85,9 @@ export async function startWorker(
       deliverDue(services, { atMost: deliveriesPerRound, signal: stopping.signal }),
     ),
   );
+  const telling = startRounds(logger, 'telling of collected answers', arrivedEveryMs, () =>
+    announceArrivedAnswers(services),
+  );
   const reviving = startRounds(logger, 'reviving the pipeline', reviveEveryMs, () =>
     reviveTracks(services),
   );
@@ -114,7 +118,16 @@ export async function startWorker(
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
   return async () => {
     stopping.abort();
-    const upkeep = [reviving, rechecking, deleting, comparing, watching, reporting, mailing];
+    const upkeep = [
+      telling,
+      reviving,
+      rechecking,
+      deleting,
+      comparing,
+      watching,
+      reporting,
+      mailing,
+    ];
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();

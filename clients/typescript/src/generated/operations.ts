@@ -3947,6 +3947,8 @@ export interface CreateWebhookInput {
     | 'pipeline.completed'
     | 'action.proposed'
     | 'action.judged'
+    | 'answers.collected'
+    | 'reevaluation.completed'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'

@@ -5268,6 +5268,8 @@ export interface CreatedWebhook {
     | 'pipeline.completed'
     | 'action.proposed'
     | 'action.judged'
+    | 'answers.collected'
+    | 'reevaluation.completed'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
@@ -5290,6 +5292,8 @@ export interface Webhook {
     | 'pipeline.completed'
     | 'action.proposed'
     | 'action.judged'
+    | 'answers.collected'
+    | 'reevaluation.completed'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
@@ -5310,12 +5314,14 @@ export interface WebhookDelivery {
     | 'pipeline.completed'
     | 'action.proposed'
     | 'action.judged'
+    | 'answers.collected'
+    | 'reevaluation.completed'
     | 'alert.established'
     | 'alert.returned'
     | 'collection.failing'
     | 'budget.exhausted'
     | 'api_key.expiring';
-  /** Null for events of alerts and actions. */
+  /** Null for events that are not of the pipeline. */
   readonly pipeline_id: string | null;
   /** Null for events of a whole submission. */
   readonly token: string | null;

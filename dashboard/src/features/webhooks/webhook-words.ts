@@ -10,6 +10,8 @@ export const eventMeanings: Readonly<Record<WebhookEvent, string>> = {
   'pipeline.completed': 'every page of a submission is done',
   'action.proposed': 'there is something new to do',
   'action.judged': 'the verdict on something that was done',
+  'answers.collected': 'new answers, counted by the minute in which they arrived',
+  'reevaluation.completed': 'past answers were read again',
   'alert.established': 'a change that an alert rule watches for is confirmed',
   'alert.returned': 'the figure is back where it was before the change',
   'collection.failing': 'a platform cannot be asked',

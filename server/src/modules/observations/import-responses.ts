@@ -4,18 +4,19 @@ import {
   maxImportRecords,
 } from '#contract/answers/responses.ts';
 import { collectGarbage } from '#kernel/collect-garbage.ts';
-import type { Context } from '#kernel/context.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { type CitationClassifier, type Evaluation, evaluatorVersion } from '../evaluation/index.ts';
+import { countArrivedAnswers } from '../webhooks/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import { type ImportReading, importTask, longTextOf } from './import-task.ts';
 import { readCitation } from './read-citation.ts';
 import { recordChunks } from './record-chunks.ts';
 import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
-import { type Keyed, storedKeys, storeObservations } from './store-observations.ts';
+import { type Keyed, lastOfEachKey, storedKeys, storeObservations } from './store-observations.ts';
 import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 const maxMessages = 100;
@@ -54,8 +55,19 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   const result = { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
   if (input.dryRun) return { ...result, existing: await existingRows(ctx, input.brandId, rows) };
   await storeObservations(ctx, input.brandId, accepted);
+  await inTransaction(ctx, (inside) => countArrived(inside, input.brandId, accepted));
   freeBytes(input.body);
   return result;
+}
+
+function countArrived(ctx: Context, brandId: number, rows: readonly Keyed[]): Promise<void> {
+  const { organizationId } = ctx.principal;
+  return countArrivedAnswers(
+    ctx,
+    lastOfEachKey(rows).map(({ observation: { platform, createdAt: at } }) => ({
+      ...{ organizationId, brandId, platform, at },
+    })),
+  );
 }
 
 /** The rows whose external_id already has an observation of the brand. */

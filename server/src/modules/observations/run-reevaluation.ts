@@ -1,10 +1,12 @@
 import { dayOf } from '#contract/days.ts';
-import type { Context } from '#kernel/context.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
 import { noteCompetitorsChecked, requireBrand } from '../brands/index.ts';
+import { evaluatorVersion } from '../evaluation/index.ts';
+import { announceEvent } from '../webhooks/index.ts';
 import { keepPersonsWord } from './checks/stored-checks.ts';
 import { type ReadAgain, readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
@@ -54,7 +56,36 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
   if (run.isWhole) {
     await noteCompetitorsChecked(ctx, { brandId: input.brandId, startedAt: run.createdAt });
   }
-  await note(ctx, input, { done: 0, status: 'completed' });
+  await complete(ctx, input);
+}
+
+/** Webhooks are told in the same transaction, and by one of two who end a run at once. */
+async function complete(ctx: Context, { brandId, reevaluationId }: RunInput): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const run = await runs(inside)
+      .updateTable('reevaluations')
+      .set({ status: 'completed', updated_at: ctx.clock.now() })
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('id', '=', reevaluationId)
+      .where('status', '=', 'running')
+      .returning(['start_date', 'end_date', 'done'])
+      .executeTakeFirst();
+    if (!run) return;
+    const { start_date, end_date, done: answers } = run;
+    await announceEvent(inside, {
+      ...{
+        brandId,
+        type: 'reevaluation.completed',
+        pipelineId: null,
+        token: null,
+        webhookId: null,
+      },
+      data: {
+        ...{ reevaluation_id: reevaluationId, start_date, end_date, answers },
+        evaluator_version: evaluatorVersion,
+      },
+    });
+  });
 }
 
 function comparedAnswer({ observation, comparison }: ReadAgain): StoredAnswer {
@@ -124,7 +155,7 @@ async function note(
     cursor,
     done,
     status,
-  }: { cursor?: ObservationCursor; done: number; status: 'running' | 'completed' | 'failed' },
+  }: { cursor?: ObservationCursor; done: number; status: 'running' | 'failed' },
 ): Promise<void> {
   await runs(ctx)
     .updateTable('reevaluations')
@@ -136,6 +167,8 @@ async function note(
     }))
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('id', '=', input.reevaluationId)
+    // Another worker may have ended it meanwhile.
+    .where('status', '=', 'running')
     .execute();
 }
 

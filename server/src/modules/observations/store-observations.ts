@@ -72,7 +72,7 @@ export async function storeObservations(
 }
 
 /** Within a batch the last row of a key wins. */
-function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
+export function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
   const keyed = new Map<string, Keyed>();
   const unkeyed: Keyed[] = [];
   for (const entry of observations) {

@@ -1,4 +1,5 @@
 export { announceEvent, brandsWithWebhooks, submissionWebhook } from './announce-event.ts';
+export { announceArrivedAnswers, countArrivedAnswers } from './arrived-answers.ts';
 export { deliverDue } from './deliver-due.ts';
 export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './deliveries.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';

@@ -5,6 +5,7 @@ import type {
   WebhookErrorCode,
   WebhookEvent,
 } from '#contract/outgoing/webhooks.ts';
+import type { PlatformValue } from '#contract/platform-names.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
@@ -47,5 +48,15 @@ export type WebhookTables = {
     attempt_log: ColumnType<DeliveryAttempt[], string | undefined, string>;
     created_at: Date;
     delivered_at: Defaulted<Date | null>;
+  };
+  /** Answers that webhooks are not told of yet, by the minute in which they arrived. */
+  arrived_answers: {
+    organization_id: number;
+    brand_id: number;
+    minute: Date;
+    platform: PlatformValue;
+    /** When the answers were given. */
+    day: string;
+    answers: number;
   };
 };

@@ -66,6 +66,7 @@ export async function killWorkers(round: Round): Promise<void> {
     for (const worker of running) await worker.stop();
     running.clear();
     await assertOneObservationEach(scene);
+    await assertArrivals(scene);
     await assertMoney(scene, atOnce);
   } finally {
     for (const worker of running) await worker.kill();
@@ -90,6 +91,17 @@ async function untilAsking(
     30_000,
     async () => 'nothing is asked',
   );
+}
+
+/** Each stored answer is counted once for the webhooks, under its brand and platform. */
+async function assertArrivals({ services: { db } }: CollectionScene): Promise<void> {
+  const { rows: stored } = await sql`
+    SELECT brand_id, platform, count(*)::int AS answers FROM collection_slots
+    WHERE state = 'stored' GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  const { rows: counted } = await sql`
+    SELECT brand_id, platform, sum(answers)::int AS answers FROM arrived_answers
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  assert.deepEqual(counted, stored);
 }
 
 async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void> {

@@ -2,10 +2,12 @@ import type { Migration } from '../migration.ts';
 import { baseline } from './0001-baseline.ts';
 import { competitorsCheckedSince } from './0002-competitors-checked-since.ts';
 import { recordChanges } from './0003-record-changes.ts';
+import { arrivedAnswers } from './0004-arrived-answers.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
   baseline,
   competitorsCheckedSince,
   recordChanges,
+  arrivedAnswers,
 ];

@@ -5,6 +5,7 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { type Answer, recordAnswers } from '../../observations/index.ts';
+import { countArrivedAnswers } from '../../webhooks/index.ts';
 import { collectionTables, type SlotState } from '../tables.ts';
 import { observationKey, type PendingAnswer } from './adopt-pending-answers.ts';
 
@@ -21,11 +22,7 @@ export async function storeAnswers(
   for (const [brandId, own] of Map.groupBy(answers, (answer) => answer.brandId)) {
     if (!(await record(services, brandId, own))) dropped.push(...own.map(({ slotId }) => slotId));
   }
-  await markStored(
-    services,
-    answers.map(({ slotId }) => slotId),
-    dropped,
-  );
+  await markStored(services, answers, dropped);
 }
 
 /** False if the brand was archived after the question, so that there is nothing to evaluate the answer for. */
@@ -71,15 +68,17 @@ function toAnswer(pending: PendingAnswer): Answer {
   };
 }
 
+/** Answers count as arrived in the same transaction, those whose slot another worker has marked already do not. */
 async function markStored(
   services: Pick<Services, 'db' | 'clock'>,
-  slotIds: readonly number[],
+  answers: readonly PendingAnswer[],
   dropped: readonly number[],
 ): Promise<void> {
+  const slotIds = answers.map(({ slotId }) => slotId);
   await inTransaction(services, async ({ db }) => {
     const tables = collectionTables(db);
     const isDropped = sql`id = ANY(${dropped})`;
-    await tables
+    const marked = await tables
       .updateTable('collection_slots')
       .set({
         worker_id: null,
@@ -90,7 +89,14 @@ async function markStored(
       })
       .where('id', '=', sql<number>`ANY(${slotIds})`)
       .where('state', '=', 'answered')
+      .returning(['id', 'state'])
       .execute();
+    // A batch may have an answer twice: just settled, and adopted as one that nobody confirmed.
+    const bySlot = new Map(answers.map((answer) => [answer.slotId, answer]));
+    await countArrivedAnswers(
+      { db },
+      marked.flatMap(({ id, state }) => (state === 'stored' ? (bySlot.get(id) ?? []) : [])),
+    );
     await tables
       .deleteFrom('collection_answers')
       .where('slot_id', '=', sql<number>`ANY(${slotIds})`)
