@@ -19,8 +19,6 @@ export async function launchBrowser(): Promise<Browser> {
       '--no-sandbox',
       '--no-zygote',
       '--disable-gpu',
-      // What draws pages has no process of its own, and sends nothing from one to the other.
-      '--in-process-gpu',
       '--disable-dev-shm-usage',
       '--font-render-hinting=none',
       // Nothing but our own pages is asked for, and those over TCP.
