@@ -5,6 +5,7 @@ import {
   createClickHouse,
 } from '../../src/adapters/clickhouse/client/client.ts';
 import { migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
+import { migrations } from '../../src/adapters/clickhouse/migrations/index.ts';
 import type { Migration } from '../../src/adapters/clickhouse/migrations/migration.ts';
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { missingClickHouse, type OpenClickHouse } from './open-clickhouse.ts';
@@ -88,6 +89,20 @@ export function testMigrations(open: () => OpenClickHouse): void {
 
     it('a list with a gap is refused before anything is touched', async () => {
       await assert.rejects(migrateClickHouse(connection, logger, [second]), /out of order/);
+    });
+
+    it('rows of the first release stay, older than every change', async () => {
+      const database = `${connection.database}_released`;
+      const released = createClickHouse({ ...connection, database });
+      await migrateClickHouse({ ...connection, database }, silentLogger, migrations.slice(0, 1));
+      await released.insert('observations', [
+        { brand_id: 1, id: 7, day: '2026-02-10', version: 1 },
+      ]);
+      await migrateClickHouse({ ...connection, database }, silentLogger);
+      const sql = 'SELECT id, change FROM observations FINAL';
+      assert.deepEqual(await released.rows({ sql }), [{ id: 7, change: 0 }]);
+      await released.command({ sql: `DROP DATABASE ${database}` });
+      await released.close();
     });
 
     it('the list that is shipped applies to an empty database', async () => {

@@ -131,7 +131,7 @@ describe('migratePostgres', () => {
     await assert.rejects(recorded(), { code: '42P01' });
   });
 
-  it('takes competitors of the first release for checked in every answer', async () => {
+  it('takes competitors of the first release for checked in every answer, and numbers what changes', async () => {
     await migratePostgres(database, silentLogger, [baseline]);
     await database.pool.query(`
       WITH made AS (INSERT INTO organizations (name, plan, prompt_pool_size)
@@ -149,6 +149,16 @@ describe('migratePostgres', () => {
     await migratePostgres(database, silentLogger);
     const { rows } = await database.pool.query('SELECT name, checked_since FROM competitors');
     assert.deepEqual(rows, [{ name: 'Contoso', checked_since: null }]);
+    const changes = async () =>
+      (await database.pool.query('SELECT name, change FROM competitors ORDER BY id')).rows;
+    assert.deepEqual(await changes(), [{ name: 'Contoso', change: 0 }]);
+    // Two changes of one transaction have one number.
+    await database.pool.query(
+      "UPDATE competitors SET name = 'A'; UPDATE competitors SET name = 'B'",
+    );
+    assert.deepEqual(await changes(), [{ name: 'B', change: 1 }]);
+    await database.pool.query("UPDATE competitors SET name = 'C'");
+    assert.deepEqual(await changes(), [{ name: 'C', change: 2 }]);
   });
 
   it('gives a migration as long as it needs', async () => {
