@@ -20,6 +20,7 @@ ELSEWHERE = {
         "a database fails",
     ),
     "idempotency_key_in_use": "a first request that is still under way",
+    "cursor_ahead": "a service that was restored to an earlier state",
     "query_too_expensive": "a query of more answers than a test imports",
     "mail_unavailable": "a service that sends no mail, see test_process",
     **dict.fromkeys(
