@@ -29,9 +29,9 @@ await runSuite({
   prepare: () => build(),
   checks: patterns.length === 0 && isFirst ? checksOf[tier] : [],
   files,
-  // Pages, engines and whole services wait for each other: one process more than there are processors keeps all of them
-  // busy.
-  concurrency: availableParallelism() + 1,
+  // Pages and engines wait for each other: one process more than there are processors keeps all of them busy. The slower
+  // tests start whole services, which have more processes than one anyway.
+  concurrency: availableParallelism() + (tier === 'quick' ? 1 : 0),
   // For a killed worker to be missed, a server to be given up, a pause to end.
   mostlyWaiting:
     /kill|recovery|collection\/collect\.|api\/\w+\/(pipeline|reclassify|webhooks)\.|bright-data/,
