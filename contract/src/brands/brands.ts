@@ -72,7 +72,7 @@ export const competitor = z
         excluded_names: [],
         websites: ['https://contoso.example'],
         case_sensitive: false,
-        checked_since: null,
+        checked_since: '2026-11-15T09:00:00.000Z',
       },
     ],
   });

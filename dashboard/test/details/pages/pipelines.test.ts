@@ -257,7 +257,7 @@ describe('pipelines', () => {
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByRole('alert')
-          .getByText(/no room.*wait for the next month/)
+          .getByText(/do not fit\. Submit fewer, wait for the next month/)
           .waitFor();
       });
     } finally {

@@ -36,8 +36,10 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       }),
     createCompetitor: ofBrand,
     async replaceCompetitor() {
-      const brand = await brandLike({ competitors: [{ name: 'Contoso' }] });
-      return { ids: { brand_id: brand.id, competitor_id: brand.competitors[0]?.id } };
+      const { ids = {} } = await ofBrand();
+      const body = { name: 'Contoso' };
+      const added = await call('POST', `/v1/brands/${ids.brand_id}/competitors`, body);
+      return { ids: { ...ids, competitor_id: succeeded(added).id } };
     },
     async acceptCompetitorSuggestion() {
       const { ids = {} } = await ofPrompt();
