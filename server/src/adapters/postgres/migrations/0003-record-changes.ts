@@ -30,27 +30,30 @@ ALTER TABLE competitors
   ADD COLUMN change bigint NOT NULL DEFAULT 0,
   ADD COLUMN changed_at timestamptz;
 
+-- At the end of the transaction: who waits for the counter holds all rows it needs, so nobody waits for them in a circle.
 CREATE FUNCTION number_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  number bigint;
 BEGIN
   UPDATE brand_changes SET last = last + 1, transaction = pg_current_xact_id()
-    WHERE brand_id = NEW.brand_id AND transaction IS DISTINCT FROM pg_current_xact_id()
-    RETURNING last INTO NEW.change;
-  IF NOT FOUND THEN
-    SELECT last INTO NEW.change FROM brand_changes WHERE brand_id = NEW.brand_id;
-  END IF;
-  NEW.changed_at := clock_timestamp();
-  RETURN NEW;
+    WHERE brand_id = NEW.brand_id AND transaction IS DISTINCT FROM pg_current_xact_id();
+  SELECT last INTO number FROM brand_changes WHERE brand_id = NEW.brand_id;
+  EXECUTE format('UPDATE %I SET change = $1, changed_at = clock_timestamp() WHERE id = $2 AND change <> $1', TG_TABLE_NAME)
+    USING number, NEW.id;
+  RETURN NULL;
 END $$;
-CREATE TRIGGER number_change BEFORE INSERT OR UPDATE ON prompts
+CREATE CONSTRAINT TRIGGER number_added AFTER INSERT ON prompts DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION number_change();
-CREATE TRIGGER number_change BEFORE INSERT OR UPDATE ON competitors
+CREATE CONSTRAINT TRIGGER number_changed AFTER UPDATE ON prompts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.change = NEW.change) EXECUTE FUNCTION number_change();
+CREATE CONSTRAINT TRIGGER number_added AFTER INSERT ON competitors DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION number_change();
+CREATE CONSTRAINT TRIGGER number_changed AFTER UPDATE ON competitors DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.change = NEW.change) EXECUTE FUNCTION number_change();
 
--- A prompt shows its platforms and the name of its stage. One that was numbered in this transaction is numbered enough.
+-- A prompt shows its platforms and the name of its stage.
 CREATE FUNCTION number_prompts(ids bigint[]) RETURNS void LANGUAGE sql AS $$
-  UPDATE prompts SET status = prompts.status FROM brand_changes AS counter
-    WHERE prompts.id = ANY(ids) AND counter.brand_id = prompts.brand_id
-      AND (counter.transaction IS DISTINCT FROM pg_current_xact_id() OR prompts.change <> counter.last);
+  UPDATE prompts SET status = status WHERE id = ANY(ids);
 $$;
 CREATE FUNCTION number_prompts_of_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
