@@ -317,12 +317,15 @@ export function testSameReads(open: () => BothStores): void {
 
     it('copies every table from one engine to the other', async () => {
       const { clickhouse, duckdb } = stores;
-      // Each engine numbered the changes of these rows by itself.
-      for (const part of await duckdb.copying.summarize()) {
-        const isChanged = part.table === 'observations' || part.table === 'movedObservations';
-        if (isChanged) await replace(clickhouse, part, await linesOf(duckdb, part));
-      }
-      const summarize = () => same('summary', ({ copying }) => copying.summarize());
+      // Each engine numbered the changes of these rows by itself; their sum is the last.
+      const isNumbered = ({ table }: { readonly table: string }) =>
+        table === 'observations' || table === 'movedObservations';
+      const summarize = () =>
+        same('summary', async ({ copying }) =>
+          (await copying.summarize()).map((part) =>
+            isNumbered(part) ? { ...part, sums: part.sums.slice(0, -1) } : part,
+          ),
+        );
       const parts = await summarize();
       const tables = Map.groupBy(parts, ({ table }) => table);
       assert.equal(tables.size, 6);
@@ -334,7 +337,8 @@ export function testSameReads(open: () => BothStores): void {
           given
             .trim()
             .split('\n')
-            .map((line) => inspect(JSON.parse(line), { sorted: true, depth: null }))
+            .map((line) => ({ ...JSON.parse(line), ...(isNumbered(part) && { change: 0 }) }))
+            .map((row) => inspect(row, { sorted: true, depth: null }))
             .sort();
         assert.deepEqual(records(await linesOf(clickhouse, part)), records(lines), table);
         await replace(clickhouse, part, lines);
