@@ -9,7 +9,11 @@ import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
-import { type AgreementTable, agreementFigures, agreementTable } from './agreement-figures.ts';
+import {
+  type AgreementTable,
+  agreementFigures,
+  agreementTable,
+} from './checks/agreement-figures.ts';
 import { maxDisagreements } from './compare-readings.ts';
 import type { ObservationTables } from './tables.ts';
 
