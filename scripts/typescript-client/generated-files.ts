@@ -9,6 +9,7 @@ import { hasDefaultStart } from './default-start.ts';
 import { type DescribedOperation, describedOperations, document } from './described-operations.ts';
 import { docComment } from './doc-comment.ts';
 import { clientFile, operationTypesFile } from './operation-files.ts';
+import { fieldTypesFile } from './query-fields.ts';
 import { typeText } from './type-text.ts';
 
 /** Errors have types of their own, and the health of the service is no operation. */
@@ -57,6 +58,7 @@ export function generatedTypescriptFiles(): Readonly<Record<string, string>> {
     'client.ts': clientFile(),
     'endpoints.ts': endpointFile(),
     'error-statuses.ts': errorFile(),
+    'fields.ts': fieldTypesFile(),
     'operations.ts': operationTypesFile(),
     'schemas.ts': schemaFile(),
   };

@@ -5,7 +5,13 @@ import { memberText, typeText } from './type-text.ts';
 
 const namesOf = (one: DescribedOperation) => {
   const name = (one.operation.id[0] ?? '').toUpperCase() + one.operation.id.slice(1);
-  return { input: `${name}Input`, answer: `${name}Answer`, item: `${name}Item`, row: `${name}Row` };
+  return {
+    input: `${name}Input`,
+    answer: `${name}Answer`,
+    item: `${name}Item`,
+    row: `${name}Row`,
+    fields: `${name}Fields`,
+  };
 };
 
 /** What each operation takes and what it answers. */
@@ -50,11 +56,16 @@ const isText = (produces: readonly string[] = []) =>
 export function clientFile(): string {
   const methods = describedOperations.map(methodOf);
   const text = `/** A method for each operation of the API, named as in its reference. */\nexport interface SightlineClient {\n${methods.join('\n')}\n}\n`;
-  const used = describedOperations.flatMap((one) => Object.values(namesOf(one)));
+  const used = describedOperations.flatMap((one) => {
+    const { fields: _, ...others } = namesOf(one);
+    return Object.values(others);
+  });
   const operations = used.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).toSorted();
-  const kinds = ['ListMethod', 'ListRowsMethod', 'Method', 'RecordsMethod', 'RowsMethod'];
+  const kinds = ['ListMethod', 'ListRowsMethod', 'Method', 'QueryMethod', 'RecordsMethod'];
+  const fields = text.match(/\bQuery\w+Fields\b/g) ?? [];
   return (
     `import type { ${kinds.join(', ')} } from '../methods.ts';\n` +
+    `import type { ${fields.toSorted().join(', ')} } from './fields.ts';\n` +
     `import type {\n${operations.map((name) => `  ${name},`).join('\n')}\n} from './operations.ts';\n\n${text}`
   );
 }
@@ -77,7 +88,7 @@ function methodOf(one: DescribedOperation): string {
     : operation.records
       ? `RecordsMethod<${names.input}, ${names.answer}>`
       : hasLines
-        ? `RowsMethod<${names.input}, ${names.row}>`
+        ? `QueryMethod<${names.input}, ${names.fields}, ${names.row}>`
         : `Method<${names.input}, ${names.answer}>`;
   const line = `  readonly ${operation.id}: ${kind};`;
   return comment + (line.length <= 100 ? line : broken(line));

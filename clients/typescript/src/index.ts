@@ -8,18 +8,20 @@ export {
   type ValidationIssue,
 } from './errors.ts';
 export type { SightlineClient } from './generated/client.ts';
+export type * from './generated/fields.ts';
 export type * from './generated/operations.ts';
 export type * from './generated/schemas.ts';
 export type {
+  AnyFields,
   CallOptions,
   ImportOptions,
   ImportProgress,
   ListMethod,
   ListRowsMethod,
   Method,
+  QueryMethod,
   RecordSource,
   RecordsMethod,
-  RowsMethod,
 } from './methods.ts';
 export type { Page } from './page.ts';
 export { type RecordFile, recordsOf } from './records-of.ts';

@@ -1,3 +1,5 @@
+import type { AllDimensions } from './generated/fields.ts';
+
 /** How one call differs from the settings of the client. */
 export interface CallOptions {
   /** Ends the call, its pauses and retries included, with the reason of the signal. */
@@ -30,21 +32,60 @@ export interface ListMethod<Input, Answer, Item> extends Method<Input, Answer> {
   all(...args: Arguments<Input, CallOptions>): AsyncGenerator<Item, void, undefined>;
 }
 
-export interface RowsMethod<Input, Row>
-  extends Method<Input, readonly Row[]>,
-    Streamed<Input, Row> {}
+/**
+ * Names of fields that are known only when the program runs, separated by commas or as a list. Say so where you use them,
+ * `queryMetrics<AnyFields>(...)`: the compiler checks no name then, and the service refuses a wrong one.
+ */
+export type AnyFields = string | readonly string[];
 
-/** A list that is also sent row by row, where `fields` chooses what rows have. */
-export interface ListRowsMethod<Input, Answer, Item>
-  extends ListMethod<Input, Answer, Item>,
-    Streamed<Input, Partial<Item>> {}
+type FieldsOf<Values> = readonly (keyof Values & string)[];
 
-interface Streamed<Input, Row> {
+/** What a query may be asked for: a wrong name is refused against all that there are. */
+type CheckedFields<Values, Fields> = AnyFields extends Fields
+  ? Fields
+  : Fields extends FieldsOf<Values>
+    ? Fields
+    : FieldsOf<Values>;
+
+type QueryInput<Input, Values, Fields> = Omit<Input, 'fields'> & {
+  /** Dimensions and metrics; all dimensions unless given. */
+  readonly fields?: CheckedFields<Values, Fields> | undefined;
+};
+
+/** A row has the fields that were asked for; of a list whose names the compiler does not know, some of them. */
+type RowOf<Values, AnyRow, Fields> = AnyFields extends Fields
+  ? AnyRow
+  : Fields extends readonly (infer Name extends keyof Values)[]
+    ? number extends Fields['length']
+      ? Partial<Pick<Values, Name>>
+      : Pick<Values, Name>
+    : never;
+
+/** A query, whose rows have the fields that are given as a list of texts. */
+export interface QueryMethod<Input, Values, AnyRow> {
+  <const Fields extends AnyFields = AllDimensions>(
+    input: QueryInput<Input, Values, Fields>,
+    options?: CallOptions,
+  ): Promise<readonly RowOf<Values, AnyRow, Fields>[]>;
   /**
    * The rows one by one as they arrive, however many there are; with `limit` at most that many. Nothing is kept, a
    * slow loop slows the service down, and ending the loop ends the request.
    */
-  stream(...args: Arguments<Input, CallOptions>): AsyncGenerator<Row, void, undefined>;
+  stream<const Fields extends AnyFields = AllDimensions>(
+    input: QueryInput<Input, Values, Fields>,
+    options?: CallOptions,
+  ): AsyncGenerator<RowOf<Values, AnyRow, Fields>, void, undefined>;
+  /** One page as CSV with a header line. */
+  csv<const Fields extends AnyFields = AllDimensions>(
+    input: QueryInput<Input, Values, Fields>,
+    options?: CallOptions,
+  ): Promise<string>;
+}
+
+/** A list that is also sent row by row, where `fields` chooses what rows have. */
+export interface ListRowsMethod<Input, Answer, Item> extends ListMethod<Input, Answer, Item> {
+  /** The rows one by one as they arrive, as of a query. */
+  stream(...args: Arguments<Input, CallOptions>): AsyncGenerator<Partial<Item>, void, undefined>;
   /** One page as CSV with a header line. */
   csv(...args: Arguments<Input, CallOptions>): Promise<string>;
 }

@@ -1,9 +1,11 @@
 import {
+  type AnyFields,
   type Brand,
   createClient,
   type ImportRecord,
   isSightlineError,
   type Prompt,
+  type QueryMetricsFields,
   type SightlineClient,
   type ValidationIssue,
 } from '../src/index.ts';
@@ -46,14 +48,55 @@ export async function members() {
   // @ts-expect-error the website is missing
   await client.createBrand({ name: 'N', description: '' });
   await client.replaceStages({ brand_id: 1, stages: [{ name: 'Renewal' }] });
-  await client.queryMetrics({ brand_id: 1, fields: ['date', 'responses'] });
+}
+
+export async function fields(names: string[], known: (keyof QueryMetricsFields)[]) {
+  const [row] = await client.queryMetrics({ brand_id: 1, fields: ['date', 'brand_average_rank'] });
+  same<string | undefined>(row?.date);
+  same<number | null | undefined>(row?.brand_average_rank);
+  // @ts-expect-error a metric may have no value
+  same<number | undefined>(row?.brand_average_rank);
+  // @ts-expect-error it was not asked for
+  row?.responses;
+  // @ts-expect-error no such field
+  await client.queryMetrics({ brand_id: 1, fields: ['date', 'brand_presence'] });
+  // @ts-expect-error no such field
+  client.queryMetrics.stream({ brand_id: 1, fields: ['brand_presence'] });
+  // @ts-expect-error no such field
+  await client.queryMetrics.csv({ brand_id: 1, fields: ['brand_presence'] });
+
+  // @ts-expect-error names that are known only when the program runs
+  await client.queryMetrics({ brand_id: 1, fields: names });
+  // @ts-expect-error one text is not checked
   await client.queryMetrics({ brand_id: 1, fields: 'date,responses' });
+  const [any] = await client.queryMetrics<AnyFields>({ brand_id: 1, fields: names });
+  same<string | number | boolean | null | undefined>(any?.date);
+  await client.queryMetrics.csv<AnyFields>({ brand_id: 1, fields: 'date,responses' });
+  for await (const some of client.queryMetrics.stream({ brand_id: 1, fields: known })) {
+    same<string | undefined>(some.date);
+    // @ts-expect-error it may not be among them
+    same<string>(some.date);
+  }
+  for await (const { prompt_id, tag } of client.queryMetrics.stream({ brand_id: 1 })) {
+    same<number>(prompt_id);
+    same<string | null>(tag);
+  }
+}
+
+export async function bounds() {
+  const asked = { brand_id: 1, fields: ['stage', 'brand_presence_percentage'] } as const;
+  const [sure] = await client.queryIntervals(asked);
+  same<number | null | undefined>(sure?.brand_presence_percentage?.basket.lower);
+  const [changed] = await client.queryChanges(asked);
+  same<number | null | undefined>(changed?.brand_presence_percentage.like_for_like);
+  // @ts-expect-error a count has no bounds
+  await client.queryIntervals({ brand_id: 1, fields: ['responses'] });
+  // @ts-expect-error a date is in one window only
+  await client.queryChanges({ brand_id: 1, fields: ['date', 'brand_presence_percentage'] });
 }
 
 export async function forms() {
   for await (const prompt of client.listPrompts.all({ brand_id: 1 })) same<Prompt>(prompt);
-  for await (const row of client.queryMetrics.stream({ brand_id: 1 }))
-    same<string | number | boolean | null | undefined>(row.responses);
   same<string>(await client.queryMetrics.csv({ brand_id: 1 }));
   same<Uint8Array>(await client.printReport({ brand_id: 1, report_id: 'r' }));
   same<string>(await client.openSharedTable({ token: 't' }));

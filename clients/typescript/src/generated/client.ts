@@ -1,6 +1,7 @@
 // Made from the contract by: npm run clients. Change the contract instead.
 
-import type { ListMethod, ListRowsMethod, Method, RecordsMethod, RowsMethod } from '../methods.ts';
+import type { ListMethod, ListRowsMethod, Method, QueryMethod, RecordsMethod } from '../methods.ts';
+import type { QueryChangesFields, QueryIntervalsFields, QueryMetricsFields } from './fields.ts';
 import type {
   AcceptCompetitorSuggestionAnswer,
   AcceptCompetitorSuggestionInput,
@@ -1176,7 +1177,7 @@ export interface SightlineClient {
    * The values in CSV are raw: text that begins with `=`, `+`, `-` or `@` is not escaped, so do not
    * open it in a spreadsheet without care. Downloads from the dashboard escape such cells.
    */
-  readonly queryMetrics: RowsMethod<QueryMetricsInput, QueryMetricsRow>;
+  readonly queryMetrics: QueryMethod<QueryMetricsInput, QueryMetricsFields, QueryMetricsRow>;
   /**
    * Query metrics with their bounds.
    * `GET /v1/{brand_id}/query/intervals`
@@ -1195,7 +1196,11 @@ export interface SightlineClient {
    * JSON, CSV and one row per line as for the query. In CSV each metric is fifteen columns:
    * `brand_presence_percentage.estimate`, `.responses`, `.prompts`, `.basket.lower` and so on.
    */
-  readonly queryIntervals: RowsMethod<QueryIntervalsInput, QueryIntervalsRow>;
+  readonly queryIntervals: QueryMethod<
+    QueryIntervalsInput,
+    QueryIntervalsFields,
+    QueryIntervalsRow
+  >;
   /**
    * Query how metrics changed between two windows.
    * `GET /v1/{brand_id}/query/changes`
@@ -1216,7 +1221,7 @@ export interface SightlineClient {
    * JSON, CSV and one row per line as for the query. In CSV each metric is fourteen columns:
    * `brand_presence_percentage.before`, `.now`, `.difference`, `.basket.p_value` and so on.
    */
-  readonly queryChanges: RowsMethod<QueryChangesInput, QueryChangesRow>;
+  readonly queryChanges: QueryMethod<QueryChangesInput, QueryChangesFields, QueryChangesRow>;
   /**
    * Compare brands.
    * `GET /v1/portfolio`

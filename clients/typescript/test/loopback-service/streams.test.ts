@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { AnyFields } from '../../src/index.ts';
 import { type Answer, json, startLoopback } from '../loopback.ts';
 
 /** With 500 bytes each they are half as much again as the memory that reading them may take. */
@@ -79,7 +80,7 @@ describe('a stream of rows', () => {
     };
     await using loopback = await startLoopback([two], { timeoutMs: 1000 });
     const got: unknown[] = [];
-    const query = { brand_id: 1, fields: ['responses'], limit: 10 };
+    const query = { brand_id: 1, fields: ['responses'], limit: 10 } as const;
     for await (const { responses } of loopback.client.queryMetrics.stream(query)) {
       got.push(responses);
       if (got.length === 1) await wait(1500);
@@ -88,7 +89,7 @@ describe('a stream of rows', () => {
   });
 
   it('arrives row by row over all pages, whatever pieces it is cut into', async () => {
-    const text = Buffer.from('{"topic":"Ünïcödé 漢字"}\n{"topic":"b"}\n\n{"topic":"c"}');
+    const text = Buffer.from('{"tag":"Ünïcödé 漢字"}\n{"tag":"b"}\n\n{"tag":"c"}');
     const first: Answer = async (response) => {
       ndjson(response, { link: '</v1/1/query?offset=3>; rel="next"' });
       for (const byte of text) {
@@ -99,16 +100,16 @@ describe('a stream of rows', () => {
     };
     const second: Answer = (response) => {
       ndjson(response, { link: '</v1/1/query?offset=0>; rel="prev"' });
-      response.end('{"topic":"d"}\n');
+      response.end('{"tag":"d"}\n');
     };
     await using loopback = await startLoopback([first, second]);
     const rows: unknown[] = [];
-    for await (const row of loopback.client.queryMetrics.stream({ brand_id: 1, fields: ['topic'] }))
-      rows.push(row.topic);
+    for await (const row of loopback.client.queryMetrics.stream({ brand_id: 1, fields: ['tag'] }))
+      rows.push(row.tag);
     assert.deepEqual(rows, ['Ünïcödé 漢字', 'b', 'c', 'd']);
     assert.deepEqual(
       loopback.seen.map(({ url, headers }) => [url, headers.accept]),
-      [0, 3].map((offset) => [`/v1/1/query?offset=${offset}&fields=topic`, 'application/x-ndjson']),
+      [0, 3].map((offset) => [`/v1/1/query?offset=${offset}&fields=tag`, 'application/x-ndjson']),
     );
   });
 
@@ -127,7 +128,7 @@ describe('a stream of rows', () => {
       await using loopback = await startLoopback([answer]);
       const rows: unknown[] = [];
       const read = async () => {
-        for await (const row of loopback.client.queryMetrics.stream({ brand_id: 1 }))
+        for await (const row of loopback.client.queryMetrics.stream<AnyFields>({ brand_id: 1 }))
           rows.push(row.a);
       };
       await assert.rejects(read(), { type: 'connection_failed', details: { rows: 2 } });

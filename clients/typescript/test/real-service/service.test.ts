@@ -38,7 +38,7 @@ describe('the real service', () => {
     for await (const { id } of client.listResponses.all({ brand_id: brandId, limit: 7 }))
       ids.add(String(id));
     assert.equal(ids.size, 24);
-    const query = { brand_id: brandId, fields: ['prompt_id', 'responses'] };
+    const query = { brand_id: brandId, fields: ['prompt_id', 'responses'] } as const;
     const days = { start_date: '2026-11-01', end_date: '2026-11-30' };
     const rows = await client.queryMetrics({ ...query, ...days });
     const streamed: unknown[] = [];
