@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
-import { hasDefaultStart } from '../typescript-client/default-start.ts';
+import { hasDefaultStart } from '../typescript-client/operation-kinds.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { docstring, indent, pascalCase, pythonValue, snakeCase, wrap } from './python-text.ts';

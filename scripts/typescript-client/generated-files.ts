@@ -5,10 +5,10 @@ import type {
   JsonSchema,
   Schemas,
 } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
-import { hasDefaultStart } from './default-start.ts';
 import { type DescribedOperation, describedOperations, document } from './described-operations.ts';
 import { docComment } from './doc-comment.ts';
 import { clientFile, operationTypesFile } from './operation-files.ts';
+import { hasDefaultStart, isFeed } from './operation-kinds.ts';
 import { fieldTypesFile } from './query-fields.ts';
 import { typeText } from './type-text.ts';
 
@@ -102,6 +102,7 @@ function rowOf({ operation, page }: DescribedOperation): string {
     produces !== undefined && `produces: ${listOf(produces)}`,
     hasDefaultStart(operation) && `defaultDays: ${defaultDays}`,
     page !== undefined && 'isPaged: true',
+    isFeed(operation) && 'isFeed: true',
     access.kind === 'public' && 'isPublic: true',
     repeatable === true && 'isRepeatable: true',
     typeof repeatable === 'object' && `repeatableWith: '${repeatable.withField}'`,

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { type DescribedOperation, describedOperations, document } from './described-operations.ts';
 import { docComment } from './doc-comment.ts';
+import { isFeed } from './operation-kinds.ts';
 import { memberText, typeText } from './type-text.ts';
 
 const namesOf = (one: DescribedOperation) => {
@@ -61,7 +62,14 @@ export function clientFile(): string {
     return Object.values(others);
   });
   const operations = used.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).toSorted();
-  const kinds = ['ListMethod', 'ListRowsMethod', 'Method', 'QueryMethod', 'RecordsMethod'];
+  const kinds = [
+    'FeedMethod',
+    'ListMethod',
+    'ListRowsMethod',
+    'Method',
+    'QueryMethod',
+    'RecordsMethod',
+  ];
   const fields = text.match(/\bQuery\w+Fields\b/g) ?? [];
   return (
     `import type { ${kinds.join(', ')} } from '../methods.ts';\n` +
@@ -89,7 +97,7 @@ function methodOf(one: DescribedOperation): string {
       ? `RecordsMethod<${names.input}, ${names.answer}>`
       : hasLines
         ? `QueryMethod<${names.input}, ${names.fields}, ${names.row}>`
-        : `Method<${names.input}, ${names.answer}>`;
+        : `${isFeed(operation) ? 'FeedMethod' : 'Method'}<${names.input}, ${names.answer}>`;
   const line = `  readonly ${operation.id}: ${kind};`;
   return comment + (line.length <= 100 ? line : broken(line));
 }

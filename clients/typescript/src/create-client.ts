@@ -1,14 +1,15 @@
 import { buildRequest, type Input } from './build-request.ts';
 import type { Endpoint } from './endpoint.ts';
-import { SightlineError, withDetails } from './errors.ts';
-import { exchange, openStream, readAnswer } from './exchange.ts';
+import { withDetails } from './errors.ts';
+import { exchange, readAnswer } from './exchange.ts';
+import { feedPages } from './feed-pages.ts';
+import { withEnvironment } from './from-environment.ts';
 import type { SightlineClient } from './generated/client.ts';
 import { endpoints } from './generated/endpoints.ts';
-import { hasNext } from './has-next.ts';
-import { linesOf, piecesOf, textOf } from './lines.ts';
 import { listAll } from './list-all.ts';
 import type { CallOptions, ImportOptions, RecordSource } from './methods.ts';
 import { type ClientOptions, type Settings, settingsOf, whole } from './settings.ts';
+import { streamRows } from './stream-rows.ts';
 
 interface ImportAnswer {
   readonly accepted: number;
@@ -80,65 +81,9 @@ function isSource(value: unknown): value is RecordSource<unknown> {
   return Symbol.iterator in value || Symbol.asyncIterator in value;
 }
 
-const lineByLine = 'application/x-ndjson';
-const streamedPage = 10_000;
-
-/** The rows of a query as they arrive; without a limit also those of the pages that follow. */
-async function* streamRows(
-  settings: Settings,
-  endpoint: Endpoint,
-  input: Input,
-  options: CallOptions,
-): AsyncGenerator<unknown, void, undefined> {
-  // Pages of a list are small unless asked for otherwise.
-  const size = endpoint.isPaged && input.limit === undefined ? { limit: streamedPage } : {};
-  let received = 0;
-  for (let offset = Number(input.offset ?? 0), hasMore = true; hasMore; ) {
-    const request = buildRequest(endpoint, { ...input, ...size, offset }, lineByLine);
-    const { deadline, response } = await openStream({ settings, request, options });
-    const pageStart = received;
-    try {
-      for await (const line of answerLines(response, deadline.touch)) {
-        const row = parse(line, received);
-        received += 1;
-        deadline.rest();
-        yield row;
-        deadline.touch();
-      }
-    } catch (error) {
-      throw deadline.explain(error, { rows: received });
-    } finally {
-      deadline.end();
-    }
-    hasMore = input.limit === undefined && hasNext(response) && received > pageStart;
-    offset += received - pageStart;
-  }
-}
-
-async function* answerLines({ body }: Response, touch: () => void) {
-  if (!body) return;
-  const watched = async function* () {
-    for await (const piece of piecesOf(body)) {
-      touch();
-      yield piece;
-    }
-  };
-  yield* linesOf(textOf(watched()));
-}
-
-/** A connection may also end in the middle of a row without saying so. */
-function parse(line: string, rows: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (cause) {
-    const message = `The answer ended or broke off in row ${rows + 1}; ${rows} rows came.`;
-    throw new SightlineError('connection_failed', message, { status: 0, details: { rows }, cause });
-  }
-}
-
 /** A client of one service with one key. It keeps no state: share it as you like. */
-export function createClient(options: ClientOptions): SightlineClient {
-  const settings = settingsOf(options);
+export function createClient(options: ClientOptions = {}): SightlineClient {
+  const settings = settingsOf(withEnvironment(options));
   const methods = Object.entries(endpoints).map(([id, endpoint]) => [
     id,
     methodOf(settings, endpoint),
@@ -166,6 +111,11 @@ function extrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object 
       all: (input: Input = {}, options: CallOptions = {}) =>
         listAll(settings, endpoint, input, options),
     };
+  if (endpoint.isFeed)
+    return {
+      pages: (input: Input = {}, options: CallOptions = {}) =>
+        feedPages(settings, endpoint, input, options),
+    };
   if (endpoint.records)
     return {
       all: (input: Input, options: ImportOptions = {}) =>
@@ -182,7 +132,6 @@ function extrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object 
 }
 
 function rowExtrasOf(settings: Settings, endpoint: Endpoint, call: Caller): object {
-  // Feeds are lines alone.
   if (!endpoint.produces?.includes('text/csv') || endpoint.produces.length === 1) return {};
   return {
     csv: (input?: Input, options?: CallOptions) => call(input, options, 'text/csv'),

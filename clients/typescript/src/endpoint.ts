@@ -13,6 +13,8 @@ export interface Endpoint {
   /** Media types of the answer; JSON where unset. */
   readonly produces?: readonly string[];
   readonly isPaged?: true;
+  /** Its answers end with a cursor, where the next one begins. */
+  readonly isFeed?: true;
   /** Needs no key, and is sent none. */
   readonly isPublic?: true;
   /** A POST that doubles nothing when it is sent again. */

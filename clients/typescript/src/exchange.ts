@@ -55,6 +55,15 @@ function backoff(firstMs: number, failures: number): number {
   return Math.min(maxPauseMs, firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
 }
 
+/** The time before a stream that broke off is asked for the rest. */
+export function pauseBeforeResuming(
+  { retryPauseMs }: Settings,
+  failures: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return pause(backoff(retryPauseMs, failures), signal);
+}
+
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

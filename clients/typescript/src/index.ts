@@ -14,6 +14,8 @@ export type * from './generated/schemas.ts';
 export type {
   AnyFields,
   CallOptions,
+  FeedMethod,
+  FeedPage,
   ImportOptions,
   ImportProgress,
   ListMethod,

@@ -69,7 +69,8 @@ export interface QueryMethod<Input, Values, AnyRow> {
   ): Promise<readonly RowOf<Values, AnyRow, Fields>[]>;
   /**
    * The rows one by one as they arrive, however many there are; with `limit` at most that many. Nothing is kept, a
-   * slow loop slows the service down, and ending the loop ends the request.
+   * slow loop slows the service down, and ending the loop ends the request. After a broken connection it asks for
+   * the rows that are missing.
    */
   stream<const Fields extends AnyFields = AllDimensions>(
     input: QueryInput<Input, Values, Fields>,
@@ -88,6 +89,23 @@ export interface ListRowsMethod<Input, Answer, Item> extends ListMethod<Input, A
   stream(...args: Arguments<Input, CallOptions>): AsyncGenerator<Partial<Item>, void, undefined>;
   /** One page as CSV with a header line. */
   csv(...args: Arguments<Input, CallOptions>): Promise<string>;
+}
+
+/** What every page of a feed has. */
+export interface FeedPage {
+  readonly items: readonly unknown[];
+  /** Where to read from next. */
+  readonly cursor: string;
+  /** Whether more rows are there already. */
+  readonly more: boolean;
+}
+
+export interface FeedMethod<Input, Page> extends Method<Input, Page> {
+  /**
+   * Page after page, from the cursor of the input to the end of what is there. Each page is whole: one that breaks off is
+   * asked for again. Should that fail for good, `details.cursor` of the error is where to begin again.
+   */
+  pages(...args: Arguments<Input, CallOptions>): AsyncGenerator<Page, void, undefined>;
 }
 
 /** How far an import is: what was sent and answered. */

@@ -1,10 +1,10 @@
 import { createWarner, type OnWarning } from './warnings.ts';
 
 export interface ClientOptions {
-  /** Where the service answers, such as `https://sightline.example`; may have a path. */
-  readonly url: string | URL;
-  /** An API key or the token of a session; without it only public operations succeed. */
-  readonly key?: string | undefined;
+  /** Where the service answers, such as `https://sightline.example`; may have a path. In Node `SIGHTLINE_URL` unless given. */
+  readonly url?: string | URL | undefined;
+  /** An API key or the token of a session. In Node `SIGHTLINE_API_KEY` unless given; null: none, for public operations. */
+  readonly key?: string | null | undefined;
   /** Instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** The longest that one attempt may take: 60,000 unless given. Of a stream, the longest silence. */
@@ -17,6 +17,12 @@ export interface ClientOptions {
   readonly userAgent?: string | undefined;
   /** Told once of each set of query parameters that the service ignored: `console.warn` unless given. */
   readonly onWarning?: OnWarning | undefined;
+}
+
+/** The options once it is known which service they are for. */
+export interface ConnectionOptions extends ClientOptions {
+  readonly url: string | URL;
+  readonly key?: string | undefined;
 }
 
 /** The options after they were checked. */
@@ -35,7 +41,7 @@ export interface Settings {
 export const maxTimerMs = 2_147_483_647;
 
 /** Refuses options that no call could succeed with. */
-export function settingsOf(options: ClientOptions): Settings {
+export function settingsOf(options: ConnectionOptions): Settings {
   const { key, userAgent } = options;
   // Called as a function of its own: browsers refuse a fetch that is a member of something else.
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));

@@ -17,8 +17,8 @@ declare function same<Expected>(value: Expected): void;
 export async function calls() {
   createClient({ url: 'https://sightline.example', key: 'k' });
   createClient({ url: new URL('https://sightline.example'), timeoutMs: undefined });
-  // @ts-expect-error the address is needed
-  createClient({ key: 'k' });
+  createClient();
+  createClient({ key: null });
   // @ts-expect-error it is called timeoutMs
   createClient({ url: 'https://sightline.example', timeout: 1 });
 
@@ -98,6 +98,12 @@ export async function bounds() {
 export async function forms() {
   for await (const prompt of client.listPrompts.all({ brand_id: 1 })) same<Prompt>(prompt);
   same<string>(await client.queryMetrics.csv({ brand_id: 1 }));
+  for await (const { items, cursor } of client.readResponseFeed.pages({ brand_id: 1 })) {
+    same<number | undefined>(items[0]?.id);
+    same<string>(cursor);
+  }
+  // @ts-expect-error only feeds have cursors
+  client.listPrompts.pages({ brand_id: 1 });
   same<Uint8Array>(await client.printReport({ brand_id: 1, report_id: 'r' }));
   same<string>(await client.openSharedTable({ token: 't' }));
   // @ts-expect-error not a list

@@ -1,6 +1,6 @@
 // Made from the contract by: npm run clients. Change the contract instead.
 
-import type { ListMethod, ListRowsMethod, Method, QueryMethod, RecordsMethod } from '../methods.ts';
+import type { FeedMethod, ListMethod, ListRowsMethod, Method, QueryMethod, RecordsMethod } from '../methods.ts';
 import type { QueryChangesFields, QueryIntervalsFields, QueryMetricsFields } from './fields.ts';
 import type {
   AcceptCompetitorSuggestionAnswer,
@@ -1031,7 +1031,7 @@ export interface SightlineClient {
    * answer that breaks off is read again from the same cursor. One row per line, or JSON. Lines and
    * JSON are compressed where the request has `Accept-Encoding: gzip`.
    */
-  readonly readResponseFeed: Method<ReadResponseFeedInput, ReadResponseFeedAnswer>;
+  readonly readResponseFeed: FeedMethod<ReadResponseFeedInput, ReadResponseFeedAnswer>;
   /**
    * Read what changed in prompts.
    * `GET /v1/{brand_id}/prompts/feed`
@@ -1043,7 +1043,7 @@ export interface SightlineClient {
    * answer that breaks off is read again from the same cursor. One row per line, or JSON. Lines and
    * JSON are compressed where the request has `Accept-Encoding: gzip`.
    */
-  readonly readPromptFeed: Method<ReadPromptFeedInput, ReadPromptFeedAnswer>;
+  readonly readPromptFeed: FeedMethod<ReadPromptFeedInput, ReadPromptFeedAnswer>;
   /**
    * Read what changed in competitors.
    * `GET /v1/brands/{brand_id}/competitors/feed`
@@ -1055,7 +1055,7 @@ export interface SightlineClient {
    * from the same cursor. One row per line, or JSON. Lines and JSON are compressed where the
    * request has `Accept-Encoding: gzip`.
    */
-  readonly readCompetitorFeed: Method<ReadCompetitorFeedInput, ReadCompetitorFeedAnswer>;
+  readonly readCompetitorFeed: FeedMethod<ReadCompetitorFeedInput, ReadCompetitorFeedAnswer>;
   /**
    * Read what changed in daily metrics.
    * `GET /v1/{brand_id}/daily-metrics/feed`
@@ -1069,7 +1069,7 @@ export interface SightlineClient {
    * that breaks off is read again from the same cursor. One row per line, or JSON. Lines and JSON
    * are compressed where the request has `Accept-Encoding: gzip`.
    */
-  readonly readDailyMetricsFeed: Method<ReadDailyMetricsFeedInput, ReadDailyMetricsFeedAnswer>;
+  readonly readDailyMetricsFeed: FeedMethod<ReadDailyMetricsFeedInput, ReadDailyMetricsFeedAnswer>;
   /**
    * List what is praised and criticized.
    * `GET /v1/{brand_id}/themes`

@@ -388,24 +388,28 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/v1/{brand_id}/responses/feed',
     query: ['cursor', 'limit', 'include'],
     produces: ['application/x-ndjson', 'application/vnd.apache.parquet', 'application/json'],
+    isFeed: true,
   },
   readPromptFeed: {
     method: 'GET',
     path: '/v1/{brand_id}/prompts/feed',
     query: ['cursor', 'limit'],
     produces: ['application/x-ndjson', 'application/json'],
+    isFeed: true,
   },
   readCompetitorFeed: {
     method: 'GET',
     path: '/v1/brands/{brand_id}/competitors/feed',
     query: ['cursor', 'limit'],
     produces: ['application/x-ndjson', 'application/json'],
+    isFeed: true,
   },
   readDailyMetricsFeed: {
     method: 'GET',
     path: '/v1/{brand_id}/daily-metrics/feed',
     query: ['cursor', 'limit'],
     produces: ['application/x-ndjson', 'application/json'],
+    isFeed: true,
   },
   listThemes: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { type ClientWarning, createClient } from '../../src/index.ts';
+import { afterEach, describe, it } from 'node:test';
+import { type ClientOptions, type ClientWarning, createClient } from '../../src/index.ts';
 import { json, startLoopback } from '../loopback.ts';
 
 const ok = json(200, {});
@@ -110,11 +110,57 @@ describe('requests', () => {
       { url, retries: 11 },
       { url, retries: 0.5 },
     ])
-      assert.throws(() => createClient(bad), TypeError, JSON.stringify(bad));
+      assert.throws(() => createClient({ key: 'k', ...bad }), TypeError, JSON.stringify(bad));
     assert.throws(
       () => createClient({ url, key: 'secret\n' }),
       (error: Error) => !error.message.includes('secret'),
     );
+  });
+});
+
+describe('a client without options', () => {
+  const names = ['SIGHTLINE_URL', 'SIGHTLINE_API_KEY'] as const;
+  const before = names.map((name) => [name, process.env[name]] as const);
+  const set = (values: readonly (readonly [string, string | undefined])[]) => {
+    for (const [name, value] of values)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  };
+  afterEach(() => set(before));
+
+  async function sentBy(options?: ClientOptions) {
+    const asked: [unknown, unknown][] = [];
+    const fetch: typeof globalThis.fetch = async (url, { headers } = {}) => {
+      asked.push([url, new Headers(headers).get('authorization')]);
+      return Response.json({});
+    };
+    await createClient({ ...options, fetch }).getBrand({ brand_id: 2 });
+    return asked[0];
+  }
+
+  it('reads the variables of the command line, and what is given wins', async () => {
+    set([
+      ['SIGHTLINE_URL', 'a.example/tools'],
+      ['SIGHTLINE_API_KEY', 'from-variable'],
+    ]);
+    const url = 'https://a.example/tools/v1/brands/2';
+    assert.deepEqual(await sentBy(), [url, 'Bearer from-variable']);
+    assert.deepEqual(await sentBy({ key: 'given' }), [url, 'Bearer given']);
+    assert.deepEqual(await sentBy({ key: null }), [url, null]);
+    const other = 'http://127.0.0.1:9';
+    assert.deepEqual(await sentBy({ url: other }), [
+      `${other}/v1/brands/2`,
+      'Bearer from-variable',
+    ]);
+  });
+
+  it('names the variable that is missing', () => {
+    set(names.map((name) => [name, '']));
+    assert.throws(() => createClient(), { name: 'TypeError', message: /^url: .*SIGHTLINE_URL/ });
+    assert.throws(() => createClient({ url: 'http://127.0.0.1:9' }), {
+      name: 'TypeError',
+      message: /^key: .*SIGHTLINE_API_KEY/,
+    });
   });
 });
 

@@ -5,8 +5,9 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createRandom } from '../../../../server/test/support/random.ts';
 import type { AnyFields } from '../../src/index.ts';
-import { type Answer, json, startLoopback } from '../loopback.ts';
+import { type Answer, dropped, json, startLoopback } from '../loopback.ts';
 
 /** With 500 bytes each they are half as much again as the memory that reading them may take. */
 const rowsAnswered = 60_000;
@@ -28,6 +29,10 @@ const cutInHalf: Answer = (response) => {
 
 function ndjson(response: ServerResponse, headers: Record<string, string> = {}) {
   response.writeHead(200, { 'content-type': 'application/x-ndjson', ...headers });
+}
+
+async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of rows);
 }
 
 describe('all rows of a list', () => {
@@ -68,6 +73,61 @@ describe('all rows of a list', () => {
       if (id === 18) break;
     const asked = loopback.seen.map(({ url }) => url);
     assert.deepEqual(asked, ['/v1/brands?limit=10&offset=7', '/v1/brands?limit=10&offset=17']);
+  });
+});
+
+/** What the service answers to a query of this many rows, 300 of them in a page at most. */
+function pageOfRows(url: string, total: number) {
+  const { searchParams } = new URL(url, 'http://localhost');
+  const offset = Number(searchParams.get('offset'));
+  const end = Math.min(total, offset + Number(searchParams.get('limit') ?? 300));
+  const lines = Array.from({ length: end - offset }, (_, at) => `{"n":${offset + at}}\n`);
+  const link = `</v1/1/query?offset=${end}>; rel="next"`;
+  return {
+    text: Buffer.from(lines.join('')),
+    headers: end < total ? { link } : ({} as Record<string, string>),
+  };
+}
+
+describe('a feed', () => {
+  it('comes in whole pages, none lost or doubled, wherever connections break', async () => {
+    const random = createRandom(11);
+    let cuts = 0;
+    const answer: Answer = (response, request) => {
+      const from = Number(new URL(request.url ?? '', 'http://a').searchParams.get('cursor'));
+      const items = Array.from({ length: 50 }, (_, at) => ({ id: from + at }));
+      const page = { items, cursor: String(from + 50), more: from + 50 < 1000 };
+      const text = JSON.stringify(page);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      if (random.chance(0.4)) return void response.end(text);
+      cuts += 1;
+      response.write(text.slice(0, random.integer(0, text.length - 1)), () => response.destroy());
+    };
+    await using loopback = await startLoopback([answer], { retries: 10 });
+    const ids: number[] = [];
+    const { client } = loopback;
+    for await (const { items, cursor } of client.readResponseFeed.pages({ brand_id: 1 })) {
+      ids.push(...items.map(({ id }) => id));
+      assert.equal(cursor, String(ids.length));
+    }
+    assert.deepEqual(
+      ids,
+      Array.from({ length: 1000 }, (_, at) => at),
+    );
+    assert.ok(cuts > 10, `${cuts} cuts`);
+  });
+
+  it('that fails for good says where to begin again, and one that stands still is given up', async () => {
+    const page = json(200, { items: [], cursor: 'second', more: true });
+    await using broken = await startLoopback([page, dropped], { retries: 1 });
+    const pages = broken.client.readPromptFeed.pages({ brand_id: 1, cursor: 'first' });
+    await assert.rejects(readAll(pages), {
+      type: 'connection_failed',
+      details: { cursor: 'second' },
+    });
+    await using still = await startLoopback([page]);
+    const same = still.client.readPromptFeed.pages({ brand_id: 1, cursor: 'second' });
+    await assert.rejects(readAll(same), { type: 'unexpected_answer' });
   });
 });
 
@@ -113,7 +173,33 @@ describe('a stream of rows', () => {
     );
   });
 
-  it('that is cut off says how many rows came', async () => {
+  it('continues where connections broke, wherever that was', async () => {
+    const random = createRandom(7);
+    let cuts = 0;
+    for (const limit of [undefined, 700]) {
+      const answer: Answer = (response, request) => {
+        const { text, headers } = pageOfRows(request.url ?? '', 6000);
+        const end = random.chance(0.7) ? random.integer(0, text.length - 1) : text.length;
+        ndjson(response, headers);
+        if (end === text.length) return void response.end(text);
+        cuts += 1;
+        response.write(text.subarray(0, end), () => response.destroy());
+      };
+      await using loopback = await startLoopback([answer], { retries: 10 });
+      const got: unknown[] = [];
+      const query = { brand_id: 1, limit, offset: 5 };
+      for await (const row of loopback.client.queryMetrics.stream<AnyFields>(query))
+        got.push(row.n);
+      const count = limit ?? 5995;
+      assert.deepEqual(
+        got,
+        Array.from({ length: count }, (_, at) => 5 + at),
+      );
+    }
+    assert.ok(cuts > 20, `${cuts} cuts`);
+  });
+
+  it('that breaks again and again is given up, and says how many rows came', async () => {
     const cut: Answer = async (response) => {
       ndjson(response);
       response.write('{"a":1}\n{"a":2}\n{"a"');
@@ -125,7 +211,7 @@ describe('a stream of rows', () => {
       response.end('{"a":1}\n{"a":2}\n{"a"');
     };
     for (const answer of [cut, halfRow]) {
-      await using loopback = await startLoopback([answer]);
+      await using loopback = await startLoopback([answer, dropped], { retries: 2 });
       const rows: unknown[] = [];
       const read = async () => {
         for await (const row of loopback.client.queryMetrics.stream<AnyFields>({ brand_id: 1 }))
@@ -133,8 +219,13 @@ describe('a stream of rows', () => {
       };
       await assert.rejects(read(), { type: 'connection_failed', details: { rows: 2 } });
       assert.deepEqual(rows, [1, 2]);
-      assert.equal(loopback.seen.length, 1, 'rows that were handed out are not sent again');
+      const offsets = loopback.seen.map(({ url }) => url.replace(/.*offset=/, ''));
+      assert.deepEqual(offsets, ['0', '2', '2', '2']);
     }
+    await using loopback = await startLoopback([cut], { retries: 0 });
+    const read = loopback.client.queryMetrics.stream({ brand_id: 1 });
+    await assert.rejects(readAll(read), { details: { rows: 2 } });
+    assert.equal(loopback.seen.length, 1);
   });
 
   it('ends the request when the loop ends, and waits while the loop is slow', async () => {
@@ -169,7 +260,7 @@ describe('a stream of rows', () => {
       ndjson(response);
       response.write('{"a":1}\n');
     };
-    await using loopback = await startLoopback([silent], { timeoutMs: 150 });
+    await using loopback = await startLoopback([silent], { timeoutMs: 150, retries: 0 });
     const stream = loopback.client.queryMetrics.stream({ brand_id: 1 });
     assert.deepEqual((await stream.next()).value, { a: 1 });
     await assert.rejects(stream.next(), { type: 'timed_out', details: { rows: 1 } });

@@ -59,7 +59,7 @@ describe('the package', () => {
       'isSightlineError',
       'recordsOf',
     ]);
-    const { listBrands } = client.createClient({ url: 'http://127.0.0.1:9' });
+    const { listBrands } = client.createClient({ url: 'http://127.0.0.1:9', key: null });
     assert.equal(typeof listBrands.all, 'function');
   });
 });

@@ -49,7 +49,7 @@ describe('errors that calls bring about on the real service', () => {
   for (const type of Object.keys(documentedErrors).filter(isCertain))
     it(type, async () => {
       const { url, id, given, key, idempotencyKey } = await refusals.callOf(type);
-      const client = createClient({ url, key: key ?? undefined, retries: 0 });
+      const client = createClient({ url, key: key ?? null, retries: 0 });
       // The compiler checks the types of inputs; here a method is called by its name.
       const method = client[id as 'getBrand'] as (...args: object[]) => Promise<unknown>;
       await assertRefused(method(given, { idempotencyKey }), type);
