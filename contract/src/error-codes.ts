@@ -54,6 +54,7 @@ export type ErrorCode =
   | 'malformed_body'
   | 'payload_too_large'
   | 'response_not_found'
+  | 'deletion_not_found'
   | 'reevaluation_not_found'
   | 'signal_run_not_found'
   | 'pasted_answer_not_found'

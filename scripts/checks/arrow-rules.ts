@@ -30,6 +30,7 @@ export const modules = [
   'agents',
   'page-content',
   'pasted-answers',
+  'response-deletions',
   'page-audits',
   'brand-suggestions',
   'cited-pages',

@@ -2723,6 +2723,7 @@ class Operations(Caller):
         brand_id: int,
         records: Sequence[t.ImportRecord],
         dry_run: bool | None = None,
+        import_id: str | None = None,
         idempotency_key: str | None = None,
     ) -> t.ImportResponsesAnswer:
         """Import responses.
@@ -2739,21 +2740,130 @@ class Operations(Caller):
             brand_id: The id of the brand.
             records: At most 10,000 at once.
             dry_run: Stores nothing, and says which rows are there already. False by default.
+            import_id: Names the import that these rows belong to, such as a file that is sent
+                in several requests, so that it can be deleted as a whole. Without it each
+                request is an import of its own. It has at most 100,000 answers.
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
 
         Raises:
-            SightlineError: its type is malformed_body or payload_too_large.
+            SightlineError: its type is malformed_body, payload_too_large or too_many_records.
         """
         answer: t.ImportResponsesAnswer = self._json(
             "POST",
             f"/v1/{segment(brand_id)}/responses/import",
             query={
                 "dry_run": dry_run,
+                "import_id": import_id,
             },
             records=records,
             idempotency_key=idempotency_key,
             repeatable=all_have(records, "external_id"),
+        )
+        return answer
+
+    def list_response_imports(
+        self,
+        *,
+        brand_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ResponseImportPage:
+        """List imports.
+
+        What was imported together, the newest first. Answers from before imports had ids are in
+        none of them.
+
+        `GET /v1/{brand_id}/responses/imports`, needs the scope `query`.
+
+        Args:
+            brand_id: The id of the brand.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+        """
+        answer: t.ResponseImportPage = self._json(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/imports",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_response_imports(
+        self,
+        *,
+        brand_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Iterator[t.ResponseImport]:
+        """List imports: one at a time, `page_size` of them per request. Arguments as for
+        `list_response_imports`.
+        """
+        return self._pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/imports",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def delete_responses(
+        self,
+        *,
+        brand_id: int,
+        ids: list[int] | None | Unset = UNSET,
+        import_id: str | None | Unset = UNSET,
+        external_ids: list[str] | None | Unset = UNSET,
+        prompt_ids: list[int] | None | Unset = UNSET,
+        platforms: list[t.Platform] | None | Unset = UNSET,
+        start_date: str | None | Unset = UNSET,
+        through_date: str | None | Unset = UNSET,
+        surface: Literal["import", "pasted"] | None | Unset = UNSET,
+        confirm: str | None | Unset = UNSET,
+    ) -> t.ResponseDeletion:
+        """Delete imported responses.
+
+        In two steps. With filters, all of which must hold, it deletes nothing: it says what
+        would be deleted, how figures of these days change, and a `token`. With `confirm` it
+        deletes for good exactly what that preview showed, in the background: ask again with the
+        same token until `status` is `deleted`. What was imported since stays. Only imported and
+        pasted answers can be deleted, at most 100,000 at once; a preview can be confirmed for
+        an hour. A deleted answer may be imported again.
+
+        `POST /v1/{brand_id}/responses/delete`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            ids: Responses by their ids.
+            import_id: Answers of this import. One that a later import replaced is that
+                import’s, and stays.
+            external_ids: Answers by the `external_id` that they were imported with.
+            prompt_ids: Answers to these prompts.
+            platforms: Answers of these platforms.
+            start_date: Given on or after this day (UTC).
+            through_date: Given on or before this day (UTC).
+            surface: Only imported answers, or only pasted ones. Alone: all of them.
+            confirm: The `token` of a preview: deletes the answers that it showed.
+
+        Raises:
+            SightlineError: its type is deletion_not_found or too_many_records.
+        """
+        answer: t.ResponseDeletion = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/responses/delete",
+            body=given({
+                "ids": ids,
+                "import_id": import_id,
+                "external_ids": external_ids,
+                "prompt_ids": prompt_ids,
+                "platforms": platforms,
+                "start_date": start_date,
+                "through_date": through_date,
+                "surface": surface,
+                "confirm": confirm,
+            }),
+            repeatable=True,
         )
         return answer
 

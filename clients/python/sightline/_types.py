@@ -411,11 +411,15 @@ __all__ = [
     "ResponseChangeSentimentEvidenceCompetitorSpan",
     "ResponseCitation",
     "ResponseCompetitor",
+    "ResponseDeletion",
+    "ResponseDeletionPlatform",
     "ResponseDetail",
     "ResponseDetailCompetitor",
     "ResponseDetailTextMatche",
     "ResponseGroup",
     "ResponseGroupPage",
+    "ResponseImport",
+    "ResponseImportPage",
     "ResponseMentions",
     "ResponseMentionsBrand",
     "ResponseMentionsCompetitor",
@@ -853,6 +857,7 @@ ErrorType = Literal[
     "connection_exists",
     "connection_not_found",
     "cursor_ahead",
+    "deletion_not_found",
     "delivery_not_found",
     "domain_taken",
     "early_access_required",
@@ -5427,6 +5432,48 @@ class ResponseCompetitor(TypedDict):
     sentiment: Literal["positive", "mixed", "negative", "none"] | None
 
 
+class ResponseDeletion(TypedDict):
+    token: str
+    """Confirms the deletion, and tells how far it is."""
+    status: Literal["previewed", "deleting", "deleted"]
+    """`previewed`: nothing is deleted, and nothing will be unless it is confirmed."""
+    expires_at: str | None
+    """A preview cannot be confirmed later; null once it is."""
+    answers: int
+    """Answers that the preview found."""
+    left_out: int
+    """Of `ids`: those that are no imported or pasted answer of the brand."""
+    done: int
+    """Answers that the deletion has dealt with so far."""
+    kept: int
+    """Of these, answers that were imported again after the preview: they stay."""
+    prompts: int
+    """Prompts that they answer."""
+    days: int
+    """Days that they are of."""
+    first_day: str | None
+    last_day: str | None
+    answers_before: int
+    """All answers of the days of the deletion."""
+    answers_after: int
+    presence_before: float | None
+    """Of these, the share that names the brand, in percent; null: none."""
+    presence_after: float | None
+    platforms: list[ResponseDeletionPlatform]
+    """The platforms of the deleted answers, the most affected first."""
+
+
+class ResponseDeletionPlatform(TypedDict):
+    platform: Platform
+    answers: int
+    answers_before: int
+    """All answers of the days of the deletion."""
+    answers_after: int
+    presence_before: float | None
+    """Of these, the share that names the brand, in percent; null: none."""
+    presence_after: float | None
+
+
 class ResponseDetail(TypedDict):
     id: int
     created_at: str
@@ -5511,6 +5558,31 @@ class ResponseGroupPage(TypedDict):
     total: int
     """Rows that match, on all pages."""
     items: list[ResponseGroup]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ResponseImport(TypedDict):
+    id: str
+    """The id of an import: as it was sent, else a ULID."""
+    created_at: str
+    updated_at: str
+    """When the last came."""
+    answers: int
+    """Answers that came with it. Later imports may have replaced some, and some may have been
+    deleted by themselves.
+    """
+
+
+class ResponseImportPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ResponseImport]
     """The rows of this page."""
     offset: int
     """Rows skipped, as asked for."""

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country } from '../countries.ts';
-import { id, list, text } from '../fields.ts';
-import { booleanParameter } from '../parameters.ts';
+import { checked, id, lengthFailure, list, text } from '../fields.ts';
+import { booleanParameter, textParameter } from '../parameters.ts';
 import { platform, platformInput } from '../platforms.ts';
 
 export const positions = ['top', 'middle', 'bottom'] as const;
@@ -351,6 +351,13 @@ export const importQuery = z.object({
   dry_run: booleanParameter()
     .default(false)
     .meta({ description: 'Stores nothing, and says which rows are there already.' }),
+  import_id: checked(textParameter(128), (value) => lengthFailure(value, 1, 128))
+    .optional()
+    .meta({
+      description:
+        'Names the import that these rows belong to, such as a file that is sent in several requests, so that it can be ' +
+        'deleted as a whole. Without it each request is an import of its own. It has at most 100,000 answers.',
+    }),
 });
 
 export const importResult = z

@@ -1,5 +1,11 @@
 import { access } from '../access.ts';
 import {
+  deleteResponsesBody,
+  maxDeletedAnswers,
+  responseDeletion,
+  responseImport,
+} from '../answers/response-deletions.ts';
+import {
   responseGroupsQuery,
   responseListQuery,
   responsePlaceQuery,
@@ -18,7 +24,7 @@ import {
 } from '../answers/responses.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
-import { ofBrand, pathId } from '../parameters.ts';
+import { ofBrand, pageQuery, pathId } from '../parameters.ts';
 
 const tag = 'Responses';
 
@@ -105,9 +111,43 @@ export const importResponses = operation({
   query: importQuery,
   records: { row: importRecord, maxBytes: 50 * 1024 * 1024, maxRows: maxImportRecords },
   answer: importResult,
-  refusals: ['malformed_body', 'payload_too_large'],
+  refusals: ['malformed_body', 'payload_too_large', 'too_many_records'],
   repeatable: { withField: 'external_id' },
   idempotencyKey: 'answered',
+});
+
+export const listResponseImports = operation({
+  id: 'listResponseImports',
+  method: 'GET',
+  path: '/v1/{brand_id}/responses/imports',
+  tag,
+  summary: 'List imports',
+  description:
+    'What was imported together, the newest first. Answers from before imports had ids are in none of them.',
+  access: access.query,
+  params: ofBrand,
+  query: pageQuery,
+  answer: pagedList(responseImport),
+});
+
+export const deleteResponses = operation({
+  id: 'deleteResponses',
+  method: 'POST',
+  path: '/v1/{brand_id}/responses/delete',
+  tag,
+  changes: ['Prompts', 'Query', 'Sources', 'Pasted answers'],
+  summary: 'Delete imported responses',
+  description:
+    'In two steps. With filters, all of which must hold, it deletes nothing: it says what would be deleted, how figures of these days ' +
+    'change, and a `token`. With `confirm` it deletes for good exactly what that preview showed, in the background: ask again with the ' +
+    'same token until `status` is `deleted`. What was imported since stays. Only imported and pasted answers can be deleted, at most ' +
+    `${maxDeletedAnswers.toLocaleString('en')} at once; a preview can be confirmed for an hour. A deleted answer may be imported again.`,
+  access: access.configure,
+  params: ofBrand,
+  body: deleteResponsesBody,
+  answer: responseDeletion,
+  refusals: ['deletion_not_found', 'too_many_records'],
+  repeatable: true,
 });
 
 export const responseOperations = [
@@ -116,4 +156,6 @@ export const responseOperations = [
   getResponsePlace,
   getResponse,
   importResponses,
+  listResponseImports,
+  deleteResponses,
 ];

@@ -95,6 +95,8 @@ import type {
   DeleteReportInput,
   DeleteReportScheduleAnswer,
   DeleteReportScheduleInput,
+  DeleteResponsesAnswer,
+  DeleteResponsesInput,
   DeleteSavedViewAnswer,
   DeleteSavedViewInput,
   DeleteSiteAnswer,
@@ -323,6 +325,9 @@ import type {
   ListResponseGroupsAnswer,
   ListResponseGroupsInput,
   ListResponseGroupsItem,
+  ListResponseImportsAnswer,
+  ListResponseImportsInput,
+  ListResponseImportsItem,
   ListResponsesAnswer,
   ListResponsesInput,
   ListResponsesItem,
@@ -1017,6 +1022,30 @@ export interface SightlineClient {
    * `dry_run` nothing is stored.
    */
   readonly importResponses: RecordsMethod<ImportResponsesInput, ImportResponsesAnswer>;
+  /**
+   * List imports.
+   * `GET /v1/{brand_id}/responses/imports`
+   *
+   * What was imported together, the newest first. Answers from before imports had ids are in none
+   * of them.
+   */
+  readonly listResponseImports: ListMethod<
+    ListResponseImportsInput,
+    ListResponseImportsAnswer,
+    ListResponseImportsItem
+  >;
+  /**
+   * Delete imported responses.
+   * `POST /v1/{brand_id}/responses/delete`
+   *
+   * In two steps. With filters, all of which must hold, it deletes nothing: it says what would be
+   * deleted, how figures of these days change, and a `token`. With `confirm` it deletes for good
+   * exactly what that preview showed, in the background: ask again with the same token until
+   * `status` is `deleted`. What was imported since stays. Only imported and pasted answers can be
+   * deleted, at most 100,000 at once; a preview can be confirmed for an hour. A deleted answer may
+   * be imported again.
+   */
+  readonly deleteResponses: Method<DeleteResponsesInput, DeleteResponsesAnswer>;
   /**
    * Read what changed in responses.
    * `GET /v1/{brand_id}/responses/feed`

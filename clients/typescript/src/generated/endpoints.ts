@@ -379,9 +379,21 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   importResponses: {
     method: 'POST',
     path: '/v1/{brand_id}/responses/import',
-    query: ['dry_run'],
+    query: ['dry_run', 'import_id'],
     records: { maxRows: 10000, maxBytes: 52428800 },
     repeatableWith: 'external_id',
+  },
+  listResponseImports: {
+    method: 'GET',
+    path: '/v1/{brand_id}/responses/imports',
+    query: ['limit', 'offset'],
+    isPaged: true,
+  },
+  deleteResponses: {
+    method: 'POST',
+    path: '/v1/{brand_id}/responses/delete',
+    hasBody: true,
+    isRepeatable: true,
   },
   readResponseFeed: {
     method: 'GET',

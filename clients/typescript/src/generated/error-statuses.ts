@@ -118,6 +118,11 @@ export const errorStatuses = {
   payload_too_large: 413,
   /** 404: The brand has no response with that id. */
   response_not_found: 404,
+  /**
+   * 404: The brand has no preview of a deletion with that token; one that is not confirmed is kept
+   * for an hour.
+   */
+  deletion_not_found: 404,
   /** 404: The brand has no pasted answer with that id. */
   pasted_answer_not_found: 404,
   /**

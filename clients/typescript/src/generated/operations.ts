@@ -81,8 +81,10 @@ import type {
   ReportContent,
   Response,
   ResponseChange,
+  ResponseDeletion,
   ResponseDetail,
   ResponseGroup,
+  ResponseImport,
   ResponsePlace,
   SavedView,
   SentimentAgreement,
@@ -1416,6 +1418,12 @@ export interface ImportResponsesInput {
   readonly brand_id: number;
   /** Stores nothing, and says which rows are there already. Default: false. */
   readonly dry_run?: boolean | undefined;
+  /**
+   * Names the import that these rows belong to, such as a file that is sent in several requests, so
+   * that it can be deleted as a whole. Without it each request is an import of its own. It has at
+   * most 100,000 answers.
+   */
+  readonly import_id?: string | undefined;
   /** At most 10000, and 50 MiB. */
   readonly records: readonly ImportRecord[];
 }
@@ -1431,6 +1439,52 @@ export type ImportResponsesAnswer = {
    */
   readonly existing?: readonly number[];
 };
+
+export interface ListResponseImportsInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListResponseImportsItem = ResponseImport;
+
+export type ListResponseImportsAnswer = Page<ListResponseImportsItem>;
+
+export interface DeleteResponsesInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** Responses by their ids. */
+  readonly ids?: readonly number[] | null | undefined;
+  /** Answers of this import. One that a later import replaced is that import’s, and stays. */
+  readonly import_id?: string | null | undefined;
+  /** Answers by the `external_id` that they were imported with. */
+  readonly external_ids?: readonly string[] | null | undefined;
+  /** Answers to these prompts. */
+  readonly prompt_ids?: readonly number[] | null | undefined;
+  /** Answers of these platforms. */
+  readonly platforms?: ReadonlyArray<| 'chatgpt'
+    | 'claude'
+    | 'google_ai_overviews'
+    | 'perplexity'
+    | 'meta'
+    | 'google_ai_mode'
+    | 'google_gemini'
+    | 'copilot'
+    | 'grok'> | null | undefined;
+  /** Given on or after this day (UTC). */
+  readonly start_date?: string | null | undefined;
+  /** Given on or before this day (UTC). */
+  readonly through_date?: string | null | undefined;
+  /** Only imported answers, or only pasted ones. Alone: all of them. */
+  readonly surface?: 'import' | 'pasted' | null | undefined;
+  /** The `token` of a preview: deletes the answers that it showed. */
+  readonly confirm?: string | null | undefined;
+}
+
+export type DeleteResponsesAnswer = ResponseDeletion;
 
 export interface ReadResponseFeedInput {
   /** The id of the brand. */

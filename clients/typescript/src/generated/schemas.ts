@@ -1051,6 +1051,68 @@ export interface ResponseDetail {
   };
 }
 
+export interface ResponseImport {
+  /** The id of an import: as it was sent, else a ULID. */
+  readonly id: string;
+  readonly created_at: string;
+  /** When the last came. */
+  readonly updated_at: string;
+  /**
+   * Answers that came with it. Later imports may have replaced some, and some may have been deleted
+   * by themselves.
+   */
+  readonly answers: number;
+}
+
+export interface ResponseDeletion {
+  /** Confirms the deletion, and tells how far it is. */
+  readonly token: string;
+  /** `previewed`: nothing is deleted, and nothing will be unless it is confirmed. */
+  readonly status: 'previewed' | 'deleting' | 'deleted';
+  /** A preview cannot be confirmed later; null once it is. */
+  readonly expires_at: string | null;
+  /** Answers that the preview found. */
+  readonly answers: number;
+  /** Of `ids`: those that are no imported or pasted answer of the brand. */
+  readonly left_out: number;
+  /** Answers that the deletion has dealt with so far. */
+  readonly done: number;
+  /** Of these, answers that were imported again after the preview: they stay. */
+  readonly kept: number;
+  /** Prompts that they answer. */
+  readonly prompts: number;
+  /** Days that they are of. */
+  readonly days: number;
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+  /** All answers of the days of the deletion. */
+  readonly answers_before: number;
+  readonly answers_after: number;
+  /** Of these, the share that names the brand, in percent; null: none. */
+  readonly presence_before: number | null;
+  readonly presence_after: number | null;
+  /** The platforms of the deleted answers, the most affected first. */
+  readonly platforms: ReadonlyArray<{
+    readonly platform:
+      | 'chatgpt'
+      | 'claude'
+      | 'google_ai_overviews'
+      | 'perplexity'
+      | 'meta'
+      | 'google_ai_mode'
+      | 'google_gemini'
+      | 'copilot'
+      | 'grok';
+    readonly answers: number;
+    /** All answers of the days of the deletion. */
+    readonly answers_before: number;
+    readonly answers_after: number;
+    /** Of these, the share that names the brand, in percent; null: none. */
+    readonly presence_before: number | null;
+    readonly presence_after: number | null;
+  }>;
+}
+
 export interface ResponseChange {
   readonly id: number;
   /** When the row came to be as it is, to the microsecond; null: before changes were recorded. */

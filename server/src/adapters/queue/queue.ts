@@ -40,6 +40,16 @@ const queues: Readonly<Record<QueueName, object>> = {
     retentionSeconds: 30 * 86_400,
     heartbeatSeconds: 30,
   },
+  // Days of attempts: what is half deleted must not stay so.
+  delete: {
+    retryLimit: 1_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3_600,
+    heartbeatSeconds: 10,
+    retentionSeconds: 30 * 86_400,
+  },
   // About two hours of attempts: a link in a mail is valid for an hour or a day.
   mail: {
     retryLimit: 8,

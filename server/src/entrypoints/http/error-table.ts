@@ -133,6 +133,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'The body has more bytes or rows than this path allows; nothing changes.',
   },
   response_not_found: { status: 404, when: 'The brand has no response with that id.' },
+  deletion_not_found: {
+    status: 404,
+    when: 'The brand has no preview of a deletion with that token; one that is not confirmed is kept for an hour.',
+  },
   pasted_answer_not_found: { status: 404, when: 'The brand has no pasted answer with that id.' },
   prompt_not_tracked: {
     status: 409,

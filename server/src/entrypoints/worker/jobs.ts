@@ -8,6 +8,7 @@ import { planRequested } from '../../modules/collection/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
 import { recheckVersion, runTrack } from '../../modules/pipeline/index.ts';
+import { runDeletion } from '../../modules/response-deletions/index.ts';
 import { detectSignals } from '../../modules/signals/index.ts';
 
 export interface Job {
@@ -98,6 +99,18 @@ const touch: JobKind = {
   },
 };
 
+const deletion: JobKind = {
+  queue: 'delete',
+  groups: { size: 1, atOnce: 2 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ token: z.string() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await runDeletion(ctx, input);
+    }
+  },
+};
+
 const mail: JobKind = {
   queue: 'mail',
   groups: { size: 1, atOnce: 4 },
@@ -119,6 +132,6 @@ const collect: JobKind = {
 
 /** Maps job names to verbs: translates the jobs' data and calls the verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, mail, pipeline, recheck, reevaluate, signals, touch];
+  const always = [audit, deletion, mail, pipeline, recheck, reevaluate, signals, touch];
   return collects ? [...always, collect] : always;
 }

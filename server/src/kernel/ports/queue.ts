@@ -10,6 +10,7 @@ export interface QueuedJob {
 export type QueueName =
   | 'audit'
   | 'collect'
+  | 'delete'
   | 'mail'
   | 'pipeline'
   | 'recheck'

@@ -9,10 +9,12 @@ import { Refusal } from '#kernel/errors.ts';
 import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { ulid } from '#kernel/ulid.ts';
 import { type CitationClassifier, type Evaluation, evaluatorVersion } from '../evaluation/index.ts';
 import { countArrivedAnswers } from '../webhooks/index.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import { type ImportReading, importTask, longTextOf } from './import-task.ts';
+import { recordImport, requireSpace } from './imports/imports.ts';
 import { readCitation } from './read-citation.ts';
 import { recordChunks } from './record-chunks.ts';
 import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
@@ -33,6 +35,8 @@ interface ImportInput {
   readonly form: 'json' | 'ndjson';
   /** Reports what would happen to the rows without storing them. */
   readonly dryRun?: boolean;
+  /** Undefined: an import of its own. */
+  readonly importId?: string | undefined;
 }
 
 /** Stores answers collected elsewhere, row by row: a bad row is counted and reported, and never hides a good one. */
@@ -54,7 +58,11 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
   }
   const result = { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
   if (input.dryRun) return { ...result, existing: await existingRows(ctx, input.brandId, rows) };
-  await storeObservations(ctx, input.brandId, accepted);
+  const importId = input.importId ?? ulid(ctx.clock, ctx.random);
+  await requireSpace(ctx, { brandId: input.brandId, importId }, accepted.length);
+  await storeObservations(ctx, input.brandId, accepted, (claims) =>
+    recordImport(ctx, { brandId: input.brandId, importId }, claims),
+  );
   await inTransaction(ctx, (inside) => countArrived(inside, input.brandId, accepted));
   freeBytes(input.body);
   return result;

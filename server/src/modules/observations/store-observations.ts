@@ -4,6 +4,7 @@ import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
 import { forgetChecks } from './checks/stored-checks.ts';
 import type { Comparison } from './compare-readings.ts';
+import { inOrderOfKeys } from './key-order.ts';
 import { readingsPerVersion } from './row-version.ts';
 import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 
@@ -21,7 +22,7 @@ export interface Keyed {
 /** Rows per transaction of the engine: small imports by others get their turn in between. */
 const maxRowsAtOnce = 1_000;
 
-interface Claimed {
+export interface Claimed {
   readonly id: number;
   readonly version: number;
   /** Every day that may have a row of this id, including the new one. */
@@ -31,16 +32,18 @@ interface Claimed {
 /**
  * Stores observations durably; repeating it after a crash is harmless. First PostgreSQL assigns id and version and
  * records the new day next to the days of older rows; then the rows are stored and replace those of these days; last
- * the comparisons are written and the old days removed. Resolves with the ids.
+ * the comparisons are written and the old days removed. `noteClaims` learns of ids before any row is stored. Resolves with the ids.
  */
 export async function storeObservations(
   ctx: Context,
   brandId: number,
   observations: readonly Keyed[],
+  noteClaims: (claims: readonly Claimed[]) => Promise<void> = async () => {},
 ): Promise<number[]> {
   const latest = lastOfEachKey(observations);
   if (latest.length === 0) return [];
   const claims = await ctx.numbers.draw(() => claim(ctx, brandId, latest));
+  await noteClaims(claims);
   const writes = latest.map(({ observation, text }, index) => {
     const { id, version, days } = claims[index] ?? unclaimed();
     const today = dayOf(observation.createdAt);
@@ -79,9 +82,8 @@ export function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
     if (entry.key === null) unkeyed.push(entry);
     else keyed.set(entry.key, entry);
   }
-  // All writers use the same order of keys, so overlapping batches wait for each other without deadlock.
   return [
-    ...[...keyed.values()].sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1)),
+    ...[...keyed.values()].sort((a, b) => inOrderOfKeys(a.key ?? '', b.key ?? '')),
     ...unkeyed,
   ];
 }

@@ -17,6 +17,24 @@ export type ObservationTables = {
     /** The days that may have a row of this id; more than one only while it moves. */
     days: string[];
   };
+  /** What was imported together. */
+  response_imports: {
+    brand_id: number;
+    id: string;
+    organization_id: number;
+    created_at: Date;
+    updated_at: Date;
+    answers: number;
+  };
+  /** The answers of each of its requests, with the versions of their content. */
+  response_import_parts: {
+    number: Generated<number>;
+    organization_id: number;
+    brand_id: number;
+    import_id: string;
+    observation_ids: number[];
+    versions: number[];
+  };
   reevaluations: {
     id: Generated<number>;
     organization_id: number;

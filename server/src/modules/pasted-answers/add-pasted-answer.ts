@@ -104,3 +104,18 @@ async function record(
   if (id === undefined) throw new Error('a pasted answer was not stored');
   return id;
 }
+
+/** Their responses were deleted: they are pasted answers that nothing counts, and can be added again. */
+export async function uncountPastedAnswers(
+  ctx: Context,
+  brandId: number,
+  responseIds: readonly number[],
+): Promise<void> {
+  await pastedAnswerTables(ctx.db)
+    .updateTable('pasted_answers')
+    .set({ prompt_id: null, response_id: null })
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId)
+    .where('response_id', '=', sql<number>`ANY(${responseIds}::bigint[])`)
+    .execute();
+}

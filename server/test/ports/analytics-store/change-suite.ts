@@ -113,6 +113,29 @@ export function testChanges(engine: string, open: OpenStore): void {
       assert.deepEqual((await readAll(brand)).ids, []);
     });
 
+    it('of answers that are deleted by id are tombstones, and no late writer brings one back', async () => {
+      const brand = newBrand();
+      const other = { ...brand, brandId: brand.brandId + 1 };
+      const newer = answer(brand, 2, { version: 2 ** 21, responseText: 'Another' });
+      await put(answer(brand, 1), newer, answer(brand, 3), answer(other, 1));
+      const { cursor } = await readAll(brand);
+      const day = newer.createdAt.toISOString().slice(0, 10);
+      const doomed = [1, 2, 99].map((id) => ({ id, day, version: 2 ** 20 + 5 }));
+      await store.observations.removeRows(brand, doomed);
+      const left = async () => (await store.observations.batch(brand, undefined, 10)).map(idOf);
+      assert.deepEqual(await left(), [2, 3]);
+      assert.ok((await readAll(brand, cursor)).ids.includes(1));
+      // A reading again that began before, and the deletion itself once more.
+      await put(answer(brand, 1, { version: 2 ** 20 + 1 }));
+      await store.observations.removeRows(brand, doomed);
+      await store.observations.touch(brand, [1]);
+      await store.observations.removeRows(brand, []);
+      assert.deepEqual(await left(), [2, 3]);
+      assert.equal(await store.observations.count(other), 1);
+      await put(answer(brand, 1, { version: 2 ** 21 }));
+      assert.deepEqual(await left(), [1, 2, 3]);
+    });
+
     it('are read as the single response has them, with what people said', async () => {
       const brand = newBrand();
       await put(fullObservation(brand));
@@ -222,6 +245,8 @@ export function testChanges(engine: string, open: OpenStore): void {
     });
   });
 }
+
+const idOf = ({ id }: StoredObservation) => id;
 
 type Read = Readonly<Record<string, unknown>>;
 const byId = (one: Read, other: Read) => Number(one.id) - Number(other.id);

@@ -98,6 +98,35 @@ export function testObservations(engine: string, open: OpenStore): void {
       assert.deepEqual(lengths, [3, 1, 1]);
     });
 
+    it('are told by their keys, as many as are asked for, by day and id', async () => {
+      const brand = newBrand();
+      const { provenance } = storedObservation();
+      const on = (id: number, day: string, fields: Partial<StoredObservation> = {}) =>
+        storedObservation({ ...brand, id, createdAt: new Date(`${day}T01:00:00.000Z`), ...fields });
+      const pasted = { provenance: { ...provenance, surface: 'pasted' as const } };
+      await put([
+        on(9, '2026-01-01', { platform: 'claude', externalId: 'a' }),
+        on(8, '2026-01-02', { promptId: 77, externalId: 'b', version: 2 ** 21 }),
+        on(7, '2026-01-02', pasted),
+      ]);
+      const keys = async (selection: object = {}, limit = 10) =>
+        (await store.answers.keys({ ...brand, ...selection }, limit)).map(({ id }) => id);
+      assert.deepEqual(await keys(), [9, 7, 8]);
+      assert.deepEqual(await keys({}, 2), [9, 7]);
+      assert.deepEqual(await keys({ ids: [8, 9, 100] }), [9, 8]);
+      assert.deepEqual(await keys({ platforms: ['claude'] }), [9]);
+      assert.deepEqual(await keys({ promptIds: [77, 78] }), [8]);
+      assert.deepEqual(await keys({ externalIds: ['a', 'b', "'"] }), [9, 8]);
+      assert.deepEqual(await keys({ surfaces: ['pasted'] }), [7]);
+      for (const none of ['ids', 'platforms', 'promptIds', 'externalIds', 'surfaces']) {
+        assert.deepEqual(await keys({ [none]: [] }), [], none);
+      }
+      const [key] = await store.answers.keys({ ...brand, ids: [8] }, 1);
+      const { platform, brand: judged } = storedObservation();
+      const same = { platform, brandPresent: judged.present };
+      assert.deepEqual(key, { id: 8, version: 2 ** 21, day: '2026-01-02', promptId: 77, ...same });
+    });
+
     it('belong to one organization and one brand', async () => {
       const brand = newBrand();
       await put([storedObservation(brand)]);

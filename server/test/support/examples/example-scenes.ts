@@ -84,6 +84,19 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     },
     putProviderKey: async () => ({ ids: { organization_id: organization.id, provider: 'openai' } }),
     importResponses: ofPrompt,
+    async deleteResponses() {
+      const scene = await ofPrompt();
+      const path = `/v1/${scene.ids?.brand_id}/responses/import`;
+      const row = (day: string, response_text: string) => ({
+        ...{ prompt_id: scene.ids?.prompt_id, platform: 'chatgpt', response_text },
+        created_at: `2026-11-${day}T06:00:00Z`,
+      });
+      const doomed = [row('13', 'Northwind.'), row('14', 'Contoso.')];
+      const importId = encodeURIComponent('chats.ndjson, 2026-11-14 09:30');
+      succeeded(await call('POST', `${path}?import_id=${importId}`, doomed));
+      succeeded(await call('POST', path, [row('13', 'Northwind.'), row('14', 'Northwind.')]));
+      return scene;
+    },
     pasteAnswer: () => ofBrand(),
     async addPastedAnswer() {
       const { ids = {} } = await ofPrompt();

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type {
   AnswerDay,
   AnswerGroup,
+  AnswerKey,
   AnswerPlace,
   AnswerReader,
   CitedDomain,
@@ -91,6 +92,15 @@ export function createAnswerReader(client: ClickHouseClient): AnswerReader {
         ),
       ]);
       return { total: counted?.total ?? 0, groups };
+    },
+    keys(selection, limit, options) {
+      const { where, params } = selectAnswers(selection);
+      const statement = {
+        sql: `SELECT id, version, day, platform, prompt_id AS promptId, brand_present AS brandPresent
+          FROM observations FINAL WHERE ${where} ORDER BY day, id LIMIT {limit:UInt64}`,
+        params: { ...params, limit },
+      };
+      return client.rows<AnswerKey>(limited(statement, 'listing', options));
     },
     async place(selection, id, options) {
       const { organizationId, brandId } = selection;

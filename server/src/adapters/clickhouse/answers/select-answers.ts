@@ -22,9 +22,12 @@ type Conditions = {
 
 /** Each filter as a condition on an observation, most expensive last. */
 const conditions: Conditions = {
-  ids: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, id)`,
+  ids: (value, { add }) => `id IN ${add(value, 'Array(UInt64)')}`,
   platform: (value, { add }) => `platform = ${add(value, 'String')}`,
+  platforms: (value, { add }) => `platform IN ${add(value, 'Array(String)')}`,
   promptId: (value, { add }) => `prompt_id = ${add(value, 'Int64')}`,
+  promptIds: (value, { add }) => `prompt_id IN ${add(value, 'Array(UInt64)')}`,
+  externalIds: (value, { add }) => `external_id IN ${add(value, 'Array(String)')}`,
   personaId: (value, { add }) => `persona_id = ${add(value, 'Int64')}`,
   branded: (value, { add }) => `branded = ${add(value, 'Bool')}`,
   stageIds: (value, { add }) => `has(${add(value, 'Array(UInt64)')}, stage_id)`,
@@ -53,6 +56,7 @@ const conditions: Conditions = {
     `arrayExists(id -> id = ${add(value, 'Int64')}, citation_competitor_ids)`,
   hasCitations: (value) => `notEmpty(citation_owners) = ${value}`,
   surface: (value, { add }) => `surface = ${add(value, 'String')}`,
+  surfaces: (value, { add }) => `surface IN ${add(value, 'Array(String)')}`,
   filters: (value, parameters) =>
     renderFilters(value, parameters).conditions.join(' AND ') || 'true',
   textTerms: (value, { add }) =>

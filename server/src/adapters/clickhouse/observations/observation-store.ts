@@ -48,6 +48,17 @@ export function createObservationStore(
       });
     },
     remove: (selection) => removeObservations(client, clock, selection),
+    /** Tombstones keep away what is written late; the engine drops the rows below them when it merges. */
+    async removeRows({ organizationId, brandId }, rows) {
+      if (rows.length === 0) return;
+      const owner = { organization_id: organizationId, brand_id: brandId };
+      await clock.stamp(async (change) => {
+        const removed = rows.map(({ id, day }) => ({ ...owner, day, id, change }));
+        await client.insert('removed_observations', removed, writing);
+        const left = rows.map((row) => ({ ...owner, ...row, deleted: 1, change }));
+        await client.insert('observations', left, writing);
+      });
+    },
     async touch(brand, ids) {
       if (ids.length === 0) return;
       const columns = '* REPLACE ({change:UInt64} AS change)';

@@ -18,9 +18,12 @@ type Conditions = {
 
 /** Each filter as a condition on an observation, most expensive last. */
 const conditions: Conditions = {
-  ids: (value, { add }) => `list_contains(${add(value, 'UBIGINT[]')}, id)`,
+  ids: (value, { add }) => isIn('id', add(value, 'UBIGINT[]')),
   platform: (value, { add }) => `platform = ${add(value, 'VARCHAR')}`,
+  platforms: (value, { add }) => isIn('platform', add(value, 'VARCHAR[]')),
   promptId: (value, parameters) => `prompt_id = ${idParameter(value, parameters)}`,
+  promptIds: (value, { add }) => isIn('prompt_id', add(value, 'UBIGINT[]')),
+  externalIds: (value, { add }) => isIn('external_id', add(value, 'VARCHAR[]')),
   personaId: (value, parameters) => `persona_id = ${idParameter(value, parameters)}`,
   branded: (value, { add }) => `branded = ${add(value, 'BOOLEAN')}`,
   stageIds: (value, { add }) => `list_contains(${add(value, 'UBIGINT[]')}, stage_id)`,
@@ -49,6 +52,7 @@ const conditions: Conditions = {
     `coalesce(list_contains(citation_competitor_ids, ${idParameter(value, parameters)}), false)`,
   hasCitations: (value) => `len(citation_owners) ${value ? '>' : '='} 0`,
   surface: (value, { add }) => `surface = ${add(value, 'VARCHAR')}`,
+  surfaces: (value, { add }) => isIn('surface', add(value, 'VARCHAR[]')),
   filters: (value, parameters) =>
     filterConditions(value, listScopes(value, parameters), parameters).join(' AND ') || 'true',
   textTerms: (value, { add }) =>
@@ -59,6 +63,11 @@ const conditions: Conditions = {
       })
       .join(' AND ') || 'true',
 };
+
+/** A list may have a hundred thousand elements, so each row is looked up in it and not compared with all of them. */
+function isIn(column: string, values: string): string {
+  return `${column} IN (SELECT unnest(${values}))`;
+}
 
 /** All conditions are on the same competitor's evaluation; null, which is not true, if there is none. */
 function isEvaluatedSo(

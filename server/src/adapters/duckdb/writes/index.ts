@@ -5,7 +5,7 @@ import { replacePart } from './replace-part.ts';
 import { setOwner } from './set-owner.ts';
 import type { RowPieces } from './staging-table.ts';
 import { storeNames } from './store-names.ts';
-import { storeObservations } from './store-observations.ts';
+import { removeRows, storeObservations } from './store-observations.ts';
 import { storeRawAnswers } from './store-raw-answers.ts';
 import { judgeReferrals, storeReferrals } from './store-referrals.ts';
 import { storeVisits } from './store-visits.ts';
@@ -22,6 +22,8 @@ export const writes = {
   'observations.store': (writer, _, pieces) => storeObservations(writer, pieces),
   'observations.remove': (writer, [selection]: Args<'observations', 'remove'>) =>
     removeObservations(writer, selection),
+  'observations.removeRows': (writer, [brand, rows]: Args<'observations', 'removeRows'>) =>
+    removeRows(writer, brand, rows),
   'observations.touch': (writer, [brand, ids]: Args<'observations', 'touch'>) =>
     touchObservations(writer, brand, ids),
   'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),

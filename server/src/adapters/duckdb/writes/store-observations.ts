@@ -1,7 +1,10 @@
+import type { DoomedObservation } from '#kernel/ports/analytics/observations.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { Connection } from '../database/connection.ts';
 import { stampedChange } from '../schema/change-columns.ts';
 import { column } from '../schema/columns.ts';
 import { givenColumns, observationColumns } from '../schema/observation-columns.ts';
+import { createParameters, type ParameterType } from '../statement.ts';
 import type { ReplacedTable } from './insert-new-rows.ts';
 import { replaceRows } from './replace-rows.ts';
 import { insertStaged, type RowPieces, stagingTable } from './staging-table.ts';
@@ -57,7 +60,10 @@ async function moveAway(connection: Connection): Promise<void> {
     FROM (SELECT organization_id, brand_id, day, id, version, unnest(earlier_days) AS left_day
       FROM ${staged.name})
     WHERE left_day <> day GROUP BY ALL`);
-  if (created?.Count === 0) return;
+  if (created?.Count !== 0) await leaveDays(connection);
+}
+
+async function leaveDays(connection: Connection): Promise<void> {
   await connection.run(`DELETE FROM ${moving} AS n USING moved_observations AS m
     WHERE ${sameRow('n', 'm')} AND m.version >= n.version`);
   await connection.run(`DELETE FROM moved_observations AS m USING ${moving} AS n
@@ -66,6 +72,46 @@ async function moveAway(connection: Connection): Promise<void> {
     SELECT * FROM ${moving} ORDER BY brand_id, day, id`);
   await connection.run(`DELETE FROM observations AS o USING ${moving} AS n
     WHERE ${sameRow('o', 'n')} AND o.version <= n.version`);
+}
+
+/** What is deleted leaves its day for good: the note on it keeps a late older row away. Readers of changes get tombstones. */
+export function removeRows(
+  writer: Writer,
+  { organizationId, brandId }: BrandKey,
+  rows: readonly DoomedObservation[],
+): Promise<void> {
+  const params = createParameters();
+  const each = (values: readonly (number | string)[], type: ParameterType) =>
+    `unnest(${params.add(values, type)})`;
+  const given = [
+    `${params.add(organizationId, 'UBIGINT')} AS organization_id`,
+    `${params.add(brandId, 'UBIGINT')} AS brand_id`,
+    `${each(
+      rows.map(({ day }) => day),
+      'DATE[]',
+    )} AS day`,
+    `${each(
+      rows.map(({ id }) => id),
+      'UBIGINT[]',
+    )} AS id`,
+    `${each(
+      rows.map(({ version }) => version),
+      'UBIGINT[]',
+    )} AS version`,
+  ];
+  const sql = `CREATE TEMP TABLE ${moving} AS
+    SELECT *, ${stampedChange.derived} AS change FROM (SELECT ${given.join(', ')})`;
+  return writer.write(
+    async () => undefined,
+    async (connection) => {
+      await connection.run({ sql, params: params.values });
+      const columns = ['organization_id', 'brand_id', 'day', 'id', 'change'];
+      await connection.run(`INSERT INTO removed_observations (${columns.join(', ')})
+        SELECT ${columns.map((name) => `n.${name}`).join(', ')} FROM ${moving} AS n
+        JOIN observations AS o ON ${sameRow('o', 'n')} AND o.version <= n.version`);
+      await leaveDays(connection);
+    },
+  );
 }
 
 /** Keeps one row per id, and only if it is newer than what is or was stored. */

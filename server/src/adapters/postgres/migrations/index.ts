@@ -3,6 +3,7 @@ import { baseline } from './0001-baseline.ts';
 import { competitorsCheckedSince } from './0002-competitors-checked-since.ts';
 import { recordChanges } from './0003-record-changes.ts';
 import { arrivedAnswers } from './0004-arrived-answers.ts';
+import { responseDeletions } from './0005-response-deletions.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   competitorsCheckedSince,
   recordChanges,
   arrivedAnswers,
+  responseDeletions,
 ];

@@ -1,12 +1,13 @@
 import * as operations from '#contract/operations/responses.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import * as observations from '../../../modules/observations/index.ts';
+import { deleteResponses } from '../../../modules/response-deletions/index.ts';
 import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { recordsOf } from '../requests/request-body.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
 import { sendPage } from './send-page.ts';
-import { longVerbRoute } from './verb-route.ts';
+import { listRoute, longVerbRoute } from './verb-route.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -47,6 +48,9 @@ export const responseRoutes = [
       body: bytes,
       form,
       dryRun: query.dry_run,
+      importId: query.import_id,
     });
   }),
+  listRoute(operations.listResponseImports, observations.listImports),
+  longVerbRoute(operations.deleteResponses, deleteResponses),
 ];

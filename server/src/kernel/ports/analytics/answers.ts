@@ -16,7 +16,13 @@ export interface AnswerSelection extends BrandKey {
   /** An empty list matches nothing. */
   readonly ids?: readonly number[];
   readonly platform?: PlatformValue;
+  /** One of these; an empty list matches nothing. */
+  readonly platforms?: readonly PlatformValue[];
   readonly promptId?: number;
+  /** One of these; an empty list matches nothing. */
+  readonly promptIds?: readonly number[];
+  /** One of these; an empty list matches nothing. */
+  readonly externalIds?: readonly string[];
   readonly personaId?: number;
   /** Whether the prompt named the brand. */
   readonly branded?: boolean;
@@ -54,6 +60,8 @@ export interface AnswerSelection extends BrandKey {
   /** All of them must occur in the answer; see `termPattern`. */
   readonly textTerms?: readonly TextTerm[];
   readonly surface?: Surface;
+  /** One of these; an empty list matches nothing. */
+  readonly surfaces?: readonly Surface[];
   /** The filters of a query. */
   readonly filters?: PlanFilters;
 }
@@ -125,6 +133,17 @@ export interface AnswerGroups {
   readonly groups: readonly AnswerGroup[];
 }
 
+/** Which answer it is, and what is counted of it. */
+export interface AnswerKey {
+  readonly id: number;
+  readonly version: number;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly platform: PlatformValue;
+  readonly promptId: number;
+  readonly brandPresent: boolean;
+}
+
 /** The position of an answer among the selected ones, newest first. */
 export interface AnswerPlace {
   readonly total: number;
@@ -160,6 +179,8 @@ export interface AnswerReader {
     range: PageRange,
     options?: ReadOptions,
   ): Promise<AnswerGroups>;
+  /** The first of the selected answers by day and id, up to this many. */
+  keys(selection: AnswerSelection, limit: number, options?: ReadOptions): Promise<AnswerKey[]>;
   /** Undefined if the brand has no such answer. */
   place(
     selection: AnswerSelection,

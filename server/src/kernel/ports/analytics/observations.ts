@@ -100,6 +100,13 @@ export interface ObservationWrite {
   readonly earlierDays: readonly string[];
 }
 
+/** A row to delete: the answer as it is up to this version. */
+export interface DoomedObservation {
+  readonly id: number;
+  readonly day: string;
+  readonly version: number;
+}
+
 /** Selects part of a brand's history by day and by last evaluator. */
 export interface HistorySelection extends BrandKey {
   readonly firstDay?: string;
@@ -143,6 +150,11 @@ export interface ObservationStore {
     readonly brandIds: readonly number[];
     readonly surface: Surface;
   }): Promise<number>;
+  /**
+   * Permanently deletes these rows of a brand, as a change. A row that is newer stays, and an older one that is written late
+   * is dropped. Repeating it is harmless.
+   */
+  removeRows(brand: BrandKey, rows: readonly DoomedObservation[]): Promise<void>;
   /** Gives the rows a new change and nothing else: for what belongs to them and is kept elsewhere. Repeating it is harmless. */
   touch(brand: BrandKey, ids: readonly number[]): Promise<void>;
   count(selection: HistorySelection): Promise<number>;

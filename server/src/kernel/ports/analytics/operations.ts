@@ -9,6 +9,7 @@ const operations = {
   observations: {
     store: { kind: 'write' },
     remove: { kind: 'write' },
+    removeRows: { kind: 'write' },
     touch: { kind: 'write' },
     count: { kind: 'value' },
     batch: { kind: 'value', time: 'createdAt' },
@@ -20,6 +21,7 @@ const operations = {
     page: { kind: 'lines', options: 2 },
     describe: { kind: 'value', options: 2 },
     group: { kind: 'value', options: 3 },
+    keys: { kind: 'value', options: 2 },
     place: { kind: 'value', options: 2 },
     find: { kind: 'value', options: 3 },
   },

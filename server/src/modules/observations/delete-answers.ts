@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { inOrderOfKeys } from './key-order.ts';
+import { readingsPerVersion } from './row-version.ts';
+
+/** An answer as it was shown to who deletes it: `version` is that of its content. */
+export interface ShownAnswer {
+  readonly id: number;
+  readonly version: number;
+  readonly day: string;
+}
+
+/** The version of an answer's content, of the version of its row. */
+export const contentVersion = (version: number) => Math.floor(version / readingsPerVersion);
+
+/**
+ * Deletes answers for good, unless their content was replaced since they were shown. Keys go first: what is imported from then on
+ * is another answer, so repeating this after a crash deletes nothing new. Resolves with the ids of those that stay.
+ */
+export async function deleteAnswers(
+  ctx: Context,
+  brandId: number,
+  shown: readonly ShownAnswer[],
+): Promise<number[]> {
+  requireScope(ctx.principal, 'configure');
+  const { organizationId } = ctx.principal;
+  const kept = await inTransaction(ctx, (inside) => freeKeys(inside, brandId, shown));
+  const doomed = shown
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, day, version }) => ({ id, day, version: (version + 1) * readingsPerVersion - 1 }));
+  await ctx.analytics.observations.removeRows({ organizationId, brandId }, doomed);
+  return [...kept];
+}
+
+interface LockedKey {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Resolves with the ids that were imported again. */
+async function freeKeys(
+  ctx: Context,
+  brandId: number,
+  shown: readonly ShownAnswer[],
+): Promise<Set<number>> {
+  const locked = await lockKeys(ctx, brandId, shown);
+  const versions = new Map(shown.map(({ id, version }) => [id, version]));
+  const kept = locked.filter(({ id, version }) => versions.get(id) !== version);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const doomed = shown.flatMap(({ id }) => (keptIds.has(id) ? [] : [id]));
+  const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
+  for (const table of ['sentiment_comparisons', 'answer_checks']) {
+    await sql`DELETE FROM ${sql.table(table)}
+      WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
+  }
+  await sql`DELETE FROM observation_keys
+    WHERE ${own} AND id = ANY(${doomed}::bigint[])`.execute(ctx.db);
+  return keptIds;
+}
+
+/** In the order in which imports lock them, so that neither waits for the other in a circle. */
+async function lockKeys(
+  ctx: Context,
+  brandId: number,
+  shown: readonly ShownAnswer[],
+): Promise<LockedKey[]> {
+  const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM observation_keys
+    WHERE ${own} AND id = ANY(${shown.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+  const keys = rows.map(({ key }) => key).sort(inOrderOfKeys);
+  const locked = await sql<LockedKey>`
+    SELECT k.id, k.version FROM unnest(${keys}::text[]) WITH ORDINALITY AS wanted (key, place)
+    JOIN observation_keys AS k ON k.key = wanted.key
+    WHERE ${own} ORDER BY place FOR UPDATE OF k`.execute(ctx.db);
+  // A key that was freed and taken again meanwhile is another answer's.
+  const ids = new Set(shown.map(({ id }) => id));
+  return locked.rows.filter(({ id }) => ids.has(id));
+}

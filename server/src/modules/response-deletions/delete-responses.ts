@@ -1,0 +1,128 @@
+import type {
+  DeleteResponsesBody,
+  ResponseDeletion,
+} from '#contract/answers/response-deletions.ts';
+import type { Context } from '#kernel/context.ts';
+import { Refusal } from '#kernel/errors.ts';
+import { requireScope } from '#kernel/principal.ts';
+import { uuid } from '#kernel/random.ts';
+import { ulid } from '#kernel/ulid.ts';
+import { configureBrand, requireBrand } from '../brands/index.ts';
+import { contentVersion } from '../observations/index.ts';
+import { describeDeletion } from './describe-deletion.ts';
+import { findAnswers } from './find-answers.ts';
+import { deletionTables, type Summary } from './tables.ts';
+
+/** How long a preview can be confirmed. */
+const previewMs = 3_600_000;
+/** Each may hold the ids of many answers; the oldest preview goes first. */
+const maxPreviews = 20;
+
+type Input = DeleteResponsesBody & { readonly brandId: number; readonly signal: AbortSignal };
+
+/** Shows what would be deleted; with the token of what it showed, deletes that. */
+export async function deleteResponses(ctx: Context, input: Input): Promise<ResponseDeletion> {
+  requireScope(ctx.principal, 'configure');
+  const { brandId, signal, confirm, ...filters } = input;
+  if (confirm !== undefined) return confirmDeletion(ctx, brandId, confirm.toUpperCase());
+  await requireBrand(ctx, brandId);
+  const { keys, wholeImport } = await findAnswers(ctx, brandId, filters, signal);
+  const described = await describeDeletion(ctx, brandId, keys, signal);
+  const leftOut = filters.ids ? new Set(filters.ids).size - keys.length : 0;
+  const summary = { ...described, answers: keys.length, left_out: leftOut };
+  const row = {
+    token: ulid(ctx.clock, ctx.random),
+    status: 'previewed' as const,
+    created_at: ctx.clock.now(),
+  };
+  await configureBrand(ctx, brandId, 'noKeyUpdate', async (inside, brand) => {
+    await forgetPreviews(inside, brandId);
+    await deletionTables(inside.db)
+      .insertInto('response_deletions')
+      .values({
+        ...row,
+        organization_id: brand.organization_id,
+        brand_id: brandId,
+        import_id: wholeImport?.importId ?? null,
+        last_part: wholeImport?.lastPart ?? null,
+        summary: JSON.stringify(summary),
+        observation_ids: keys.map(({ id }) => id),
+        versions: keys.map(({ version }) => contentVersion(version)),
+        days: keys.map(({ day }) => day),
+      })
+      .execute();
+  });
+  return present({ ...row, summary, done: 0, kept: 0 });
+}
+
+/** Old ones, and of the others all but the newest. */
+async function forgetPreviews(ctx: Context, brandId: number): Promise<void> {
+  const previews = ofBrand(ctx, brandId).where('status', '=', 'previewed');
+  const newest = previews
+    .select('token')
+    .where('created_at', '>', expiry(ctx))
+    .orderBy('token', 'desc')
+    .limit(maxPreviews - 1);
+  await deletionTables(ctx.db)
+    .deleteFrom('response_deletions')
+    .where('token', 'in', previews.select('token'))
+    .where('token', 'not in', newest)
+    .execute();
+}
+
+/** Twice is once, and says how far it is. */
+async function confirmDeletion(
+  ctx: Context,
+  brandId: number,
+  token: string,
+): Promise<ResponseDeletion> {
+  return configureBrand(ctx, brandId, 'share', async (inside, brand) => {
+    const row = await ofBrand(inside, brandId)
+      .select(['token', 'status', 'created_at', 'summary', 'done', 'kept'])
+      .where('token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || (row.status === 'previewed' && row.created_at <= expiry(ctx))) {
+      throw new Refusal(
+        'deletion_not_found',
+        'There is no such preview. One that is not confirmed is kept for an hour: ask for another.',
+      );
+    }
+    if (row.status !== 'previewed') return present(row);
+    await deletionTables(inside.db)
+      .updateTable('response_deletions')
+      .set({ status: 'deleting' })
+      .where('token', '=', token)
+      .where('organization_id', '=', brand.organization_id)
+      .execute();
+    const data = { organizationId: brand.organization_id, brandId, token };
+    await inside.queue.add(inside.db, 'delete', [{ id: uuid(ctx.random), data }]);
+    return present({ ...row, status: 'deleting' });
+  });
+}
+
+function ofBrand(ctx: Context, brandId: number) {
+  return deletionTables(ctx.db)
+    .selectFrom('response_deletions')
+    .where('organization_id', '=', ctx.principal.organizationId)
+    .where('brand_id', '=', brandId);
+}
+
+const expiry = ({ clock }: Context) => new Date(clock.now().getTime() - previewMs);
+
+interface Row {
+  readonly token: string;
+  readonly status: ResponseDeletion['status'];
+  readonly created_at: Date;
+  readonly summary: Summary & { readonly answers: number };
+  readonly done: number;
+  readonly kept: number;
+}
+
+function present({ token, status, created_at, summary, done, kept }: Row): ResponseDeletion {
+  const expires = new Date(created_at.getTime() + previewMs).toISOString();
+  return {
+    ...{ token, status, done, kept, ...summary },
+    expires_at: status === 'previewed' ? expires : null,
+  };
+}

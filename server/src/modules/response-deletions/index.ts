@@ -1,0 +1,2 @@
+export { deleteResponses } from './delete-responses.ts';
+export { runDeletion } from './run-deletion.ts';

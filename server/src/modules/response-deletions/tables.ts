@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ResponseDeletion } from '#contract/answers/response-deletions.ts';
+import type { Database } from '#kernel/ports/database.ts';
+
+/** What the preview showed. */
+export type Summary = Omit<
+  ResponseDeletion,
+  'token' | 'status' | 'expires_at' | 'answers' | 'done' | 'kept'
+>;
+
+type DeletionTables = {
+  response_deletions: {
+    token: string;
+    organization_id: number;
+    brand_id: number;
+    status: ResponseDeletion['status'];
+    created_at: Date;
+    /** Set where the deletion is of a whole import, up to this request. */
+    import_id: string | null;
+    last_part: number | null;
+    summary: ColumnType<Summary & { readonly answers: number }, string, never>;
+    /** What the preview showed; empty once it is deleted. */
+    observation_ids: number[];
+    versions: number[];
+    days: string[];
+    /** How many of them are dealt with, in this order. */
+    done: Generated<number>;
+    /** Of these, those that were imported again after the preview. */
+    kept: Generated<number>;
+  };
+};
+
+export const deletionTables = (db: Database) => db.withTables<DeletionTables>();
