@@ -1,14 +1,22 @@
-import { useId, useState } from 'react';
-import { calendarRanges, type RangeName, rollingRanges } from '#contract/figures/figure-scope.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { addDays, type Day } from '#contract/days.ts';
+import {
+  calendarRanges,
+  customPeriod,
+  maxDays,
+  type RangeName,
+  rollingRanges,
+} from '#contract/figures/figure-scope.ts';
 import { type ComparisonName, previousPeriod } from '#domain/calendar/periods.ts';
 import { shownDisplay } from '../../lib/account/display.ts';
-import { comparisonOf, defaultRange, rangeLabels } from '../../lib/scope/period.ts';
+import { comparisonOf, defaultRange, type Period, rangeLabels } from '../../lib/scope/period.ts';
 import type { ScopeSearch } from '../../lib/scope/scope.ts';
 import { useChangeScope, useScope } from '../../lib/scope/use-scope.ts';
-import { formatPeriod } from '../../lib/words/format.ts';
+import { formatDay, formatPeriod } from '../../lib/words/format.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/field.tsx';
 import { Icon } from '../controls/icon.tsx';
 import { Popover } from '../controls/popover.tsx';
-import { DaysForm } from './days-form.tsx';
 import styles from './scope-bar.module.css';
 
 type Choice = ComparisonName | 'other' | 'off';
@@ -169,5 +177,51 @@ export function PeriodPicker({ compares = true }: PeriodPickerProps) {
     >
       {(close) => <PeriodPanel compares={compares} onClose={close} />}
     </Popover>
+  );
+}
+
+interface DaysFormProps extends Period {
+  readonly submit: string;
+  /** The days must end before this one. */
+  readonly before?: Day;
+  readonly onChoose: (period: Period) => void;
+}
+
+/** Two days that someone types. */
+function DaysForm({ start, end, submit, before, onChoose }: DaysFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = customPeriod(form.get('start'), form.get('end'));
+    if (!chosen) {
+      setProblem(`The first day must come before the last, at most ${maxDays / 366} years apart.`);
+    } else if (before && chosen.end >= before) {
+      setProblem(`These days must end before ${formatDay(before)}, when the other period begins.`);
+    } else {
+      onChoose(chosen);
+    }
+  };
+  const last = before && addDays(before, -1);
+  return (
+    <form className={styles.days} onSubmit={choose}>
+      <TextField
+        label="First day"
+        name="start"
+        type="date"
+        defaultValue={start}
+        max={last}
+        required
+      />
+      <TextField label="Last day" name="end" type="date" defaultValue={end} max={last} required />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" className={styles.apply}>
+        {submit}
+      </Button>
+    </form>
   );
 }

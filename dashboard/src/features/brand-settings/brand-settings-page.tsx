@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReevaluationPreview } from '#contract/answers/reevaluations.ts';
-import type { Brand, brandStatuses } from '#contract/brands/brands.ts';
+import type { Brand, BrandUpdateBody, brandStatuses } from '#contract/brands/brands.ts';
+import { updateBrand } from '#contract/operations/brands.ts';
 import { previewReevaluation } from '#contract/operations/reevaluations.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
@@ -16,16 +17,15 @@ import { Panel } from '../../components/table/panel.tsx';
 import { brandQuery } from '../../lib/account/brands.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
+import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { countryOptions, languageOptions } from '../../lib/words/countries-and-languages.ts';
 import { counted, formatCount, formatDay } from '../../lib/words/format.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import styles from './brand-settings.module.css';
 import { changedAnswers } from './changed-answers.tsx';
-import { type Names, namesOf, withoutPhrase } from './names.ts';
 import { ReevaluationSection } from './reevaluation-section.tsx';
 import { readSettingsSearch } from './settings-search.ts';
-import { useUpdateBrand } from './use-update-brand.ts';
 
 const shownFirst = 10;
 
@@ -260,4 +260,25 @@ export function NamesSection({ brand }: { readonly brand: Brand }) {
       {tried && <NamesPreview names={tried} />}
     </>
   );
+}
+
+/** What the brand goes by in answers. */
+type Names = Pick<Brand, 'name' | 'alternative_names' | 'excluded_names' | 'case_sensitive'>;
+
+function namesOf({ name, alternative_names, excluded_names, case_sensitive }: Brand): Names {
+  return { name, alternative_names, excluded_names, case_sensitive };
+}
+
+/** The names with one phrase more that is no mention. */
+function withoutPhrase(names: Names, phrase: string | undefined): Names {
+  const { excluded_names } = names;
+  if (phrase === undefined || excluded_names.includes(phrase)) return names;
+  return { ...names, excluded_names: [...excluded_names, phrase] };
+}
+
+/** Changes what is given of the brand, and refreshes what shows it. */
+function useUpdateBrand() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  return (body: BrandUpdateBody) => change(updateBrand, { params, body });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DimensionName, HavingOperator, MetricName } from '#contract/figures/query.ts';
 import { dimensionLabels } from '#domain/words/field-labels.ts';
 import { type FilterEntry, readFilter } from '#domain/words/filter-words.ts';
@@ -7,7 +7,6 @@ import { Checkbox, Select, TextField } from '../../components/controls/field.tsx
 import { Icon } from '../../components/controls/icon.tsx';
 import { Popover } from '../../components/controls/popover.tsx';
 import { metricTerms } from '../../lib/words/glossary.ts';
-import { Chips } from './chips.tsx';
 import type { Question } from './explorer-search.ts';
 import { filterLabel } from './filter-fields.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -217,5 +216,39 @@ function FieldPicker<Name extends string>(props: FieldPickerProps<Name>) {
         )}
       </Popover>
     </Chips>
+  );
+}
+
+interface ChipsProps {
+  readonly label: string;
+  readonly entries: readonly string[];
+  readonly describe: (entry: string) => ReactNode;
+  /** With what is left. */
+  readonly onRemove: (entries: readonly string[]) => void;
+  /** The way to add one more. */
+  readonly children: ReactNode;
+}
+
+/** Parts of a question that can be taken out one by one. */
+function Chips({ label, entries, describe, onRemove, children }: ChipsProps) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.chips}>
+        {entries.map((entry) => (
+          <button
+            key={entry}
+            type="button"
+            className={styles.chip}
+            onClick={() => onRemove(entries.filter((one) => one !== entry))}
+          >
+            <span className="visually-hidden">Remove </span>
+            {describe(entry)}
+            <Icon name="close" />
+          </button>
+        ))}
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createAction } from '#contract/operations/actions.ts';
 import { Button } from '../../components/controls/button.tsx';
@@ -9,12 +9,71 @@ import { PageLink } from '../../components/page/page-link.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { type Column, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
+import { brandQuery } from '../../lib/account/brands.ts';
+import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useBrandId } from '../../lib/scope/use-scope.ts';
+import { metricRequest } from '../../lib/figures/metric-query.ts';
+import { filter } from '../../lib/scope/scope.ts';
+import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
-import type { GapRow } from './gap-rows.ts';
+import { type GapRow, gapRows } from './gap-rows.ts';
 import styles from './gaps-page.module.css';
-import { maxRivals, type Rival, useGaps } from './use-gaps.ts';
+
+interface Rival {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Gaps {
+  readonly rivals: readonly Rival[];
+  readonly rows: readonly GapRow[];
+}
+
+/** Rivals that are looked at; each is a question of its own. */
+const maxRivals = 30;
+
+/** Where rivals are named and the brand is not, by prompt, in the days and filters of the scope. */
+function useGaps() {
+  const brandId = useBrandId();
+  const { search, period } = useScope();
+  const brand = useQuery(brandQuery(brandId));
+  const rivals = brand.data?.competitors.slice(0, maxRivals) ?? [];
+  const requests = [
+    metricRequest(brandId, search, period, {
+      fields: ['prompt_id', 'prompt', 'stage', 'responses'],
+    }),
+    metricRequest(brandId, search, period, { fields: ['prompt_id', 'prompt_topic', 'responses'] }),
+    ...rivals.map(({ id }) =>
+      metricRequest(brandId, search, period, {
+        fields: ['prompt_id', 'responses', 'brand_presence_percentage'],
+        filters: [filter('named_competitor_id', String(id))],
+      }),
+    ),
+  ];
+  const results = useQueries({ queries: requests.map(requestQuery) });
+  const [prompts, topics, ...naming] = results.map(({ data }) => data);
+  const isKnown = brand.data && prompts && topics && naming.every(Boolean);
+  const data: Gaps | undefined = isKnown
+    ? {
+        rivals,
+        rows: gapRows({
+          prompts,
+          topics,
+          byRival: new Map(rivals.map(({ id }, at) => [id, naming[at] ?? []])),
+        }),
+      }
+    : undefined;
+  const failed = results.find(({ error }) => error);
+  return {
+    requests,
+    result: {
+      data,
+      error: brand.error ?? failed?.error ?? null,
+      refetch: failed?.refetch ?? brand.refetch,
+      isPlaceholderData: false,
+    },
+  };
+}
 
 /** Prompts by rivals: where answers name them and not the brand. */
 export function GapsPage() {

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { maxPastedText } from '#contract/answers/pasted-file.ts';
 import { getPastedAnswer, pasteAnswer } from '#contract/operations/pasted-answers.ts';
 import { listPrompts } from '#contract/operations/prompts.ts';
+import { Button } from '../../components/controls/button.tsx';
 import { Field, Select, TextArea, TextField } from '../../components/controls/field.tsx';
 import { FileButton } from '../../components/controls/file-button.tsx';
 import { Form } from '../../components/forms/form.tsx';
@@ -15,7 +16,6 @@ import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { today } from '../../lib/words/format-moment.ts';
 import { isPlatform, platformNames } from '../../lib/words/platforms.ts';
-import { AnswerFiles } from './answer-files.tsx';
 import { answerToSend, type CopiedAnswer, copiedAnswer } from './copied-answer.ts';
 import { type DroppedFile, readableEndings, readDroppedFiles } from './dropped-files.ts';
 import styles from './pasted-page.module.css';
@@ -240,5 +240,34 @@ function FileField({ onTake }: { readonly onTake: (files: FileList | null) => vo
         />
       )}
     </Field>
+  );
+}
+
+interface AnswerFilesProps {
+  readonly files: readonly DroppedFile[];
+  readonly onChange: (files: readonly DroppedFile[]) => void;
+}
+
+/** The files to be read, each with the prompt that it names. */
+function AnswerFiles({ files, onChange }: AnswerFilesProps) {
+  return (
+    <ul className={styles.dropped} aria-label="Files to read">
+      {files.map((file, at) => (
+        <li key={`${at} ${file.name}`}>
+          <span className={styles.file}>
+            <bdi>{file.name}</bdi>
+            {file.prompt !== undefined && <q dir="auto">{file.prompt}</q>}
+            {file.problem && <span className={styles.problem}>{file.problem}</span>}
+          </span>
+          <Button
+            look="quiet"
+            aria-label={`Leave out ${file.name}`}
+            onClick={() => onChange(files.filter((_, other) => other !== at))}
+          >
+            Leave out
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

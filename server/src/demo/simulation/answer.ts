@@ -5,15 +5,156 @@ import { forms } from '../answer-shapes/index.ts';
 import type { Industry, PromptPlan } from '../industries/industry.ts';
 import { languagePacks } from '../language/index.ts';
 import { createRandom, type Random } from '../random.ts';
-import { type FinishedText, finish, type Piece, text } from '../text/pieces.ts';
+import type { LanguagePack } from '../text/language-pack.ts';
+import { type FinishedText, finish, join, link, type Piece, target, text } from '../text/pieces.ts';
 import { createTeller, type Subject } from '../text/teller.ts';
-import type { AnswerTruth, NameTruth, WorldAnswer } from '../world-types.ts';
+import type {
+  AnswerTruth,
+  NameTruth,
+  Sentiment,
+  ShoppingResult,
+  WorldAnswer,
+} from '../world-types.ts';
 import { drawSources, type Source } from './citations.ts';
-import { citedInline, sourceList } from './inline-citations.ts';
-import { platformStyles } from './platform-style.ts';
+import { slugOf } from './pages.ts';
+import { type PlatformStyle, platformStyles } from './platform-style.ts';
 import type { NameState } from './series.ts';
-import { drawShopping } from './shopping.ts';
-import { drawSubjects } from './subjects.ts';
+
+const sentiments: readonly Sentiment[] = [
+  'positive',
+  'positive',
+  'none',
+  'none',
+  'mixed',
+  'negative',
+];
+
+/** Whom an answer speaks of, in its order: those that the prompt names first, then by weight and luck. */
+function drawSubjects(
+  random: Random,
+  industry: Industry,
+  prompt: PromptPlan,
+  states: readonly NameState[],
+): Subject[] {
+  const tracked = states
+    .filter(({ present }) => present)
+    .map((state) => ({
+      subject: trackedSubject(random, industry, prompt, state),
+      rank: rankOf(random, industry, prompt, state.name),
+    }));
+  const outsiders = drawOutsiders(random, industry, prompt, tracked.length).map((subject) => ({
+    subject,
+    rank: random.normal(1),
+  }));
+  return [...tracked, ...outsiders].sort((a, b) => b.rank - a.rank).map(({ subject }) => subject);
+}
+
+function rankOf(random: Random, industry: Industry, prompt: PromptPlan, name: string): number {
+  const named = prompt.names.includes(name) ? 20 : 0;
+  return named + (industry.standings[name]?.prominence ?? 0) + random.normal(1.1);
+}
+
+function trackedSubject(
+  random: Random,
+  industry: Industry,
+  prompt: PromptPlan,
+  { name, sentiment, news }: NameState,
+): Subject {
+  const others = industry.otherNames[name]?.[prompt.language] ?? [];
+  const share = prompt.language === 'ja' ? 0.4 : 0.18;
+  const models = prompt.kind === 'best' ? (industry.products[name] ?? []) : [];
+  return {
+    entity: name,
+    called: others.length > 0 && random.chance(share) ? random.pick(others) : name,
+    sentiment,
+    news,
+    product: models.length > 0 && random.chance(0.4) ? random.pick(models) : null,
+    url: websiteOf(industry, name),
+  };
+}
+
+function websiteOf({ body }: Industry, name: string): string | null {
+  if (name === body.name) return body.website;
+  const site = body.competitors.find((competitor) => competitor.name === name)?.websites[0];
+  return site?.includes('://') ? site : null;
+}
+
+/** Names other than the tracked ones make lists differ, as they do in real answers. */
+function drawOutsiders(
+  random: Random,
+  { outsiders }: Industry,
+  { kind }: PromptPlan,
+  tracked: number,
+): Subject[] {
+  if (kind === 'about' || kind === 'advice') return [];
+  const share = kind === 'compare' ? 0.06 : 0.36;
+  const chosen = random.shuffle(outsiders).filter(() => random.chance(share));
+  const least = kind === 'best' ? Math.max(0, 3 - tracked) : 0;
+  const names = chosen.length >= least ? chosen : random.shuffle(outsiders).slice(0, least);
+  return names.map((called) => ({
+    entity: null,
+    called,
+    sentiment: random.pick(sentiments),
+    news: null,
+    product: null,
+    url: null,
+  }));
+}
+
+const shoppingPlatforms: ReadonlySet<PlatformValue> = new Set([
+  'chatgpt',
+  'google_ai_mode',
+  'google_gemini',
+  'copilot',
+]);
+
+interface ShoppingInput {
+  readonly industry: Industry;
+  readonly prompt: PromptPlan;
+  readonly platform: PlatformValue;
+  readonly present: readonly string[];
+}
+
+/** Products of those that the answer names, on platforms that show such cards. */
+function drawShopping(random: Random, input: ShoppingInput): ShoppingResult[] {
+  const { industry, prompt, platform, present } = input;
+  if (!shoppingPlatforms.has(platform) || prompt.kind === 'advice') return [];
+  const names = present.filter((name) => industry.products[name]?.length);
+  const isLikely = prompt.tags.includes('shopping') ? 0.9 : 0.45;
+  if (names.length === 0 || !random.chance(isLikely)) return [];
+  const shops = industry.sites.filter(({ kind }) => kind === 'shop');
+  return random
+    .shuffle(
+      names.flatMap((name) => (industry.products[name] ?? []).map((model) => `${name} ${model}`)),
+    )
+    .slice(0, random.integer(2, 5))
+    .map((title) =>
+      productCard(
+        random,
+        title,
+        shops.map(({ host }) => host),
+      ),
+    );
+}
+
+function productCard(random: Random, title: string, hosts: readonly string[]): ShoppingResult {
+  const price = random.integer(79, 189);
+  const path = `/p/${slugOf(title)}`;
+  const offers = random.shuffle(hosts).map((host) => ({
+    price: price + random.integer(-6, 9) + 0.99,
+    currency: 'GBP',
+    url: `https://${host}${path}`,
+  }));
+  return {
+    url: offers[0]?.url ?? `https://kitcupboard.example${path}`,
+    title,
+    image: random.chance(0.8) ? `https://images.kitcupboard.example${path}.jpg` : null,
+    description: random.pick(['Road running shoe', 'Trail running shoe', 'Daily trainer']),
+    rating: random.integer(31, 49) / 10,
+    reviews: random.integer(4, 2400),
+    purchasing_options: offers,
+  };
+}
 
 export interface AnswerInput {
   readonly seed: number;
@@ -161,4 +302,53 @@ function truthOf(
     competitors: body.competitors.map(({ name }) => ({ name, ...of(name) })),
     citations: sources.map(({ truth }) => truth),
   };
+}
+
+/** What follows a sentence that rests on a source, in the platform's style. */
+function citedInline(
+  random: Random,
+  pack: LanguagePack,
+  style: PlatformStyle,
+  sources: readonly Source[],
+): () => Piece[] {
+  return () => {
+    if (sources.length === 0 || random.chance(0.35)) return [];
+    const index = random.integer(0, sources.length - 1);
+    const source = sources[index];
+    if (!source) return [];
+    switch (style.inline) {
+      case 'numbers':
+        return [text(`[${index + 1}]`)];
+      case 'doubled':
+        return [text(' '), ...link([text(`[${index + 1}]`)], source.url)];
+      case 'names':
+        // A link's text would be a mention if it were somebody's name.
+        return [
+          text(' ('),
+          ...link([text(source.siteName ?? pack.labels.officialSite)], source.url),
+          text(')'),
+        ];
+      default:
+        return [];
+    }
+  };
+}
+
+/** Bare addresses below the answer; they lead to names, but name nobody. */
+function sourceList(
+  random: Random,
+  pack: LanguagePack,
+  style: PlatformStyle,
+  sources: readonly Source[],
+): Piece[] {
+  if (style.inline !== 'bare' || sources.length === 0 || random.chance(0.3)) return [];
+  const { labels, colon } = pack;
+  return join(
+    [
+      [],
+      [text(`\n\n${labels.sources}${colon.trimEnd()}`)],
+      ...sources.slice(0, 3).map(({ url }) => [text('- '), target(url)]),
+    ],
+    '\n',
+  );
 }

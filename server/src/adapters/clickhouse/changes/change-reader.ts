@@ -1,5 +1,12 @@
-import type { ChangedAnswers, ChangeReader } from '#kernel/ports/analytics/changes.ts';
-import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
+import type {
+  ChangeCursor,
+  ChangedAnswers,
+  ChangeReader,
+  DayCursor,
+  FoundChanges,
+  FoundDays,
+} from '#kernel/ports/analytics/changes.ts';
+import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import {
   changedAnswerJson,
   labelParams,
@@ -12,8 +19,76 @@ import type { Params, Statement } from '../client/statement.ts';
 import { brandParams, ofBrand } from '../observations/select-history.ts';
 import { limited } from '../read-settings.ts';
 import type { ChangeClock } from './change-clock.ts';
-import { findChangedDays, findChanges, isBehind } from './find-changes.ts';
 import { parquetColumns } from './parquet-columns.ts';
+
+const isBehind = '(change, id) > ({change:UInt64}, {id:UInt64})';
+
+interface NewestRow {
+  readonly newest: number;
+}
+
+/** One row more than is asked for says whether there are more. */
+async function findChanges(
+  client: ClickHouseClient,
+  clock: ChangeClock,
+  brand: BrandKey,
+  after: ChangeCursor,
+  limit: number,
+  options?: ReadOptions,
+): Promise<FoundChanges> {
+  const params = { ...brandParams(brand), ...after, horizon: clock.horizon(), limit: limit + 1 };
+  const where = `${ofBrand} AND ${isBehind} AND change <= {horizon:UInt64}`;
+  const each = (table: string) => `SELECT DISTINCT change, id FROM ${table} FINAL WHERE ${where}`;
+  const sql = `SELECT change, id FROM (${each('observations')} UNION ALL ${each('removed_observations')})
+    ORDER BY change, id LIMIT {limit:UInt64}`;
+  const newest = `SELECT max(change) AS newest FROM (
+      SELECT change FROM observations FINAL WHERE ${ofBrand}
+      UNION ALL SELECT change FROM removed_observations WHERE ${ofBrand})`;
+  const [found, [row]] = await Promise.all([
+    client.rows<ChangeCursor>(limited({ sql, params }, 'listing', options)),
+    client.rows<NewestRow>(
+      limited({ sql: newest, params: brandParams(brand) }, 'aggregating', options),
+    ),
+  ]);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    ids: page.map(({ id }) => id),
+    ...(last && { last }),
+    hasMore: found.length > limit,
+    newest: row?.newest ?? 0,
+  };
+}
+
+/** Without FINAL: the rows that say that an observation left a day count, too. */
+async function findChangedDays(
+  client: ClickHouseClient,
+  clock: ChangeClock,
+  brand: BrandKey,
+  after: DayCursor,
+  limit: number,
+  options?: ReadOptions,
+): Promise<FoundDays> {
+  const own = brandParams(brand);
+  const params = { ...own, ...after, horizon: clock.horizon(), limit: limit + 1 };
+  const each = (table: string) => `SELECT day, change FROM ${table} WHERE ${ofBrand}`;
+  const changed = `(${each('observations')} UNION ALL ${each('removed_observations')})`;
+  const sql = `SELECT toString(changed_day) AS day, max(changed) AS change
+    FROM (SELECT day AS changed_day, change AS changed FROM ${changed}) WHERE changed <= {horizon:UInt64}
+    GROUP BY changed_day HAVING (change, day) > ({change:UInt64}, {day:String})
+    ORDER BY change, day LIMIT {limit:UInt64}`;
+  const [days, [row]] = await Promise.all([
+    client.rows<DayCursor>(limited({ sql, params }, 'aggregating', options)),
+    client.rows<NewestRow>(
+      limited(
+        { sql: `SELECT max(change) AS newest FROM ${changed}`, params: own },
+        'aggregating',
+        options,
+      ),
+    ),
+  ]);
+  return { days: days.slice(0, limit), hasMore: days.length > limit, newest: row?.newest ?? 0 };
+}
 
 export function createChangeReader(client: ClickHouseClient, clock: ChangeClock): ChangeReader {
   return {

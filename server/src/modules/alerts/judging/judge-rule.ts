@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Day, dayInWords } from '#contract/days.ts';
+import { type Day, dayAt, dayInWords, dayNumber } from '#contract/days.ts';
 import { type AlertMetric, alertMetrics } from '#contract/outgoing/alert-metrics.ts';
 import type { AlertMeasured } from '#contract/outgoing/alerts.ts';
 import { onSharedWeekdays } from '#domain/calendar/compared-weekdays.ts';
@@ -7,16 +7,23 @@ import { filterInWords } from '#domain/words/filter-words.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireBrand } from '../../brands/index.ts';
-import { type AlertEvent, judgeAlert, windowsToJudge } from '../../statistics/index.ts';
+import { locateMovement, type Place } from '../../signals/index.ts';
+import {
+  type AlertEvent,
+  judgeAlert,
+  type Series,
+  windowsToJudge,
+} from '../../statistics/index.ts';
 import { reportEvent } from '../events/report-event.ts';
 import { type AlertTables, alertTables } from '../tables.ts';
-import { type LocatedChange, locateForPeople } from './locate-change.ts';
 import {
   conditionOf,
   daysToRead,
+  type MeasuredWindows,
   measureWindows,
   readWatched,
   shownAs,
+  type WatchedMetric,
 } from './measured-change.ts';
 
 /** What judging needs to know of a rule. */
@@ -181,4 +188,45 @@ function points(metric: AlertMetric, value: number | null): string {
 function boundsOf(metric: AlertMetric, { lower, upper }: AlertMeasured): string {
   if (lower === null || upper === null) return '';
   return ` (likely between ${points(metric, lower)} and ${points(metric, upper)})`;
+}
+
+/** Where a change lies, since when, and how large it is since then, in the unit of the metric. */
+interface LocatedChange {
+  readonly where: Place;
+  readonly began: { readonly day: Day; readonly earliest: Day; readonly latest: Day };
+  readonly size: number;
+}
+
+/** For the message of a rule; null where nothing stands out. */
+async function locateForPeople(
+  ctx: Context,
+  { brandId, metric, filters }: WatchedMetric,
+  {
+    series,
+    day,
+    change,
+  }: {
+    readonly series: readonly Series[];
+    readonly day: Day;
+    readonly change: MeasuredWindows;
+  },
+): Promise<LocatedChange | null> {
+  const { start, end, compareStart, compareEnd } = change.windows;
+  const movement = await locateMovement(ctx, {
+    ...{ brandId, filters, series, day },
+    change: change.judged?.likeForLike ?? 0,
+    pair: {
+      before: { first: dayNumber(compareStart), last: dayNumber(compareEnd) },
+      now: { first: dayNumber(start), last: dayNumber(end) },
+    },
+  });
+  if (!movement) return null;
+  const { where, onset, size } = movement;
+  return {
+    where,
+    began: {
+      ...{ day: dayAt(onset.day), earliest: dayAt(onset.earliest), latest: dayAt(onset.latest) },
+    },
+    size: (size.likeForLike ?? 0) * shownAs(metric),
+  };
 }

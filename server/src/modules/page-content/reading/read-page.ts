@@ -1,6 +1,5 @@
 import { type Block, fold, type PageContent, plainText } from '../model.ts';
-import { gatherEvidence } from './evidence.ts';
-import { enclosing, findMains } from './main-content.ts';
+import { type EvidenceOf, gatherEvidence } from './evidence.ts';
 import type { PageSource } from './page-source.ts';
 import {
   attribute,
@@ -197,4 +196,34 @@ function languageOf(root: Element | undefined): string | null {
 function directionOf(root: Element | undefined, body: Element | undefined): 'ltr' | 'rtl' | null {
   const direction = (root && attribute(root, 'dir')) ?? (body && attribute(body, 'dir'));
   return direction === 'rtl' || direction === 'ltr' ? direction : null;
+}
+
+/** The page's marked main content: main, else articles that make up most of the page. */
+function findMains(body: Element, evidenceOf: EvidenceOf): Element[] {
+  const mains = outermost(
+    body,
+    (element) => element.tagName === 'main' || attribute(element, 'role') === 'main',
+  ).filter((element) => evidenceOf(element).characters > 0);
+  if (mains.length > 0) return mains;
+  const articles = outermost(body, ({ tagName }) => tagName === 'article');
+  const length = articles.reduce((sum, article) => sum + evidenceOf(article).characters, 0);
+  return length * 2 > evidenceOf(body).characters ? articles : [];
+}
+
+function outermost(element: Element, isWanted: (element: Element) => boolean): Element[] {
+  return element.childNodes
+    .filter(isElement)
+    .flatMap((child) => (isWanted(child) ? [child] : outermost(child, isWanted)));
+}
+
+function enclosing(elements: Iterable<Element>): Set<Element> {
+  const found = new Set<Element>();
+  for (const element of elements) {
+    let outer = element.parentNode;
+    while (outer && 'tagName' in outer && !found.has(outer)) {
+      found.add(outer);
+      outer = outer.parentNode;
+    }
+  }
+  return found;
 }
