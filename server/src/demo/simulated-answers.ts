@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { rowsBetweenYields, yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
+import { rowsBetweenYields, yieldToEventLoop } from '#kernel/process/yield-to-event-loop.ts';
 import { type Answer, recordAnswers } from '../modules/observations/index.ts';
 import type { StoredBrand } from './demo-store.ts';
 import type { World, WorldAnswer } from './world-types.ts';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectGarbage } from './collect-garbage.ts';
 import { fetchWithin, withSignals } from './fetch-within.ts';
+import { collectGarbage } from './process/collect-garbage.ts';
 
 describe('a signal of several', () => {
   it('is aborted with the first of them, for its reason', async () => {

@@ -1,23 +1,25 @@
 import { Readable } from 'node:stream';
 
-const newline = 0x0a;
+const lineFeed = 0x0a;
 
-/** The non-empty lines of a stream. Split by bytes, since JSON never contains a line feed. */
-export async function* readLines(source: Readable): AsyncGenerator<string> {
-  let held: Buffer[] = [];
-  // A stream of bytes yields buffers.
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+/** Lines of a byte stream. Only a line feed ends a line: JSON may contain all other line separators. */
+export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let begun: Uint8Array[] = [];
+  for await (const chunk of source) {
     let start = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      const line = Buffer.concat([...held, chunk.subarray(start, end)]).toString();
-      held = [];
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString();
+      begun = [];
       start = end + 1;
-      if (line !== '') yield line;
     }
-    held.push(chunk.subarray(start));
+    if (start < chunk.length) begun.push(chunk.subarray(start));
   }
-  const last = Buffer.concat(held).toString();
-  if (last !== '') yield last;
+  if (begun.length > 0) yield Buffer.concat(begun).toString();
+}
+
+/** The non-empty lines of a stream of bytes. */
+export async function* readLines(source: Readable): AsyncGenerator<string> {
+  for await (const line of splitLines(source)) if (line !== '') yield line;
 }
 
 type LineMap = (line: string) => string | Promise<string>;

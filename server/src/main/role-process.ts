@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { sharedArenas } from '#kernel/shared-arenas.ts';
+import { sharedArenas } from '#kernel/process/shared-arenas.ts';
 import { visitsAddress } from './analytics-home.ts';
 import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
 import { tellChild } from './hold-writes.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { collectGarbage } from '#kernel/collect-garbage.ts';
-import { nameSources } from '#kernel/source-traces.ts';
+import { collectGarbage } from '#kernel/process/collect-garbage.ts';
+import { nameSources } from '#kernel/process/source-traces.ts';
 import { announceEdge } from './announce-edge.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';

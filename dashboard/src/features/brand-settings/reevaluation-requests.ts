@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listReevaluations, startReevaluation } from '#contract/operations/reevaluations.ts';
-import { isAtWork } from '#domain/words/reading-words.ts';
+import { isAtWork } from '#domain/words/reevaluation-words.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { markStale } from '../../lib/api/mark-stale.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';

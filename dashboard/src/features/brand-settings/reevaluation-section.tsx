@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Reevaluation } from '#contract/answers/reevaluations.ts';
 import { startReevaluation } from '#contract/operations/reevaluations.ts';
-import { isAtWork } from '#domain/words/reading-words.ts';
+import { isAtWork } from '#domain/words/reevaluation-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Form } from '../../components/forms/form.tsx';

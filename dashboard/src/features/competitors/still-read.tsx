@@ -1,6 +1,6 @@
 import type { Competitor } from '#contract/brands/brands.ts';
 import { startReevaluation } from '#contract/operations/reevaluations.ts';
-import { isAtWork, readingInWords } from '#domain/words/reading-words.ts';
+import { isAtWork, readingInWords } from '#domain/words/reevaluation-words.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Form } from '../../components/forms/form.tsx';
 import { Notice } from '../../components/page/notice.tsx';

@@ -1,5 +1,5 @@
-import { maxListingMs, maxReadingMs } from '#kernel/engine-limits.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { maxListingMs, maxReadingMs } from '#kernel/read-limits.ts';
 import type { Settings, Statement } from './client/statement.ts';
 
 /** The engine stops runaway work, so that the service stays up. */

@@ -7,16 +7,16 @@ import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
 import { createObservationStore } from './observations/observation-store.ts';
 import { brandParams, ofBrand } from './observations/select-history.ts';
-import { createCitationReader } from './parts/citations.ts';
-import { createInstallationStore } from './parts/installation.ts';
-import { createModelReader } from './parts/models.ts';
-import { createOrganizationStore } from './parts/organizations.ts';
-import { createReferralStore } from './parts/referrals.ts';
-import { createRivalReader } from './parts/rivals.ts';
-import { createSourceReader } from './parts/sources.ts';
-import { createVisitStore } from './parts/visits.ts';
 import { createMetricReader } from './query/metric-reader.ts';
 import { toNameRow, toRawAnswerRow } from './rows/other-rows.ts';
+import { createCitationReader } from './stores/citations.ts';
+import { createInstallationStore } from './stores/installation.ts';
+import { createModelReader } from './stores/models.ts';
+import { createOrganizationStore } from './stores/organizations.ts';
+import { createReferralStore } from './stores/referrals.ts';
+import { createRivalReader } from './stores/rivals.ts';
+import { createSourceReader } from './stores/sources.ts';
+import { createVisitStore } from './stores/visits.ts';
 
 /** Observations in a ClickHouse database; `migrateClickHouse` creates its tables. */
 export function createClickHouseStore(

@@ -1,8 +1,8 @@
 import type { Question } from '#kernel/ports/collector.ts';
+import { responsesCollector } from './openai-responses-collector.ts';
+import { responsesBody } from './openai-responses-format.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 import { aboutTheAsker } from './provider.ts';
-import { responsesCollector } from './responses-collector.ts';
-import { responsesBody } from './responses-format.ts';
 
 export const meta: Provider = {
   name: 'meta',

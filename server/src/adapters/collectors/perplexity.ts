@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
+import { responsesCollector } from './openai-responses-collector.ts';
+import { type ResponsesAnswer, responsesBody } from './openai-responses-format.ts';
 import { itemsOf } from './parse-body.ts';
 import type { Provider, ProviderSettings } from './provider.ts';
 import { aboutTheAsker } from './provider.ts';
-import { responsesCollector } from './responses-collector.ts';
-import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
 import { dollarsToMicros } from './typical-cost.ts';
 
 const asOf = '2026-11-15';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
+import { responsesCollector } from './openai-responses-collector.ts';
+import { type ResponsesAnswer, responsesBody } from './openai-responses-format.ts';
 import { itemsOf } from './parse-body.ts';
 import { aboutTheAsker, type Provider, type ProviderSettings } from './provider.ts';
-import { responsesCollector } from './responses-collector.ts';
-import { type ResponsesAnswer, responsesBody } from './responses-format.ts';
 import type { FoundSource } from './sources.ts';
 import { ticksToMicros } from './typical-cost.ts';
 

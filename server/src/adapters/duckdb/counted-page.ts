@@ -1,6 +1,6 @@
 import type { PageRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import type { Lines, Reader, SnapshotReader } from './reader.ts';
-import { shareTime } from './share-time.ts';
 import type { Statement } from './statement.ts';
 
 interface CountedPage {

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { MessagePort } from 'node:worker_threads';
-import { collectGarbage } from '#kernel/collect-garbage.ts';
-import { nameSources } from '#kernel/source-traces.ts';
+import { collectGarbage } from '#kernel/process/collect-garbage.ts';
+import { nameSources } from '#kernel/process/source-traces.ts';
 import { loadTask } from './load-task.ts';
 import { ownTask } from './watch-processor.ts';
 

@@ -7,7 +7,7 @@ import {
   type ThreadTask,
   WorkEnded,
 } from '#kernel/ports/threads.ts';
-import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#kernel/process/yield-to-event-loop.ts';
 import { loadTask } from './load-task.ts';
 import { watchProcessor } from './watch-processor.ts';
 

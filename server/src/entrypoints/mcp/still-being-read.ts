@@ -1,6 +1,6 @@
 import { listCompetitors } from '#contract/operations/competitors.ts';
 import { listReevaluations } from '#contract/operations/reevaluations.ts';
-import { isAtWork, readingInWords, uncheckedInWords } from '#domain/words/reading-words.ts';
+import { isAtWork, readingInWords, uncheckedInWords } from '#domain/words/reevaluation-words.ts';
 import type { ToolContext } from './tool.ts';
 
 /** Runs that are looked at: they end in the order in which they began. */

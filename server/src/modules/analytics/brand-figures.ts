@@ -2,9 +2,9 @@ import type { PortfolioFigures } from '#contract/brands/portfolio.ts';
 import type { PortfolioMetric } from '#contract/brands/portfolio-metrics.ts';
 import type { ChangeParameters } from '#contract/figures/intervals.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { EngineLimitExceeded } from '#kernel/ports/analytics/engine-errors.ts';
 import type { DayRange, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import {
   changeBetween,
   columnsOf,
@@ -97,7 +97,7 @@ function createReader(
   { query, metrics }: StrataQuery,
   { brandOfPrompt, signal }: FiguresInput,
 ): Read {
-  const options: () => ReadOptions = sharedTime(signal);
+  const options: () => ReadOptions = requestTime(signal);
   const { organizationId } = ctx.principal;
   const noNames = { persona: [], stage: [], competitor: [] };
   const plan = planQuery({ organizationId, brandId: 0 }, query, noNames);

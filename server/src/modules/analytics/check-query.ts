@@ -15,6 +15,7 @@ import {
 } from './dimensions.ts';
 import { findMetric, type Metric } from './metrics.ts';
 import type { FilterEntry, HavingEntry, ParsedQuery } from './parse-query.ts';
+import { isExistingDay } from './periods.ts';
 
 export interface Filter {
   readonly field: FilterField;
@@ -93,11 +94,7 @@ export function checkWindow(
 }
 
 export function checkDate(parameter: string, value: string): string {
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    Number.isFinite(Date.parse(`${value}T00:00:00Z`)) &&
-    new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-  if (isDay) return value;
+  if (isExistingDay(value)) return value;
   throw invalidDate(parameter, value, `${parameter} should be an existing day, YYYY-MM-DD.`);
 }
 

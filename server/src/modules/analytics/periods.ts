@@ -2,11 +2,14 @@ import { mondayOfWeek } from '#domain/calendar/weeks-and-months.ts';
 
 /** Periods as the query writes them; the first day of a year, month or quarter that cannot be has no date. */
 export function isDate(text: string): boolean {
-  return /^\d{8}$/.test(text) && exists(text.slice(0, 4), text.slice(4, 6), text.slice(6));
+  return (
+    /^\d{8}$/.test(text) &&
+    isExistingDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
+  );
 }
 
 export function isMonth(text: string): boolean {
-  return /^\d{6}$/.test(text) && exists(text.slice(0, 4), text.slice(4), '01');
+  return /^\d{6}$/.test(text) && isExistingDay(`${text.slice(0, 4)}-${text.slice(4)}-01`);
 }
 
 export function isQuarter(text: string): boolean {
@@ -22,8 +25,9 @@ export function isWeek(text: string): boolean {
   return mondayOfWeek(text) !== undefined;
 }
 
-function exists(year: string, month: string, day: string): boolean {
-  const written = `${year}-${month}-${day}`;
-  const time = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written);
+/** Whether YYYY-MM-DD is a day of the calendar. */
+export function isExistingDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }

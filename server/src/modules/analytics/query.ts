@@ -1,10 +1,10 @@
 import type { QueryParameters, QueryRow } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { type InputProblem, InvalidInput } from '#kernel/errors.ts';
 import { readLines } from '#kernel/lines.ts';
 import type { QueryOptions, QueryPage, RowFormat } from '#kernel/ports/analytics/query-plan.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import { checkQuery } from './check-query.ts';
 import { lookUpNames } from './known-names.ts';
 import { locatePage, locatingSizes } from './locate-page.ts';
@@ -81,7 +81,7 @@ export async function queryMetrics(
   const plan = planQuery(brand, query, await lookUpNames(ctx, input.brandId, query));
   const { metrics } = ctx.analytics;
   const includeTotal = input.include_total;
-  const options = sharedTime(input.signal);
+  const options = requestTime(input.signal);
   const asked = (total: boolean): QueryOptions => ({
     ...options(),
     format: input.format,

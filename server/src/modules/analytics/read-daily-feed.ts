@@ -3,11 +3,11 @@ import type { DailyChange } from '#contract/feeds/record-feeds.ts';
 import { metricNames, type QueryRow } from '#contract/figures/query.ts';
 import { platforms, platformValues } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { type FeedKey, type FeedPlace, readCursor } from '#kernel/feed-cursor.ts';
 import { type FeedPage, linesOf, pageOfRows } from '#kernel/feed-page.ts';
 import type { DayCursor } from '#kernel/ports/analytics/changes.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { queryRows } from './query.ts';
 
 interface FeedInput {

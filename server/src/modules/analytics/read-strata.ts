@@ -1,8 +1,8 @@
 import type { QueryParameters } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { GroupStrata, StrataPage } from '#kernel/ports/analytics/metric-reader.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import type { StratumColumns } from '../statistics/index.ts';
 import { type CheckedQuery, checkQuery, type FieldRule } from './check-query.ts';
 import { lookUpNames, sharedNames } from './known-names.ts';
@@ -81,7 +81,7 @@ export async function createStrataReader(ctx: Context, input: StrataInput, asked
   const brand = { organizationId: ctx.principal.organizationId, brandId: input.brandId };
   const names = await lookUpNames(ctx, input.brandId, asked.query);
   const { citedPages } = input;
-  const options = sharedTime(input.signal ?? new AbortController().signal);
+  const options = requestTime(input.signal ?? new AbortController().signal);
   return (
     query: CheckedQuery,
     metrics: readonly ShareMetric[] = asked.metrics,

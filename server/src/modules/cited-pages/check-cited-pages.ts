@@ -1,7 +1,7 @@
 import type { CitedPageChecks } from '#contract/pages/cited-pages.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits } from '#kernel/read-limits.ts';
 import { requireBrand } from '../brands/index.ts';
 import { selectCitedPages } from './list-cited-pages.ts';
 import { drawSample } from './sample/draw-sample.ts';

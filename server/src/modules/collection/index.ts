@@ -38,7 +38,7 @@ export {
   createSentimentJudgeFinder,
   getSentimentJudge,
   putSentimentJudge,
-} from './judge/sentiment-judge.ts';
+} from './judging-model.ts';
 export { cancelSlots } from './slots/cancel-slots.ts';
 export { planRequested } from './slots/plan-requested.ts';
 export { planScheduled } from './slots/plan-scheduled.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { RivalCount } from '#kernel/ports/analytics/rivals.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import type { BrandRow } from '../brands/index.ts';
 import { foldName } from '../evaluation/index.ts';
 import type { SuggestionTables } from './tables.ts';

@@ -4,10 +4,10 @@ import type {
 } from '#contract/brands/competitor-suggestions.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import type { RivalPlace } from '#kernel/ports/analytics/rivals.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { type BrandRow, brandNames, competitorsOf, requireBrand } from '../brands/index.ts';
 import { createMentionMatcher, foldName } from '../evaluation/index.ts';
 import { excerptOf, selectResponses } from '../observations/index.ts';

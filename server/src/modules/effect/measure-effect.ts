@@ -1,6 +1,6 @@
 import type { CampaignEffect } from '#contract/changes-and-actions/campaigns.ts';
 import type { EffectMeasure, EffectStatus } from '#contract/changes-and-actions/effect.ts';
-import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#kernel/process/yield-to-event-loop.ts';
 import {
   checkParallel,
   comparePublication,

@@ -23,6 +23,7 @@ export {
   mentions,
   type ReadMentions,
 } from './find-mentions.ts';
+export { isBranded } from './is-branded.ts';
 export { readableText } from './readable-text.ts';
 export { createCommonWordTest } from './rivals/common-words.ts';
 export { foldName, withoutLegalForm } from './rivals/fold-name.ts';

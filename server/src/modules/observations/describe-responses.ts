@@ -3,8 +3,8 @@ import type { ResponseListMetadata } from '#contract/answers/responses.ts';
 import { addDays, dayOf, millisecondsPerDay } from '#contract/days.ts';
 import { platforms } from '#contract/platforms.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerDay, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 
 export type Granularity = 'daily' | 'weekly' | 'monthly';
 

@@ -1,11 +1,11 @@
 import type { ResponseFilters, ResponseGroupsQuery } from '#contract/answers/response-filters.ts';
 import { readTextTerms } from '#contract/answers/text-terms.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { AnswerPlace } from '#kernel/ports/analytics/answers.ts';
 import type { BrandNames } from '#kernel/ports/analytics/reading.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { brandNames, catchUpNames } from '../brands/index.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';

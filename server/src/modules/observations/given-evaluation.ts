@@ -1,6 +1,6 @@
 import type { ImportRecord } from '#contract/answers/responses.ts';
 import { absent, type Evaluation, type Judgement, type Rival } from '../evaluation/index.ts';
-import type { TrackedBrand } from './tracked-brand.ts';
+import type { EvaluationContext } from './evaluation-context.ts';
 
 /** Why a row is not stored. */
 export class RowRejected extends Error {
@@ -19,7 +19,7 @@ interface GivenJudgement {
 
 /** The imported evaluation of an answer, completed for every active competitor and with rivals. */
 export function givenEvaluation(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   given: Given,
   rivals: readonly Rival[],
 ): Evaluation {
@@ -59,7 +59,7 @@ function judgement(
 
 /** One evaluation per active competitor; those not given are absent. */
 function judgeCompetitors(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   listLength: number | null,
   given: readonly GivenCompetitor[],
 ) {
@@ -74,7 +74,11 @@ function judgeCompetitors(
   return [...judged].sort(([a], [b]) => a - b).map(([id, found]) => ({ id, ...found }));
 }
 
-function competitorId(brand: TrackedBrand, { id, name }: GivenCompetitor, place: string): number {
+function competitorId(
+  brand: EvaluationContext,
+  { id, name }: GivenCompetitor,
+  place: string,
+): number {
   if (id === undefined && name === undefined) {
     throw new RowRejected(`${place}: a competitor is given by id or name`);
   }

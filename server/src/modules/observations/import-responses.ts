@@ -3,15 +3,16 @@ import {
   type ImportResult,
   maxImportRecords,
 } from '#contract/answers/responses.ts';
-import { collectGarbage } from '#kernel/collect-garbage.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { collectGarbage } from '#kernel/process/collect-garbage.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { type CitationClassifier, type Evaluation, evaluatorVersion } from '../evaluation/index.ts';
 import { countArrivedAnswers } from '../webhooks/index.ts';
+import { type EvaluationContext, openEvaluation } from './evaluation-context.ts';
 import { givenEvaluation, RowRejected } from './given-evaluation.ts';
 import { type ImportReading, importTask, longTextOf } from './import-task.ts';
 import { recordImport, requireSpace } from './imports/imports.ts';
@@ -19,7 +20,6 @@ import { readCitation } from './read-citation.ts';
 import { recordChunks } from './record-chunks.ts';
 import { MalformedRecords, type RecordBounds, recordBounds } from './split-records.ts';
 import { type Keyed, lastOfEachKey, storedKeys, storeObservations } from './store-observations.ts';
-import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 const maxMessages = 100;
 /** One is read while the next is prepared: each may hold several copies of a long answer. */
@@ -42,7 +42,7 @@ interface ImportInput {
 /** Stores answers collected elsewhere, row by row: a bad row is counted and reported, and never hides a good one. */
 export async function importResponses(ctx: Context, input: ImportInput): Promise<ImportResult> {
   requireScope(ctx.principal, 'configure');
-  const brand = await trackBrand(ctx, input.brandId);
+  const brand = await openEvaluation(ctx, input.brandId);
   const { rows, bounds } = await readRows(ctx, brand, input);
   const longText = longTextsOf(input.body);
   const accepted = rows.flatMap((row, index): Keyed[] => {
@@ -121,7 +121,7 @@ type Row =
 /** Reads all before storing any: a body that is cut off stores nothing. */
 async function readRows(
   ctx: Context,
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   { body, form }: ImportInput,
 ): Promise<{ readonly rows: readonly Row[]; readonly bounds: readonly RecordBounds[] }> {
   const bounds: RecordBounds[] = [];
@@ -164,7 +164,7 @@ function tooMany(): Refusal {
   );
 }
 
-async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> {
+async function rowOf(brand: EvaluationContext, reading: ImportReading): Promise<Row> {
   if ('rejected' in reading) return reading;
   try {
     return { observation: await observationOf(brand, reading), text: reading.text };
@@ -177,7 +177,7 @@ async function rowOf(brand: TrackedBrand, reading: ImportReading): Promise<Row> 
 type Read = Extract<ImportReading, { readonly record: unknown }>;
 
 async function observationOf(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   { record, evaluation, answerHash }: Read,
 ): Promise<Keyed['observation']> {
   const prompt = await brand.prompt(record.prompt_id);

@@ -5,10 +5,10 @@ import { type ResponseListMetadata, responseColumns } from '#contract/answers/re
 import type { TextTerm } from '#contract/answers/text-terms.ts';
 import { platformValues } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxListingMs, maxReadingMs } from '#kernel/engine-limits.ts';
 import { mapLines } from '#kernel/lines.ts';
 import type { AnswerPage, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxListingMs, maxReadingMs } from '#kernel/read-limits.ts';
 import { describeResponses } from './describe-responses.ts';
 import { addExcerpts } from './evidence-excerpts.ts';
 import { createTermFinder } from './find-terms.ts';

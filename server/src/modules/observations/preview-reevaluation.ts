@@ -4,9 +4,9 @@ import {
   type ReevaluationPreviewBody,
 } from '#contract/answers/reevaluations.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { RecentAnswer } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { type BrandRow, competitorsOf, requireBrand } from '../brands/index.ts';
 import { promptFacts } from '../prompts/index.ts';
 import { entitiesOf, type Names } from './brand-entities.ts';

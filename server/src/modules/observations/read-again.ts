@@ -1,6 +1,6 @@
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { Comparison } from './compare-readings.ts';
-import type { TrackedBrand } from './tracked-brand.ts';
+import type { EvaluationContext } from './evaluation-context.ts';
 
 /** A malformed URL has no owner. */
 const unowned = { domain: '', page: '', sourceType: 'other', competitorId: null } as const;
@@ -17,7 +17,7 @@ export interface ReadAgain {
  * version is above that of every reading, so neither has to wait.
  */
 export async function readAgain(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   stored: StoredObservation,
 ): Promise<ReadAgain> {
   const prompt = await brand.prompt(stored.promptId);
@@ -43,9 +43,9 @@ export async function readAgain(
 }
 
 async function judgements(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   { responseText, provenance }: StoredObservation,
-  prompt: Parameters<TrackedBrand['read']>[1],
+  prompt: Parameters<EvaluationContext['read']>[1],
 ) {
   const { evaluatorVersion, readingCostMicros, comparison, ...judged } = await brand.read(
     responseText,

@@ -2,10 +2,10 @@ import type { PastedAnswerReading } from '#contract/answers/pasted-answers.ts';
 import type { Context } from '#kernel/context.ts';
 import { competitorsOf, requireBrand } from '../brands/index.ts';
 import type { Judgement } from '../evaluation/index.ts';
+import { type AskedPrompt, openEvaluation } from './evaluation-context.ts';
 import { excerptOf } from './evidence-excerpts.ts';
 import { createMentionMarker } from './mark-mentions.ts';
 import { readCitation } from './read-citation.ts';
-import { type AskedPrompt, trackBrand } from './tracked-brand.ts';
 
 interface UnstoredAnswer {
   readonly text: string;
@@ -30,7 +30,7 @@ export async function readUnstored(
 ): Promise<Reading> {
   const names = await competitorsOf(ctx, await requireBrand(ctx, brandId));
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  const brand = await trackBrand(ctx, brandId);
+  const brand = await openEvaluation(ctx, brandId);
   const read = await brand.readEmbedded(text, prompt);
   const mark = await createMentionMarker(ctx, brandId);
   const quotes = ({ evidence }: Judgement) =>

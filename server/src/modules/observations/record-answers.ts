@@ -4,10 +4,10 @@ import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { type EvaluationContext, openEvaluation } from './evaluation-context.ts';
 import { embeddedAlone } from './judge-by-model.ts';
 import { readCitation } from './read-citation.ts';
 import { storeObservations } from './store-observations.ts';
-import { type TrackedBrand, trackBrand } from './tracked-brand.ts';
 
 /** An answer as obtained, before evaluation. */
 export interface Answer {
@@ -50,7 +50,7 @@ export async function recordAnswers(
   reading: Reading = {},
 ): Promise<{ stored: number; ids: readonly number[] }> {
   requireScope(ctx.principal, 'configure');
-  const brand = await trackBrand(ctx, brandId);
+  const brand = await openEvaluation(ctx, brandId);
   await brand.lookUpPrompts(answers.map(({ promptId }) => promptId));
   const read = await inThreads(ctx.threads, answers, (answer) =>
     readAnswer(brand, answer, reading),
@@ -61,7 +61,7 @@ export async function recordAnswers(
 }
 
 /** Undefined if the brand has no such prompt. */
-async function readAnswer(brand: TrackedBrand, answer: Answer, reading: Reading) {
+async function readAnswer(brand: EvaluationContext, answer: Answer, reading: Reading) {
   const prompt = await brand.prompt(answer.promptId);
   if (!prompt) return undefined;
   const { evaluatorVersion, readingCostMicros, comparison, ...read } = reading.embeddedAlone

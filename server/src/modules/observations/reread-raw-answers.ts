@@ -5,9 +5,9 @@ import type { Context } from '#kernel/context.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { CollectionFailure } from '#kernel/ports/collector.ts';
 import { wellFormed } from '#kernel/well-formed.ts';
+import type { EvaluationContext } from './evaluation-context.ts';
 import { readCitation } from './read-citation.ts';
 import type { ObservationTables } from './tables.ts';
-import type { TrackedBrand } from './tracked-brand.ts';
 
 /** A body can have megabytes. */
 const bodiesAtOnce = 20;
@@ -18,7 +18,7 @@ const bodiesAtOnce = 20;
  */
 export async function rereadRawAnswers(
   ctx: Context,
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   rows: readonly StoredObservation[],
 ): Promise<readonly StoredObservation[]> {
   const outdated = rows.filter((row) => newerReader(ctx, row));
@@ -68,7 +68,7 @@ async function bodiesOf({ analytics }: Context, byKey: ReadonlyMap<string, Store
 
 function readBody(
   ctx: Context,
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   row: StoredObservation,
   body: string,
 ): StoredObservation {

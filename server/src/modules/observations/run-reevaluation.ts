@@ -3,16 +3,16 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { HistorySelection, ObservationCursor } from '#kernel/ports/analytics/observations.ts';
 import { inThreads } from '#kernel/ports/threads.ts';
-import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#kernel/process/yield-to-event-loop.ts';
 import { noteCompetitorsChecked, requireBrand } from '../brands/index.ts';
 import { evaluatorVersion } from '../evaluation/index.ts';
 import { announceEvent } from '../webhooks/index.ts';
 import { keepPersonsWord } from './checks/stored-checks.ts';
+import { openEvaluation } from './evaluation-context.ts';
 import { type ReadAgain, readAgain } from './read-again.ts';
 import { rereadRawAnswers } from './reread-raw-answers.ts';
 import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 import type { ObservationTables } from './tables.ts';
-import { trackBrand } from './tracked-brand.ts';
 
 const batchSize = 200;
 /** A batch ends when its texts reach this size: 200 of the longest would be a gigabyte. */
@@ -32,7 +32,7 @@ export async function runReevaluation(ctx: Context, input: RunInput): Promise<vo
   const { observations } = ctx.analytics;
   const run = await take(ctx, input);
   if (!run) return;
-  const brand = await trackBrand(ctx, input.brandId).catch(undefinedIfArchived);
+  const brand = await openEvaluation(ctx, input.brandId).catch(undefinedIfArchived);
   for (let cursor = run.cursor; ; ) {
     // Also if it was archived meanwhile: no one can see its history any more.
     if (!brand || !(await requireBrand(ctx, input.brandId).catch(undefinedIfArchived))) {

@@ -1,7 +1,6 @@
 export { changeLabels, reassignPersona } from './change-labels.ts';
 export { changePrompts } from './change-prompts.ts';
 export { archivePrompt, changePromptStatus } from './change-status.ts';
-export { reclassifyPrompts } from './classify-prompt.ts';
 export { collectBrandNow, collectNow } from './collect-now.ts';
 export { takeCollections } from './collection-events.ts';
 export { createPrompt } from './create-prompt.ts';
@@ -18,6 +17,7 @@ export {
   pausePromptsOfPersonas,
 } from './follow-brand.ts';
 export { importPrompts } from './import/import-prompts.ts';
+export { reclassifyPrompts } from './label-prompt.ts';
 export {
   activeVariants,
   countPrompts,

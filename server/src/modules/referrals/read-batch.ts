@@ -1,7 +1,7 @@
 import { maxReferralEvents, type ReferralEvent, referralEvent } from '#contract/pages/referrals.ts';
 import { validationIssues } from '#contract/validation-issues.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { yieldToEventLoop } from '#kernel/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#kernel/process/yield-to-event-loop.ts';
 import { MalformedRecords, splitRecords } from '../observations/index.ts';
 import type { AllowList } from './allow-list.ts';
 import type { Verdict } from './classify-referrer.ts';

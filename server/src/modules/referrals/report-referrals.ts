@@ -1,8 +1,8 @@
 import type { ReportFieldName } from '#contract/pages/referrals.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { Report } from '#kernel/ports/analytics/traffic.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import { planTrafficReport, type TrafficRequest } from './plan-report.ts';
 
 /** Events summed by the fields that were asked for, ordered by them. */
@@ -11,7 +11,7 @@ export async function reportReferrals(
   input: TrafficRequest<ReportFieldName>,
 ): Promise<Report> {
   requireScope(ctx.principal, 'query');
-  const options = sharedTime(input.signal);
+  const options = requestTime(input.signal);
   const plan = planTrafficReport(ctx, input);
   return refusingAtLimits('report', () => ctx.analytics.referrals.report(plan, options()));
 }

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/days.ts';
 import { type PlatformValue, platformValues } from '#contract/platform-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import type { AnswerKey, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import type { Summary } from './tables.ts';
 
 type Counts = ReadonlyMap<PlatformValue, number>;

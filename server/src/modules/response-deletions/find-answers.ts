@@ -5,9 +5,9 @@ import {
 } from '#contract/answers/response-deletions.ts';
 import { addDays } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { AnswerKey, AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { contentVersion, importedAnswers } from '../observations/index.ts';
 
 export interface FoundAnswers {

@@ -1,8 +1,8 @@
 import type { TrafficField } from '#contract/pages/sites.ts';
 import type { Context, Services } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { Report } from '#kernel/ports/analytics/traffic.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import type { RecognizedAgent } from '../agents/index.ts';
 import { planTrafficReport, type TrafficRequest } from '../referrals/index.ts';
 import type { RoutedSite } from './find-sites.ts';
@@ -44,7 +44,7 @@ export async function reportAgentTraffic(
   input: TrafficRequest<TrafficField> & SiteKey,
 ): Promise<Report> {
   requireScope(ctx.principal, 'query');
-  const options = sharedTime(input.signal);
+  const options = requestTime(input.signal);
   const plan = planTrafficReport(ctx, input);
   const { id: siteId } = await requireSite(ctx, input);
   return refusingAtLimits('report', () =>

@@ -1,10 +1,10 @@
 import type { Source, SourceList, SourceListQuery } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { SourcePlan, SourceTallies } from '#kernel/ports/analytics/sources.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import { citedDomain, citedPage, selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { describeSources } from './describe-sources.ts';
@@ -28,7 +28,7 @@ export async function listSources(ctx: Context, input: SourceListInput): Promise
   const brand = await requireBrand(ctx, input.brandId);
   const { compared, ...answers } = await selectAnswers(ctx, input);
   const plan: SourcePlan = { ...answers, by: input.by, ...narrowed(input) };
-  const options = sharedTime(input.signal);
+  const options = requestTime(input.signal);
   return refusingAtLimits('report', async () => {
     const [tallies, corrections] = await Promise.all([
       ctx.analytics.sources.tally(plan, { most: maxSources }, options()),

@@ -1,8 +1,8 @@
 import type { SourceListQuery } from '#contract/pages/sources.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits, sharedTime } from '#kernel/engine-limits.ts';
 import type { SourceTally } from '#kernel/ports/analytics/sources.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
 import { selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { maxSources } from './list-sources.ts';
@@ -18,7 +18,7 @@ export async function tallyPages(ctx: Context, input: TallyInput): Promise<reado
   await requireBrand(ctx, input.brandId);
   const { organizationId, brandId, days, filters } = await selectAnswers(ctx, input);
   const plan = { organizationId, brandId, days, filters, by: 'page' as const };
-  const options = sharedTime(input.signal);
+  const options = requestTime(input.signal);
   const { sources } = await refusingAtLimits('report', () =>
     ctx.analytics.sources.tally(plan, { most: maxSources }, options()),
   );

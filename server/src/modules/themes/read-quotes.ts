@@ -1,9 +1,9 @@
 import type { Response } from '#contract/answers/responses.ts';
 import { dayNumber } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs, refusingAtLimits } from '#kernel/engine-limits.ts';
 import { readLines } from '#kernel/lines.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { maxReadingMs, refusingAtLimits } from '#kernel/read-limits.ts';
 import { brandNames, catchUpNames, requireBrand, trackedNames } from '../brands/index.ts';
 import { evidenceExcerpt } from '../observations/index.ts';
 import { type DaySums, stratumKey } from '../statistics/index.ts';

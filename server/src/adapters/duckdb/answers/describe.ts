@@ -5,8 +5,8 @@ import type {
   CitedDomain,
 } from '#kernel/ports/analytics/answers.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import type { SnapshotReader } from '../reader.ts';
-import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
 import { dayText, timeText } from '../write-json.ts';
 import { answerConditions } from './selection.ts';

@@ -1,4 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
+import { splitLines } from '#kernel/lines.ts';
 import type { AnalyticsHealth, AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import {
@@ -12,7 +13,6 @@ import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { observationWriteRow } from '../rows/observation-row.ts';
 import { copiedRows, nameRow, rawAnswerRow, referralRow, visitRow } from '../rows/other-rows.ts';
 import { rowPieces } from '../rows/row-pieces.ts';
-import { splitLines } from '../wire/split-lines.ts';
 import { decodeStrata } from '../wire/strata-bytes.ts';
 import { createEngineClient, type EngineClient } from './engine-client.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#kernel/ports/logger.ts';
-import { sharedArenas } from '#kernel/shared-arenas.ts';
+import { sharedArenas } from '#kernel/process/shared-arenas.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAddress } from '../engine-url.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from './messages.ts';

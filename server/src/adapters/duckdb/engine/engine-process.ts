@@ -1,5 +1,5 @@
 import type { Logger } from '#kernel/ports/logger.ts';
-import { nameSources } from '#kernel/source-traces.ts';
+import { nameSources } from '#kernel/process/source-traces.ts';
 import { DatabaseLocked } from '../database/open-database.ts';
 import type { EngineMessage, EngineOrder, StartOrder } from '../embedded/messages.ts';
 import { type Engine, startEngine } from './engine.ts';

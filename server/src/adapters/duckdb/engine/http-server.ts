@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Turn } from '#kernel/fair-queue.ts';
+import { splitLines } from '#kernel/lines.ts';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { readSmall } from '#kernel/read-small.ts';
@@ -14,7 +15,6 @@ import {
   type RequestHead,
   wholeBody,
 } from '../wire/protocol.ts';
-import { splitLines } from '../wire/split-lines.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
 
 const keepAliveMs = 30_000;

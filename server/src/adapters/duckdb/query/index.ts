@@ -11,9 +11,9 @@ import type {
   QueryPage,
   QueryPlan,
 } from '#kernel/ports/analytics/query-plan.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import { readCountedPage, totalOf } from '../counted-page.ts';
 import type { Lines, SnapshotReader } from '../reader.ts';
-import { shareTime } from '../share-time.ts';
 import type { Statement } from '../statement.ts';
 import { readStrata } from '../strata/read-strata.ts';
 import { encodeStrata } from '../wire/strata-bytes.ts';

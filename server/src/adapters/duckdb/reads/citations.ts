@@ -6,9 +6,9 @@ import type {
   CitedUrls,
   CitingPlatform,
 } from '#kernel/ports/analytics/sources.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import { answerConditions } from '../answers/selection.ts';
 import type { SnapshotReader } from '../reader.ts';
-import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
 
 export function createCitationReads(reader: SnapshotReader): CitationReader {

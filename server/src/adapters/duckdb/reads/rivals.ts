@@ -6,9 +6,9 @@ import type {
   RivalPlace,
   RivalReader,
 } from '#kernel/ports/analytics/rivals.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import { answerConditions } from '../answers/selection.ts';
 import type { SnapshotReader } from '../reader.ts';
-import { shareTime } from '../share-time.ts';
 import { createParameters, type Statement } from '../statement.ts';
 import { dayText, struct, timeText } from '../write-json.ts';
 

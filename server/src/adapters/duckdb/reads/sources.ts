@@ -5,8 +5,8 @@ import type {
   SourceReader,
   SourceTallies,
 } from '#kernel/ports/analytics/sources.ts';
+import { shareTime } from '#kernel/read-limits.ts';
 import type { Snapshot, SnapshotReader } from '../reader.ts';
-import { shareTime } from '../share-time.ts';
 import type { Statement } from '../statement.ts';
 import {
   competitorsStatement,

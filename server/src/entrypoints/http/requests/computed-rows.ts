@@ -21,7 +21,7 @@ export function jsonLines(rows: readonly ComputedRow[]): Readable {
  * CSV like the query's: names and text are quoted, numbers and booleans are not, null is empty. A metric's members are
  * columns named by their path.
  */
-export function csvLines(
+export function computedCsv(
   rows: readonly ComputedRow[],
   columns: readonly ComputedColumn[],
   members: readonly string[],

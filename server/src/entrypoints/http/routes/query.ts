@@ -8,7 +8,7 @@ import {
 import { queryChanges, queryIntervals, queryMetrics } from '#contract/operations/query.ts';
 import { readSmall } from '#kernel/read-small.ts';
 import * as analytics from '../../../modules/analytics/index.ts';
-import { csvLines, jsonLines } from '../requests/computed-rows.ts';
+import { computedCsv, jsonLines } from '../requests/computed-rows.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
 import { type PagedCall, sendPage } from './send-page.ts';
@@ -49,7 +49,7 @@ function sendComputed(
 ): FastifyReply {
   const isCsv = call.mediaType === 'text/csv';
   const { rows, columns } = page;
-  return sendPage(call, page, isCsv ? csvLines(rows, columns, members) : jsonLines(rows));
+  return sendPage(call, page, isCsv ? computedCsv(rows, columns, members) : jsonLines(rows));
 }
 
 /** The reference explains every field from the catalog itself. */

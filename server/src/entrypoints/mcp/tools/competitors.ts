@@ -6,7 +6,7 @@ import {
   listCompetitors,
 } from '#contract/operations/competitors.ts';
 import { startReevaluation } from '#contract/operations/reevaluations.ts';
-import { readingInWords, uncheckedInWords } from '#domain/words/reading-words.ts';
+import { readingInWords, uncheckedInWords } from '#domain/words/reevaluation-words.ts';
 import { brandId, link, stillRead } from '../shared-inputs.ts';
 import { stillBeingRead } from '../still-being-read.ts';
 import { tool } from '../tool.ts';

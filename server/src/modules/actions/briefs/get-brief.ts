@@ -2,8 +2,8 @@ import type { Action } from '#contract/changes-and-actions/actions.ts';
 import type { Brief } from '#contract/changes-and-actions/briefs.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { refusingAtLimits } from '#kernel/engine-limits.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { refusingAtLimits } from '#kernel/read-limits.ts';
 import { requireBrand } from '../../brands/index.ts';
 import { readPages } from '../../cited-pages/index.ts';
 import {

@@ -14,7 +14,7 @@ import { readSpending, type Spending } from '../budget/budget-ledger.ts';
 import { fromMicros, toMicros } from '../budget/call-prices.ts';
 import { readOrganizationBudget } from '../budget/organization-budget.ts';
 import { getCollectionSettings } from '../collection-settings.ts';
-import { readChosenJudge, typicalCostMicros } from '../judge/sentiment-judge.ts';
+import { readChosenJudge, typicalCostMicros } from '../judging-model.ts';
 import { readPrices } from './platform-prices.ts';
 import {
   checkBudget,

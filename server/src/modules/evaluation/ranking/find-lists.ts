@@ -1,6 +1,6 @@
 import type { Mention } from '../entities.ts';
 import type { Span } from '../longest-matches.ts';
-import { type Line, splitLines } from '../split-lines.ts';
+import { type Line, markdownLines } from '../markdown-lines.ts';
 import { createIntroductions } from './introductions.ts';
 import { beginsWith, isAnnouncement, isAside, type ListEntry } from './list-entry.ts';
 import { type PlaceKind, placeInCell, placeMarkOf } from './place-mark.ts';
@@ -141,7 +141,7 @@ export function findLists(text: string, mentions: readonly Mention[]): FoundList
   let placeColumn = -1;
   let asideRank = nowhere;
   let isAfterBlank = true;
-  for (const line of splitLines(text)) {
+  for (const line of markdownLines(text)) {
     if (line.kind === 'row') {
       tableHead ??= line;
       table ??= begin(introductions.ofItems(0));

@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import type { Line } from '../split-lines.ts';
+import type { Line } from '../markdown-lines.ts';
 import {
   blameWords,
   denialWords,

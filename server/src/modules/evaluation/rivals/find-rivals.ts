@@ -3,8 +3,8 @@ import { type EvaluatedEntities, matchedEntities } from '../entities.ts';
 import { findInMarkdown } from '../find-in-markdown.ts';
 import { createMentionMatcher } from '../find-mentions.ts';
 import type { Span } from '../longest-matches.ts';
+import { markdownLines } from '../markdown-lines.ts';
 import { introducesPeers, purposeOf } from '../ranking/introductions.ts';
-import { splitLines } from '../split-lines.ts';
 import { foldName } from './fold-name.ts';
 import { isName } from './is-name.ts';
 import type { Phrase } from './lead-phrases.ts';
@@ -112,7 +112,7 @@ export function findRivals(text: string, mentions: readonly Mention[]): Rival[] 
   const read = text.slice(0, maxTextLength);
   const words = textWords(read);
   const isTracked = createSpanTest(mentions);
-  const listed = listedPhrases(read, splitLines(read)).filter((group) =>
+  const listed = listedPhrases(read, markdownLines(read)).filter((group) =>
     mayHoldPeers(read, group, isTracked, hasTracked(group, isTracked)),
   );
   const groups = joinPicks(listed);

@@ -1,6 +1,6 @@
 import type { Span } from '../longest-matches.ts';
+import type { Line } from '../markdown-lines.ts';
 import { createIntroductions } from '../ranking/introductions.ts';
-import type { Line } from '../split-lines.ts';
 import { leadPhrases, type Phrase } from './lead-phrases.ts';
 
 export interface TableHeads {

@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import type { Line } from '../split-lines.ts';
+import type { Line } from '../markdown-lines.ts';
 
 /** Rows and cells beyond these limits are read without their titles. */
 const maxRows = 100;

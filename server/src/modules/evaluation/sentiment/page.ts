@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import { boldRank, type Line, splitLines } from '../split-lines.ts';
+import { boldRank, type Line, markdownLines } from '../markdown-lines.ts';
 import { type Sentence, splitSentences } from './split-sentences.ts';
 
 /** How many lines up a header is searched for. */
@@ -77,7 +77,7 @@ export interface Page {
 }
 
 export function createPage(text: string): Page {
-  const lines = splitLines(text);
+  const lines = markdownLines(text);
   const places: Place[] = [];
   const firstPlaces = new Int32Array(lines.length + 1);
   for (const [line, each] of lines.entries()) {

@@ -1,5 +1,5 @@
 import type { Span } from '../longest-matches.ts';
-import type { Line } from '../split-lines.ts';
+import type { Line } from '../markdown-lines.ts';
 import { cellsOf, headLine } from './answer-tables.ts';
 import { hasLead, labelOf } from './labels.ts';
 import { shippedNet } from './net/sentiment-net.ts';

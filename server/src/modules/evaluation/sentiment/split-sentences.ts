@@ -1,4 +1,4 @@
-import type { Line } from '../split-lines.ts';
+import type { Line } from '../markdown-lines.ts';
 
 /** A sentence, a table cell or another unit of text. `end` is exclusive. */
 export interface Sentence {

@@ -1,14 +1,14 @@
 import type { AnswerCheck, AnswerCheckBody } from '#contract/answers/answer-checks.ts';
 import { dayOf } from '#contract/days.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { nameOfCaller } from '../../accounts/index.ts';
+import { type EvaluationContext, openEvaluation } from '../evaluation-context.ts';
 import { responseNames } from '../get-response.ts';
 import { readAgain } from '../read-again.ts';
-import { type TrackedBrand, trackBrand } from '../tracked-brand.ts';
 import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { isSampled } from './sample-answers.ts';
@@ -26,7 +26,7 @@ interface CheckInput extends AnswerCheckBody {
  */
 export async function checkAnswer(ctx: Context, input: CheckInput): Promise<AnswerCheck> {
   requireScope(ctx.principal, 'configure');
-  const brand = await trackBrand(ctx, input.brandId);
+  const brand = await openEvaluation(ctx, input.brandId);
   return inTransaction(ctx, async (inside) => {
     // Serializes two people who check it at once.
     await lockAnswer(inside, input.responseId);
@@ -73,7 +73,7 @@ async function findObservation(
 }
 
 function labelsOf(
-  brand: TrackedBrand,
+  brand: EvaluationContext,
   judged: StoredObservation,
   given: AnswerCheckBody['labels'],
 ): CheckedLabel[] {
@@ -99,7 +99,7 @@ async function writeCheck(
   { brandId, responseId }: CheckInput,
   observation: StoredObservation,
   labels: readonly CheckedLabel[],
-  brand: TrackedBrand,
+  brand: EvaluationContext,
 ) {
   const { organizationId } = ctx.principal;
   const prompt = await brand.prompt(observation.promptId);

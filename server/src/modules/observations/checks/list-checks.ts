@@ -7,9 +7,9 @@ import type {
 import { sentiments } from '#contract/answers/responses.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { readLines } from '#kernel/lines.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { correctedScore } from '../../statistics/index.ts';
 import { responseNames } from '../get-response.ts';
 import { type AgreementTable, agreementFigures, agreementTable } from './agreement-figures.ts';

@@ -3,9 +3,9 @@ import { sentiments } from '#contract/answers/responses.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import type { Context } from '#kernel/context.ts';
-import { maxReadingMs } from '#kernel/engine-limits.ts';
 import { readLines } from '#kernel/lines.ts';
 import type { AnswerSelection } from '#kernel/ports/analytics/answers.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
 import { responseNames } from '../get-response.ts';
 import { checkTables } from './stored-checks.ts';
 

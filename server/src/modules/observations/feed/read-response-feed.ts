@@ -1,9 +1,9 @@
 import type { Context } from '#kernel/context.ts';
-import { maxListingMs } from '#kernel/engine-limits.ts';
 import { type FeedKey, readCursor, refuseAhead, writeCursor } from '#kernel/feed-cursor.ts';
 import type { FeedPage } from '#kernel/feed-page.ts';
 import type { AnswerLabels, ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { maxListingMs } from '#kernel/read-limits.ts';
 import { checkTables } from '../checks/stored-checks.ts';
 import { responseNames } from '../get-response.ts';
 

@@ -12,7 +12,7 @@ import {
   readVocabulary,
   stillActive,
   untilItFails,
-} from '../classify-prompt.ts';
+} from '../label-prompt.ts';
 import { readBrandState } from './brand-state.ts';
 import { type PlannedRow, planRows } from './plan-rows.ts';
 import { type ReadRow, readRow } from './read-rows.ts';

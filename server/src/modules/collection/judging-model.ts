@@ -14,10 +14,10 @@ import {
   type ModelQuestion,
   ModelRefusal,
 } from '#kernel/ports/language-model.ts';
-import { requireOrganizationAdmin } from '../../accounts/index.ts';
-import { fromMicros, toMicros } from '../budget/call-prices.ts';
-import { openProviderKey } from '../channels/provider-keys.ts';
-import { collectionTables } from '../tables.ts';
+import { requireOrganizationAdmin } from '../accounts/index.ts';
+import { fromMicros, toMicros } from './budget/call-prices.ts';
+import { openProviderKey } from './channels/provider-keys.ts';
+import { collectionTables } from './tables.ts';
 
 /** The organization's choice, and its cost this month. */
 export interface ChosenJudge {

@@ -22,7 +22,7 @@ const quote = /^\s{0,3}>\s?/;
 const divider = /^[\s|:+=_*-]+$/;
 
 /** The lines of a text, in order. Empty lines, rules and the line below a table's titles are `empty`. */
-export function splitLines(text: string): Line[] {
+export function markdownLines(text: string): Line[] {
   const lines: Line[] = [];
   for (let start = 0; start <= text.length; ) {
     const stop = text.indexOf('\n', start);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { splitLines } from './split-lines.ts';
+import { splitLines } from './lines.ts';
 
 const linesOf = (chunks: readonly Buffer[]) =>
   Readable.from(splitLines(Readable.from(chunks))).toArray();

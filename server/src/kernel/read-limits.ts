@@ -7,17 +7,23 @@ export const maxReadingMs = 60_000;
 /** Longer, since a list may be a brand's whole history, read at the client's speed. */
 export const maxListingMs = 300_000;
 
-/** Returns options for each operation of a request; all of them share its time. */
-export function sharedTime(signal: AbortSignal): () => ReadOptions {
+/** Starts the time limit that all statements of one operation share; each call returns the options for the next one. */
+export function shareTime(options: ReadOptions = {}): () => ReadOptions {
+  const { timeLimitMs } = options;
+  if (timeLimitMs === undefined) return () => options;
   const began = performance.now();
   return () => {
-    const left = Math.ceil(maxReadingMs - (performance.now() - began));
-    if (left <= 0) throw new EngineLimitExceeded('time', `${maxReadingMs} ms are over`);
-    return { signal, timeLimitMs: left };
+    const left = Math.ceil(timeLimitMs - (performance.now() - began));
+    if (left <= 0) throw new EngineLimitExceeded('time', `${timeLimitMs} ms are over`);
+    return { ...options, timeLimitMs: left };
   };
 }
 
-/** Runs `work`; if the engine stopped at a limit, tells the caller what to ask instead. */
+/** The options of the reads of one request. */
+export const requestTime = (signal: AbortSignal) =>
+  shareTime({ signal, timeLimitMs: maxReadingMs });
+
+/** Runs `run`; if the engine stopped at a limit, tells the caller what to ask instead. */
 export async function refusingAtLimits<Result>(
   what: 'query' | 'report',
   run: () => Promise<Result>,

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Question } from '#kernel/ports/collector.ts';
 import { collectedAnswer } from './collected-answer.ts';
 import { defineCollector } from './define-collector.ts';
-import type { Provider, ProviderSettings } from './provider.ts';
 import {
   type ResponsesAnswer,
   readResponses,
   refuseFailedResponses,
   type responsesBody,
-} from './responses-format.ts';
+} from './openai-responses-format.ts';
+import type { Provider, ProviderSettings } from './provider.ts';
 import { costMicros, reserveForModel } from './typical-cost.ts';
 
 interface ResponsesWay<Schema extends typeof responsesBody> {

@@ -5,7 +5,7 @@ import {
   createCitationClassifier,
   type Evaluation,
   evaluationTask,
-  mentions,
+  isBranded,
   ownId,
   type Rival,
   rivalsTask,
@@ -21,7 +21,7 @@ type Prompt = PromptFacts & { readonly branded: boolean };
 export type AskedPrompt = Pick<PromptFacts, 'text' | 'language'>;
 
 /** What an answer is evaluated with: the current brand, its competitors and its prompts. */
-export interface TrackedBrand {
+export interface EvaluationContext {
   readonly classify: CitationClassifier;
   /** The entities that answers are evaluated for, as JSON for threads. */
   readonly entities: string;
@@ -45,7 +45,7 @@ export interface TrackedBrand {
   prompt(id: number): Promise<Prompt | undefined>;
 }
 
-export async function trackBrand(ctx: Context, brandId: number): Promise<TrackedBrand> {
+export async function openEvaluation(ctx: Context, brandId: number): Promise<EvaluationContext> {
   const brand = await requireBrand(ctx, brandId);
   const competitors = await competitorsOf(ctx, brand);
   const active = competitors.filter(({ archived }) => !archived);
@@ -71,7 +71,7 @@ export async function trackBrand(ctx: Context, brandId: number): Promise<Tracked
   const find = async (ids: readonly number[]) => {
     const facts = await promptFacts(ctx, brand, ids);
     return new Map(
-      facts.map((prompt) => [prompt.id, { ...prompt, branded: mentions(prompt.text, own) }]),
+      facts.map((prompt) => [prompt.id, { ...prompt, branded: isBranded(prompt.text, own) }]),
     );
   };
   const lookUpPrompts = async (ids: readonly number[]) => {
