@@ -122,16 +122,16 @@ interface DashboardOptions extends TestServiceOptions {
   readonly demoBrands?: readonly string[];
 }
 
-/** Kept from one test file of a process to the next, so that the browser knows the scripts. */
-let lastPort = 0;
+/** Kept from one closed service of a process to the next, so that the browser knows the scripts. */
+let freePort = 0;
 
 /** The service at an address of its own, an organization with a small simulated world, and a browser. */
 export async function startDashboard(started: DashboardOptions = {}) {
   const { demoDays = 10, demoBrands, ...options } = started;
   const [service, browser] = await Promise.all([startTestService(options), borrowBrowser()]);
-  await service.app.listen({ host: '127.0.0.1', port: lastPort });
+  await service.app.listen({ host: '127.0.0.1', port: freePort });
+  freePort = 0;
   const { port } = service.app.server.address() as AddressInfo;
-  lastPort = port;
   const address = `http://127.0.0.1:${port}`;
   const organization = await service.organization();
   const admin = await organization.person('admin');
@@ -210,6 +210,7 @@ export async function startDashboard(started: DashboardOptions = {}) {
     async close() {
       browser.giveBack();
       await service.close();
+      freePort = port;
     },
   };
 }

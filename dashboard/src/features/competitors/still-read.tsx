@@ -14,9 +14,11 @@ export function StillReadBadge({ competitor }: { readonly competitor: Competitor
   const runs = useReevaluations(useBrandId());
   if (competitor.checked_since === null) return null;
   const isReading = runs.data?.items.some(isAtWork) ?? false;
+  if (isReading) return <Badge tone="caution">Still being read</Badge>;
+  const day = competitor.checked_since.slice(0, 10);
   return (
     <Badge tone="caution">
-      {isReading ? 'Still being read' : `Since ${formatDay(competitor.checked_since.slice(0, 10))}`}
+      Since <time dateTime={day}>{formatDay(day)}</time>
     </Badge>
   );
 }
@@ -43,7 +45,9 @@ export function StillReadNotice({ competitors }: { readonly competitors: readonl
         done="Started."
         onSubmit={() => change(startReevaluation, { params: { brand_id: brandId }, body: {} })}
       >
-        {`${names}: answers from before it was added are not checked for it yet.`}
+        {unchecked.length === 1
+          ? `${names}: answers from before it was added are not checked for it yet.`
+          : `${names}: answers from before they were added are not checked for them yet.`}
       </Form>
     </Notice>
   );
