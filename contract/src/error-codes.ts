@@ -75,6 +75,8 @@ export type ErrorCode =
   | 'annotation_by_service'
   | 'provider_not_found'
   | 'provider_key_failed'
+  | 'export_not_found'
+  | 'export_destination_failed'
   | 'page_audit_not_found'
   | 'query_too_expensive'
   | 'move_refused'

@@ -23,6 +23,7 @@ export const modules = [
   'prompts',
   'webhooks',
   'observations',
+  'exports',
   'competitor-suggestions',
   'collection',
   'saved-views',

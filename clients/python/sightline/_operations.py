@@ -3027,6 +3027,114 @@ class Operations(Caller):
         )
         return answer
 
+    def get_export(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.ExportSettings:
+        """Get the export of a brand.
+
+        Where its answers are kept as Parquet files, when, and how the latest run went. Never
+        the secret.
+
+        `GET /v1/brands/{brand_id}/export`, needs the scope `query` or `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.ExportSettings = self._json(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/export",
+        )
+        return answer
+
+    def put_export(
+        self,
+        *,
+        brand_id: int,
+        destination: t.PutExportFolderDestination | t.PutExportS3Destination,
+        every: Literal["hour", "day"],
+        hour: int,
+        paused: bool | None | Unset = UNSET,
+        test: bool | None | Unset = UNSET,
+    ) -> t.ExportSettings:
+        """Set up the export of a brand.
+
+        All answers of the brand are written as Parquet files, one for each day, with a
+        manifest; from then on the days that changed are written again. Another destination is
+        filled from the beginning, and the files in the former one stay. A run in progress
+        continues with the new schedule or key.
+
+        `PUT /v1/brands/{brand_id}/export`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            hour: UTC; of a daily export.
+            paused: True: it runs only when asked.
+            test: Write, read, list and delete a small file there first. A destination that
+                fails is refused and not kept.
+
+        Raises:
+            SightlineError: its type is export_destination_failed.
+        """
+        answer: t.ExportSettings = self._json(
+            "PUT",
+            f"/v1/brands/{segment(brand_id)}/export",
+            body=given({
+                "destination": destination,
+                "every": every,
+                "hour": hour,
+                "paused": paused,
+                "test": test,
+            }),
+        )
+        return answer
+
+    def delete_export(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.ExportSettings:
+        """End the export of a brand.
+
+        Its settings and secret are deleted; the files that it wrote stay. Ending it again
+        changes nothing.
+
+        `DELETE /v1/brands/{brand_id}/export`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+        """
+        answer: t.ExportSettings = self._json(
+            "DELETE",
+            f"/v1/brands/{segment(brand_id)}/export",
+        )
+        return answer
+
+    def start_export_run(
+        self,
+        *,
+        brand_id: int,
+    ) -> t.ExportSettings:
+        """Run the export now.
+
+        Also where it is paused. While a run is queued or in progress, nothing is added.
+
+        `POST /v1/brands/{brand_id}/export/runs`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+
+        Raises:
+            SightlineError: its type is export_not_found.
+        """
+        answer: t.ExportSettings = self._json(
+            "POST",
+            f"/v1/brands/{segment(brand_id)}/export/runs",
+            repeatable=True,
+        )
+        return answer
+
     def list_themes(
         self,
         *,

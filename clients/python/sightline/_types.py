@@ -222,6 +222,12 @@ __all__ = [
     "ErrorDetail",
     "ErrorType",
     "Event",
+    "ExportSettings",
+    "ExportSettingsExport",
+    "ExportSettingsExportFolderDestination",
+    "ExportSettingsExportManifest",
+    "ExportSettingsExportRun",
+    "ExportSettingsExportS3Destination",
     "FactReport",
     "FactReportAdded",
     "FactReportChanged",
@@ -339,6 +345,8 @@ __all__ = [
     "PublicationEffect",
     "PushReferralEventsAnswer",
     "PutAnswerCheckLabel",
+    "PutExportFolderDestination",
+    "PutExportS3Destination",
     "PutSourceKindKind",
     "QueryChangesAnswer",
     "QueryIntervalsAnswer",
@@ -862,6 +870,8 @@ ErrorType = Literal[
     "domain_taken",
     "early_access_required",
     "expectation_failed",
+    "export_destination_failed",
+    "export_not_found",
     "headers_too_large",
     "idempotency_key_in_use",
     "idempotency_key_invalid",
@@ -3596,6 +3606,71 @@ class ErrorDetail(TypedDict):
     message: str
 
 
+class ExportSettings(TypedDict):
+    folder_allowed: bool
+    """Whether the operator allowed a folder of the machine."""
+    export: ExportSettingsExport | None
+    """Null: none is set up."""
+
+
+class ExportSettingsExport(TypedDict):
+    destination: ExportSettingsExportFolderDestination | ExportSettingsExportS3Destination
+    every: Literal["hour", "day"]
+    hour: int
+    paused: bool
+    next_at: str | None
+    """When it runs next, or tries again; null: only when asked."""
+    run: ExportSettingsExportRun | None
+    """The latest run."""
+    manifest: ExportSettingsExportManifest | None
+    """What `responses/manifest.json` names; null: nothing yet."""
+
+
+class ExportSettingsExportFolderDestination(TypedDict):
+    kind: Literal["folder"]
+    path: str
+    """Below the folder that the operator allowed."""
+
+
+class ExportSettingsExportManifest(TypedDict):
+    as_of: str
+    """Everything until then is in the files."""
+    files: int
+    rows: int
+    bytes: int
+
+
+class ExportSettingsExportRun(TypedDict):
+    id: str
+    """A ULID."""
+    state: Literal["queued", "running", "done", "failed"]
+    started_at: str
+    finished_at: str | None
+    days: int
+    """How many days it writes, as far as is known."""
+    days_done: int
+    note: str | None
+    """Why all days are written again, if they are."""
+    error: str | None
+    """What went wrong, for people."""
+
+
+class ExportSettingsExportS3Destination(TypedDict):
+    kind: Literal["s3"]
+    endpoint: str
+    """The address of the storage, without the bucket. On the public internet, and https."""
+    region: str
+    """As the storage names it; `auto` or `us-east-1` where it has none."""
+    bucket: str
+    prefix: str
+    """Where in the bucket; empty: at its top. Two brands cannot share one."""
+    access_key_id: str
+    path_style: bool
+    """True: the bucket is in the path of addresses, as most servers of your own take it. False: it
+    is in the host name, as with AWS.
+    """
+
+
 class FactReport(TypedDict):
     kept: int
     """How many facts are in the result as they were."""
@@ -4741,6 +4816,33 @@ class PutAnswerCheckLabel(TypedDict):
     competitor_id: int | None
     """Null: the brand itself."""
     sentiment: Literal["positive", "mixed", "negative", "none"]
+
+
+class PutExportFolderDestination(TypedDict):
+    """A folder of the machine that Sightline runs on, below the one that its operator allowed.
+    Each brand has its own.
+    """
+    kind: Literal["folder"]
+
+
+class PutExportS3Destination(TypedDict):
+    kind: Literal["s3"]
+    endpoint: str
+    """The address of the storage, without the bucket. On the public internet, and https."""
+    region: str
+    """As the storage names it; `auto` or `us-east-1` where it has none."""
+    bucket: str
+    prefix: str
+    """Where in the bucket; empty: at its top. Two brands cannot share one."""
+    access_key_id: str
+    path_style: bool
+    """True: the bucket is in the path of addresses, as most servers of your own take it. False: it
+    is in the host name, as with AWS.
+    """
+    secret_access_key: NotRequired[str | None]
+    """Kept encrypted and never shown again. Leave it out to keep the one of the same endpoint and
+    access key id.
+    """
 
 
 class QueryChangesAnswer(TypedDict):

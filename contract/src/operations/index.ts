@@ -14,6 +14,7 @@ import { collectionAccountOperations, collectionOperations } from './collections
 import { competitorOperations, competitorSuggestionOperations } from './competitors.ts';
 import { connectedAppOperations } from './connected-apps.ts';
 import { controlPromptOperations } from './control-prompts.ts';
+import { exportOperations } from './exports.ts';
 import { feedOperations } from './feeds.ts';
 import { operatorOperations } from './operator.ts';
 import { apiKeyOperations, moveOperations, organizationOperations } from './organizations.ts';
@@ -56,6 +57,7 @@ export const operations: readonly Operation[] = [
   ...sentimentJudgeOperations,
   ...responseOperations,
   ...feedOperations,
+  ...exportOperations,
   ...themeOperations,
   ...pastedAnswerOperations,
   ...sentimentAgreementOperations,

@@ -5,6 +5,7 @@ import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { BrandKey } from './ports/analytics/reading.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
 import type { Database, FreshNumbers } from './ports/database.ts';
+import type { ExportStorages } from './ports/export-storage.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
 import type { Mailer } from './ports/mail.ts';
@@ -34,6 +35,8 @@ export interface Services {
   readonly secrets: SecretBox;
   /** The only way to addresses chosen by users, pages or DNS. */
   readonly outbound: Outbound;
+  /** Where exports of answers are kept. */
+  readonly exportStorages: ExportStorages;
   /** Undefined if no mail server is configured. */
   readonly mail: Mailer | undefined;
   /** Undefined without a browser; people then print with their own. */

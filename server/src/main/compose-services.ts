@@ -8,6 +8,7 @@ import type { Threads } from '#kernel/ports/threads.ts';
 import { systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { createChromiumPrinter } from '../adapters/chromium/chromium-printer.ts';
+import { createExportStorages } from '../adapters/export-storage/index.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { createMailer } from '../adapters/mail/mailer.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
@@ -30,7 +31,13 @@ import type { Stores } from './stores.ts';
 export type ServiceConfig = Partial<
   Pick<
     Config,
-    'languageModel' | 'allowedPrivateHosts' | 'mail' | 'publicUrl' | 'chromium' | 'ownUrl'
+    | 'languageModel'
+    | 'allowedPrivateHosts'
+    | 'exportFolder'
+    | 'mail'
+    | 'publicUrl'
+    | 'chromium'
+    | 'ownUrl'
   >
 > &
   Pick<Config, 'dataDir' | 'secretKey'> & {
@@ -51,6 +58,7 @@ export async function composeServices(
     chromium,
     ownUrl,
     allowedPrivateHosts = [],
+    exportFolder,
     secretKey,
     dataDir,
     catalog,
@@ -63,6 +71,10 @@ export async function composeServices(
   const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
   const secrets = createSecretBox(key, systemRandom);
   await confirmSecretKey({ db: postgres.db, secretKey: key, secrets, now: systemClock.now() });
+  const outbound = withDemoPages(
+    createOutbound({ allowedHosts: allowedPrivateHosts }),
+    postgres.db,
+  );
   const services: Services = {
     db: postgres.db,
     analytics,
@@ -72,7 +84,8 @@ export async function composeServices(
     sentimentJudge: createSentimentJudgeFinder(),
     collectors: catalog,
     secrets,
-    outbound: withDemoPages(createOutbound({ allowedHosts: allowedPrivateHosts }), postgres.db),
+    outbound,
+    exportStorages: createExportStorages({ folder: exportFolder, outbound }),
     mail: mail && createMailer(mail),
     printer: chromium === undefined ? undefined : createChromiumPrinter(chromium),
     printUrl: publicUrl ?? ownUrl,

@@ -10,6 +10,7 @@ import { watchModels } from '../modules/annotations/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { startCollection } from '../modules/collection/index.ts';
 import { startControlPrompts } from '../modules/control-prompts/index.ts';
+import { queueDueExports } from '../modules/exports/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
@@ -41,6 +42,7 @@ const judgeEveryMs = 60_000;
 const problemsEveryMs = 60_000;
 const modelsEveryMs = 300_000;
 const reportsEveryMs = 60_000;
+const exportsEveryMs = 30_000;
 const mondayMailsEveryMs = 300_000;
 
 /** Runs queued jobs and collects what is due until it is stopped. Resolves with the function that stops it. */
@@ -112,6 +114,9 @@ export async function startWorker(
   const reporting = startRounds(logger, 'sending reports', reportsEveryMs, () =>
     sendDueReports(services, stopping.signal),
   );
+  const exporting = startRounds(logger, 'queueing exports', exportsEveryMs, () =>
+    queueDueExports(services),
+  );
   const mailing = startRounds(logger, 'sending mails on Mondays', mondayMailsEveryMs, () =>
     sendMondayMails(services, stopping.signal),
   );
@@ -126,6 +131,7 @@ export async function startWorker(
       comparing,
       watching,
       reporting,
+      exporting,
       mailing,
     ];
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];

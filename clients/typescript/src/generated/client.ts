@@ -85,6 +85,8 @@ import type {
   DeleteAnnotationInput,
   DeleteCampaignAnswer,
   DeleteCampaignInput,
+  DeleteExportAnswer,
+  DeleteExportInput,
   DeleteOrganizationAnswer,
   DeleteOrganizationInput,
   DeletePastedAnswerAnswer,
@@ -158,6 +160,8 @@ import type {
   GetControlPromptsInput,
   GetCurrentSessionAnswer,
   GetCurrentSessionInput,
+  GetExportAnswer,
+  GetExportInput,
   GetInvitationAnswer,
   GetInvitationInput,
   GetOrganizationAnswer,
@@ -406,6 +410,8 @@ import type {
   PutCollectionSettingsInput,
   PutControlPromptsAnswer,
   PutControlPromptsInput,
+  PutExportAnswer,
+  PutExportInput,
   PutOrganizationDisplayAnswer,
   PutOrganizationDisplayInput,
   PutOrganizationLookAnswer,
@@ -508,6 +514,8 @@ import type {
   SignOutInput,
   StageVersionAnswer,
   StageVersionInput,
+  StartExportRunAnswer,
+  StartExportRunInput,
   StartMoveAnswer,
   StartMoveInput,
   StartReevaluationAnswer,
@@ -1099,6 +1107,39 @@ export interface SightlineClient {
    * are compressed where the request has `Accept-Encoding: gzip`.
    */
   readonly readDailyMetricsFeed: FeedMethod<ReadDailyMetricsFeedInput, ReadDailyMetricsFeedAnswer>;
+  /**
+   * Get the export of a brand.
+   * `GET /v1/brands/{brand_id}/export`
+   *
+   * Where its answers are kept as Parquet files, when, and how the latest run went. Never the
+   * secret.
+   */
+  readonly getExport: Method<GetExportInput, GetExportAnswer>;
+  /**
+   * Set up the export of a brand.
+   * `PUT /v1/brands/{brand_id}/export`
+   *
+   * All answers of the brand are written as Parquet files, one for each day, with a manifest; from
+   * then on the days that changed are written again. Another destination is filled from the
+   * beginning, and the files in the former one stay. A run in progress continues with the new
+   * schedule or key.
+   */
+  readonly putExport: Method<PutExportInput, PutExportAnswer>;
+  /**
+   * End the export of a brand.
+   * `DELETE /v1/brands/{brand_id}/export`
+   *
+   * Its settings and secret are deleted; the files that it wrote stay. Ending it again changes
+   * nothing.
+   */
+  readonly deleteExport: Method<DeleteExportInput, DeleteExportAnswer>;
+  /**
+   * Run the export now.
+   * `POST /v1/brands/{brand_id}/export/runs`
+   *
+   * Also where it is paused. While a run is queued or in progress, nothing is added.
+   */
+  readonly startExportRun: Method<StartExportRunInput, StartExportRunAnswer>;
   /**
    * List what is praised and criticized.
    * `GET /v1/{brand_id}/themes`

@@ -423,6 +423,18 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     produces: ['application/x-ndjson', 'application/json'],
     isFeed: true,
   },
+  getExport: { method: 'GET', path: '/v1/brands/{brand_id}/export' },
+  putExport: {
+    method: 'PUT',
+    path: '/v1/brands/{brand_id}/export',
+    hasBody: true,
+  },
+  deleteExport: { method: 'DELETE', path: '/v1/brands/{brand_id}/export' },
+  startExportRun: {
+    method: 'POST',
+    path: '/v1/brands/{brand_id}/export/runs',
+    isRepeatable: true,
+  },
   listThemes: {
     method: 'GET',
     path: '/v1/{brand_id}/themes',

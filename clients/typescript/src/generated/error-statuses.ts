@@ -166,6 +166,10 @@ export const errorStatuses = {
   mail_unavailable: 409,
   /** 404: The brand has no re-evaluation with that id. */
   reevaluation_not_found: 404,
+  /** 404: The brand has no export. */
+  export_not_found: 404,
+  /** 409: The destination does not take files; the message says why. Nothing was changed. */
+  export_destination_failed: 409,
   /**
    * 409: The provider does not answer a test of the key; `reason` says why. Nothing was changed.
    */

@@ -43,6 +43,7 @@ import type {
   DailyMetricsChange,
   DecisionGrade,
   DeletedOrganization,
+  ExportSettings,
   ImportRecord,
   Invitation,
   ListedCampaign,
@@ -1574,6 +1575,67 @@ export type ReadDailyMetricsFeedAnswer = {
   /** Whether more rows are there already: the header `Sightline-More`. */
   readonly more: boolean;
 };
+
+export interface GetExportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type GetExportAnswer = ExportSettings;
+
+export interface PutExportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  readonly destination: {
+    readonly kind: 'folder';
+  } | {
+    readonly kind: 's3';
+    /** The address of the storage, without the bucket. On the public internet, and https. */
+    readonly endpoint: string;
+    /** As the storage names it; `auto` or `us-east-1` where it has none. */
+    readonly region: string;
+    readonly bucket: string;
+    /** Where in the bucket; empty: at its top. Two brands cannot share one. */
+    readonly prefix: string;
+    readonly access_key_id: string;
+    /**
+     * True: the bucket is in the path of addresses, as most servers of your own take it. False: it
+     * is in the host name, as with AWS.
+     */
+    readonly path_style: boolean;
+    /**
+     * Kept encrypted and never shown again. Leave it out to keep the one of the same endpoint and
+     * access key id.
+     */
+    readonly secret_access_key?: string | null | undefined;
+  };
+  readonly every: 'hour' | 'day';
+  /** UTC; of a daily export. */
+  readonly hour: number;
+  /** True: it runs only when asked. */
+  readonly paused?: boolean | null | undefined;
+  /**
+   * Write, read, list and delete a small file there first. A destination that fails is refused and
+   * not kept.
+   */
+  readonly test?: boolean | null | undefined;
+}
+
+export type PutExportAnswer = ExportSettings;
+
+export interface DeleteExportInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type DeleteExportAnswer = ExportSettings;
+
+export interface StartExportRunInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+}
+
+export type StartExportRunAnswer = ExportSettings;
 
 export interface ListThemesInput {
   /** The id of the brand. */

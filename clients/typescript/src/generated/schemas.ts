@@ -1304,6 +1304,62 @@ export interface DailyMetricsChange {
   readonly competitor_average_rank?: number | null;
 }
 
+export interface ExportSettings {
+  /** Whether the operator allowed a folder of the machine. */
+  readonly folder_allowed: boolean;
+  /** Null: none is set up. */
+  readonly export: {
+    readonly destination: {
+      readonly kind: 'folder';
+      /** Below the folder that the operator allowed. */
+      readonly path: string;
+    } | {
+      readonly kind: 's3';
+      /** The address of the storage, without the bucket. On the public internet, and https. */
+      readonly endpoint: string;
+      /** As the storage names it; `auto` or `us-east-1` where it has none. */
+      readonly region: string;
+      readonly bucket: string;
+      /** Where in the bucket; empty: at its top. Two brands cannot share one. */
+      readonly prefix: string;
+      readonly access_key_id: string;
+      /**
+       * True: the bucket is in the path of addresses, as most servers of your own take it. False:
+       * it is in the host name, as with AWS.
+       */
+      readonly path_style: boolean;
+    };
+    readonly every: 'hour' | 'day';
+    readonly hour: number;
+    readonly paused: boolean;
+    /** When it runs next, or tries again; null: only when asked. */
+    readonly next_at: string | null;
+    /** The latest run. */
+    readonly run: {
+      /** A ULID. */
+      readonly id: string;
+      readonly state: 'queued' | 'running' | 'done' | 'failed';
+      readonly started_at: string;
+      readonly finished_at: string | null;
+      /** How many days it writes, as far as is known. */
+      readonly days: number;
+      readonly days_done: number;
+      /** Why all days are written again, if they are. */
+      readonly note: string | null;
+      /** What went wrong, for people. */
+      readonly error: string | null;
+    } | null;
+    /** What `responses/manifest.json` names; null: nothing yet. */
+    readonly manifest: {
+      /** Everything until then is in the files. */
+      readonly as_of: string;
+      readonly files: number;
+      readonly rows: number;
+      readonly bytes: number;
+    } | null;
+  } | null;
+}
+
 export interface ThemeList {
   /** Most answers first, `other` last; at most 40. */
   readonly items: readonly Theme[];

@@ -50,6 +50,14 @@ const queues: Readonly<Record<QueueName, object>> = {
     heartbeatSeconds: 10,
     retentionSeconds: 30 * 86_400,
   },
+  // A run notes its own failures; only one whose worker was killed comes back.
+  export: {
+    retryLimit: 1_000,
+    retryDelay: 1,
+    expireInSeconds: 86_400,
+    heartbeatSeconds: 10,
+    retentionSeconds: 2 * 86_400,
+  },
   // About two hours of attempts: a link in a mail is valid for an hour or a day.
   mail: {
     retryLimit: 8,

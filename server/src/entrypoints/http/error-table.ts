@@ -174,6 +174,11 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   },
   mail_unavailable: { status: 409, when: 'The installation sends no mail.' },
   reevaluation_not_found: { status: 404, when: 'The brand has no re-evaluation with that id.' },
+  export_not_found: { status: 404, when: 'The brand has no export.' },
+  export_destination_failed: {
+    status: 409,
+    when: 'The destination does not take files; the message says why. Nothing was changed.',
+  },
   provider_key_failed: {
     status: 409,
     when: 'The provider does not answer a test of the key; `reason` says why. Nothing was changed.',

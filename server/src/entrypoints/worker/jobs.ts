@@ -5,6 +5,7 @@ import { servicePrincipal } from '#kernel/principal.ts';
 import { accountMail, sendAccountMail } from '../../modules/accounts/index.ts';
 import { searchActions } from '../../modules/actions/index.ts';
 import { planRequested } from '../../modules/collection/index.ts';
+import { runExport } from '../../modules/exports/index.ts';
 import { runReevaluation } from '../../modules/observations/index.ts';
 import { runPageAudit } from '../../modules/page-audits/index.ts';
 import { recheckVersion, runTrack } from '../../modules/pipeline/index.ts';
@@ -74,6 +75,18 @@ const reevaluate: JobKind = {
   },
 };
 
+const exporting: JobKind = {
+  queue: 'export',
+  groups: { size: 1, atOnce: 2 },
+  async run(services, jobs) {
+    for (const { data } of jobs) {
+      const input = ofBrand.extend({ runId: z.string() }).parse(data);
+      const ctx = { ...services, principal: servicePrincipal(input.organizationId) };
+      await runExport(ctx, input);
+    }
+  },
+};
+
 const signals: JobKind = {
   queue: 'signals',
   groups: { size: 1, atOnce: 1 },
@@ -132,6 +145,6 @@ const collect: JobKind = {
 
 /** Maps job names to verbs: translates the jobs' data and calls the verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {
-  const always = [audit, deletion, mail, pipeline, recheck, reevaluate, signals, touch];
+  const always = [audit, deletion, exporting, mail, pipeline, recheck, reevaluate, signals, touch];
   return collects ? [...always, collect] : always;
 }

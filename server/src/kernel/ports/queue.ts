@@ -11,6 +11,7 @@ export type QueueName =
   | 'audit'
   | 'collect'
   | 'delete'
+  | 'export'
   | 'mail'
   | 'pipeline'
   | 'recheck'

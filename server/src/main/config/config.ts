@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { type Plan, plans } from '#contract/accounts/plans.ts';
 import {
   type CollectorOptions,
@@ -117,6 +117,8 @@ export interface Config extends EdgeConfig {
   };
   /** Limits of the embedded engine of observations. */
   readonly engineLimits: SetLimits;
+  /** Below it brands may be exported into folders; unset: they may not. */
+  readonly exportFolder: string | undefined;
   /** How often a live version's page is checked; 0 is never. */
   readonly recheckHours: number;
   /** Encrypts provider keys; unset: generated in the data folder. */
@@ -182,6 +184,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       ),
     },
     engineLimits: readEngineLimits(read),
+    exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute, 'an absolute path'),
     recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS', 24, 0, 720),
     secretKey: read.matching(
       'SIGHTLINE_SECRET_KEY',

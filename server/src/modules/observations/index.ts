@@ -5,7 +5,7 @@ export { listAnswerChecks } from './checks/list-checks.ts';
 export { contentVersion, deleteAnswers, type ShownAnswer } from './delete-answers.ts';
 export { excerptOf as evidenceExcerpt } from './evidence-excerpts.ts';
 export { excerptOf } from './excerpt.ts';
-export { readResponseFeed } from './feed/read-response-feed.ts';
+export { readDayFile, readResponseFeed } from './feed/read-response-feed.ts';
 export { getResponse, getResponsePlace, listResponseGroups } from './get-response.ts';
 export { importResponses } from './import-responses.ts';
 export { forgetImport, importedAnswers, listImports } from './imports/imports.ts';

@@ -70,6 +70,7 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     collectNow: ofPrompt,
     retryCollectionFailures: ofFailure,
     putCollectionSettings: ofBrand,
+    putExport: ofBrand,
     putCitedPageSettings: ofBrand,
     putSourceKind: async () => ({
       ids: { brand_id: (await brandLike()).id, domain: 'reviews.example' },

@@ -20,6 +20,7 @@ export interface TestServiceOptions {
   readonly languageModel?: Config['languageModel'];
   readonly collectors?: CollectorCatalog;
   readonly allowedPrivateHosts?: readonly string[];
+  readonly exportFolder?: string;
   readonly mail?: Config['mail'];
   /** Null: the address that a request came to. */
   readonly publicUrl?: string | null;
@@ -39,6 +40,7 @@ export async function startTestService({
   languageModel,
   collectors = emptyCatalog,
   allowedPrivateHosts = [],
+  exportFolder,
   mail,
   publicUrl = 'https://sightline.example',
   stores: own,
@@ -60,6 +62,7 @@ export async function startTestService({
         corsOrigins,
         languageModel,
         allowedPrivateHosts,
+        exportFolder,
         operatorToken,
         mail,
         trustedProxies,

@@ -5,6 +5,7 @@ import type {
   DayCursor,
   FoundChanges,
   FoundDays,
+  WholeDay,
 } from '#kernel/ports/analytics/changes.ts';
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import {
@@ -94,6 +95,8 @@ export function createChangeReader(client: ClickHouseClient, clock: ChangeClock)
   return {
     find: (...asked) => findChanges(client, clock, ...asked),
     days: (...asked) => findChangedDays(client, clock, ...asked),
+    wholeDay: (brand, day, options) =>
+      client.stream(limited(dayStatement(brand, day), 'listing', options), 'Parquet'),
     read: (brand, changed, options) =>
       changed.format === 'parquet'
         ? client.stream(limited(fileStatement(brand, changed), 'listing', options), 'Parquet')
@@ -104,6 +107,8 @@ export function createChangeReader(client: ClickHouseClient, clock: ChangeClock)
 /** The result's one column as it is, a line for each row. */
 const lines = 'TabSeparatedRaw';
 const inRange = `${ofBrand} AND ${isBehind} AND (change, id) <= ({lastChange:UInt64}, {lastId:UInt64})`;
+
+const fileSettings = { output_format_parquet_compression_method: 'zstd' };
 
 function linesStatement(brand: BrandKey, changed: ChangedAnswers): Statement {
   return {
@@ -125,7 +130,17 @@ function fileStatement(brand: BrandKey, changed: ChangedAnswers): Statement {
         SELECT DISTINCT change, id, ${tombstones} FROM removed_observations FINAL WHERE ${inRange}
       ) ORDER BY change, id`,
     params: paramsOf(brand, changed),
-    settings: { output_format_parquet_compression_method: 'zstd' },
+    settings: fileSettings,
+  };
+}
+
+function dayStatement(brand: BrandKey, { day, names, labels }: WholeDay): Statement {
+  const columns = parquetColumns({ withText: true, withEvidence: true });
+  return {
+    sql: `WITH ${prompts} AS prompts SELECT ${columns.names} FROM (
+        SELECT ${columns.answers} FROM observations FINAL WHERE ${ofBrand} AND day = {day:Date})`,
+    params: { ...brandParams(brand), day, ...nameParams(names), ...labelParams(labels) },
+    settings: fileSettings,
   };
 }
 

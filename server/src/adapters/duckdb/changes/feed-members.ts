@@ -10,6 +10,8 @@ export interface ShownParts {
   readonly withEvidence: boolean;
 }
 
+export const allParts: ShownParts = { withText: true, withEvidence: true };
+
 /** Members of a changed answer: those of the single response, and what the change is. */
 export function feedMembers(nameOf: NameOf, { withText, withEvidence }: ShownParts): Members {
   const {

@@ -2,7 +2,7 @@ import type { ChangeReader } from '#kernel/ports/analytics/changes.ts';
 import type { FileReader } from '../reader.ts';
 import { findChangedDays } from './changed-days.ts';
 import { findChanges } from './find-changes.ts';
-import { readChangedAnswers } from './read-changes.ts';
+import { readChangedAnswers, readWholeDay } from './read-changes.ts';
 
 /** What changed, in the order in which it was committed. */
 export function createChangeReads(reader: FileReader): ChangeReader {
@@ -10,5 +10,6 @@ export function createChangeReads(reader: FileReader): ChangeReader {
     find: (brand, after, limit, options) => findChanges(reader, brand, after, limit, options),
     read: (brand, changed, options) => readChangedAnswers(reader, brand, changed, options),
     days: (brand, after, limit, options) => findChangedDays(reader, brand, after, limit, options),
+    wholeDay: (brand, day, options) => readWholeDay(reader, brand, day, options),
   };
 }

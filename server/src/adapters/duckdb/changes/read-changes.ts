@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { ChangeCursor, ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
+import type { ChangeCursor, ChangedAnswers, WholeDay } from '#kernel/ports/analytics/changes.ts';
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { nameLookup } from '../answers/page.ts';
 import { brandCondition } from '../brand-condition.ts';
 import type { FileReader } from '../reader.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { escapeSeparators, joinParts, objectParts } from '../write-json.ts';
-import { feedMembers, tombstoneMembers } from './feed-members.ts';
+import { allParts, feedMembers, tombstoneMembers } from './feed-members.ts';
 import { isBehind, isUpTo } from './find-changes.ts';
 import { parquetColumns, tombstoneColumns } from './parquet-columns.ts';
 
@@ -48,6 +48,19 @@ function parquetStatement(brand: BrandKey, changed: ChangedAnswers): Statement {
       UNION ALL BY NAME SELECT DISTINCT ${tombstoneColumns} FROM removed_observations WHERE ${where}`,
     params: parameters.values,
   };
+}
+
+export function readWholeDay(
+  reader: FileReader,
+  brand: BrandKey,
+  day: WholeDay,
+  options?: ReadOptions,
+): Promise<Readable> {
+  const parameters = createParameters();
+  const where = `${brandCondition(brand, parameters)} AND day = ${parameters.add(day.day, 'DATE')}`;
+  const columns = parquetColumns(nameLookup(day.names, parameters), allParts);
+  const sql = `SELECT ${columns} FROM ${observationsWithNames(brand, day, parameters)} WHERE ${where}`;
+  return reader.file({ sql, params: parameters.values }, 'parquet', options);
 }
 
 /** With `prompt_name`, and `label_text` where a person labelled the answer as it is. */

@@ -4,6 +4,7 @@ import { competitorsCheckedSince } from './0002-competitors-checked-since.ts';
 import { recordChanges } from './0003-record-changes.ts';
 import { arrivedAnswers } from './0004-arrived-answers.ts';
 import { responseDeletions } from './0005-response-deletions.ts';
+import { exportsOfBrands } from './0006-exports.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   recordChanges,
   arrivedAnswers,
   responseDeletions,
+  exportsOfBrands,
 ];

@@ -16,7 +16,7 @@ import { collectionAccountRoutes, collectionRoutes } from './collections.ts';
 import { competitorRoutes, competitorSuggestionRoutes } from './competitors.ts';
 import { connectedAppRoutes } from './connected-apps.ts';
 import { controlPromptRoutes } from './control-prompts.ts';
-import { feedRoutes } from './feeds.ts';
+import { exportRoutes, feedRoutes } from './feeds.ts';
 import { operatorRoutes } from './operator.ts';
 import { apiKeyRoutes, moveRoutes, organizationRoutes } from './organizations.ts';
 import { pageAuditRoutes } from './page-audits.ts';
@@ -57,6 +57,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...sentimentJudgeRoutes,
     ...responseRoutes,
     ...feedRoutes,
+    ...exportRoutes,
     ...themeRoutes,
     ...pastedAnswerRoutes,
     ...sentimentAgreementRoutes,

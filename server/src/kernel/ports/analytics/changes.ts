@@ -39,6 +39,12 @@ export interface ChangedAnswers {
   readonly format: 'json-lines' | 'parquet';
 }
 
+/** A day whose answers are read whole. */
+export interface WholeDay extends Pick<ChangedAnswers, 'names' | 'labels'> {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
 export interface DayCursor {
   readonly change: number;
   /** YYYY-MM-DD. */
@@ -69,4 +75,6 @@ export interface ChangeReader {
   read(brand: BrandKey, changed: ChangedAnswers, options?: ReadOptions): Promise<Readable>;
   /** The days of which some answer came, changed, left or was deleted. */
   days(brand: BrandKey, after: DayCursor, limit: number, options?: ReadOptions): Promise<FoundDays>;
+  /** The answers that a day has now, with everything the feed can include, as a Parquet file in no order. */
+  wholeDay(brand: BrandKey, day: WholeDay, options?: ReadOptions): Promise<Readable>;
 }

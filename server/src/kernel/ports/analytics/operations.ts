@@ -49,6 +49,7 @@ const operations = {
     find: { kind: 'value', options: 3 },
     read: { kind: 'lines', options: 2 },
     days: { kind: 'value', options: 3 },
+    wholeDay: { kind: 'lines', options: 2 },
   },
   copying: {
     summarize: { kind: 'value', options: 0 },

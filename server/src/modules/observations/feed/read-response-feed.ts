@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import type { Selectable } from 'kysely';
+import { addDays, type Day } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import { type FeedKey, readCursor, refuseAhead, writeCursor } from '#kernel/feed-cursor.ts';
 import type { FeedPage } from '#kernel/feed-page.ts';
@@ -6,6 +9,7 @@ import { requireScope } from '#kernel/principal.ts';
 import { maxListingMs } from '#kernel/read-limits.ts';
 import { checkTables } from '../checks/stored-checks.ts';
 import { responseNames } from '../get-response.ts';
+import type { ObservationTables } from '../tables.ts';
 
 interface FeedInput extends Pick<ChangedAnswers, 'format'> {
   readonly brandId: number;
@@ -44,14 +48,44 @@ export async function readResponseFeed(ctx: Context, input: FeedInput): Promise<
 
 async function labelsOf(ctx: Context, ids: readonly number[]): Promise<AnswerLabels[]> {
   if (ids.length === 0) return [];
-  const checks = await checkTables(ctx)
-    .selectFrom('answer_checks')
-    .select(['observation_id', 'answer_hash', 'labels'])
-    .where('organization_id', '=', ctx.principal.organizationId)
+  const checks = await selectLabels(ctx)
     .where(({ eb, val }) => eb('observation_id', '=', eb.fn<number>('any', [val(ids)])))
     .execute();
-  return checks.map(({ observation_id: id, answer_hash: answerHash, labels }) => {
-    const said = labels.map(({ competitor_id, person }) => ({ competitor_id, person }));
-    return { id, answerHash, said: JSON.stringify(said) };
-  });
+  return checks.map(saidOf);
 }
+
+/** The answers that a day has now, with their text and evidence, as a Parquet file. */
+export async function readDayFile(
+  ctx: Context,
+  { brandId, day }: { readonly brandId: number; readonly day: Day },
+): Promise<Readable> {
+  requireScope(ctx.principal, 'query');
+  const { organizationId } = ctx.principal;
+  const ofDay = selectLabels(ctx)
+    .where('brand_id', '=', brandId)
+    .where('created_at', '>=', startOf(day))
+    .where('created_at', '<', startOf(addDays(day, 1)));
+  const [names, checks] = await Promise.all([responseNames(ctx, brandId), ofDay.execute()]);
+  const brand = { organizationId, brandId };
+  const whole = { day, names, labels: checks.map(saidOf) };
+  return ctx.analytics.changes.wholeDay(brand, whole, { timeLimitMs: maxListingMs });
+}
+
+function selectLabels(ctx: Context) {
+  return checkTables(ctx)
+    .selectFrom('answer_checks')
+    .select(['observation_id', 'answer_hash', 'labels'])
+    .where('organization_id', '=', ctx.principal.organizationId);
+}
+
+type Check = Pick<
+  Selectable<ObservationTables['answer_checks']>,
+  'observation_id' | 'answer_hash' | 'labels'
+>;
+
+function saidOf({ observation_id: id, answer_hash: answerHash, labels }: Check): AnswerLabels {
+  const said = labels.map(({ competitor_id, person }) => ({ competitor_id, person }));
+  return { id, answerHash, said: JSON.stringify(said) };
+}
+
+const startOf = (day: Day) => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,3 @@
+export { deleteExport, getExport, putExport } from './export-settings.ts';
+export { queueDueExports, startExportRun } from './queue-runs.ts';
+export { runExport } from './run-export.ts';
