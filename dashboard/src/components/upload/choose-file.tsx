@@ -13,7 +13,7 @@ interface ChooseFileProps {
   /** Said of a larger file. */
   readonly insteadOfLarge: string;
   /** Undefined: there is no file that can be read. */
-  readonly onContent: (content: string | undefined) => void;
+  readonly onContent: (content: string | undefined, name: string) => void;
   /** What the file contains. */
   readonly hint: ReactNode;
 }
@@ -25,7 +25,7 @@ export function ChooseFile(props: ChooseFileProps) {
   const choose = async (file: File | undefined) => {
     const fits = file === undefined || file.size <= maxMegabytes * 1024 * 1024;
     setTooLarge(!fits);
-    onContent(file && fits ? await file.text() : undefined);
+    onContent(file && fits ? await file.text() : undefined, file?.name ?? '');
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { importPrompts } from '#contract/operations/prompt-changes.ts';
 import { importResponses } from '#contract/operations/responses.ts';
 import {
@@ -34,11 +34,15 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
   const brandId = useBrandId();
   const params = { brand_id: brandId };
   const client = useQueryClient();
+  const importId = useRef('');
   const { state, run, stop } = useUpload<AnswerRecord>({
     // As many reasons as the API tells at once, so that each refused line has its own.
     rowsAtOnce: 100,
     isRepeatable: hasExternalId,
-    send: (records, signal) => call(importResponses, { params, body: records }, signal),
+    send: (records, signal) => {
+      const query = { import_id: importId.current };
+      return call(importResponses, { params, query, body: records }, signal);
+    },
     refresh: () => markStale(client, importResponses, params),
   });
   const [content, setContent] = useState<string>();
@@ -104,7 +108,8 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
             accept=".csv,.tsv,.json,.ndjson,.jsonl,.txt,text/csv,application/json"
             maxMegabytes={maxExportMegabytes}
             insteadOfLarge="Split it into several."
-            onContent={(text) => {
+            onContent={(text, name) => {
+              importId.current = importNamed(name);
               setChosen('');
               setFailure(undefined);
               setContent(text);
@@ -130,6 +135,12 @@ export function ImportAnswers({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** All requests of a file are one import, which can be deleted as a whole. */
+function importNamed(file: string): string {
+  const moment = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  return `${[...file].slice(0, 100).join('')}, ${moment}`;
 }
 
 function OwnRecords() {

@@ -31,6 +31,7 @@ import { sentimentLabels } from '../../lib/words/glossary.ts';
 import { platformNames } from '../../lib/words/platforms.ts';
 import { CitedSources } from './cited-sources.tsx';
 import { Competitors } from './competitors.tsx';
+import { DeleteAnswer } from './delete-answer.tsx';
 import { longerPhrases } from './longer-phrases.ts';
 import styles from './response-page.module.css';
 import { SetNavigation } from './set-navigation.tsx';
@@ -174,7 +175,12 @@ export function ResponsePage() {
       title={answer.data?.prompt ?? 'Answer'}
       isUnnamed={answer.isPending}
       actions={
-        answer.data && <ButtonLink {...sideBySide(answer.data.prompt_id)}>Side by side</ButtonLink>
+        answer.data && (
+          <>
+            <DeleteAnswer response={answer.data} />
+            <ButtonLink {...sideBySide(answer.data.prompt_id)}>Side by side</ButtonLink>
+          </>
+        )
       }
       bar={<SetNavigation responseId={params.response_id} search={search} />}
     >

@@ -8,12 +8,14 @@ import { useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { AnswerGroups } from './answer-groups.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { ImportAnswers } from './import-answers.tsx';
+import { Imports } from './imports.tsx';
 import { ResponseFilters } from './response-filters.tsx';
 
 /** The answers behind every number, newest first, or by platform or prompt. */
 export function ResponsesPage() {
   const own = readAnswerSearch(useSearch({ strict: false }));
-  const [imports, setImports] = useState(false);
+  const [open, setOpen] = useState<'import' | 'imports'>();
+  const close = () => setOpen(undefined);
   const change = useChangeSearch<AnswerSearch>();
   const move = (offset: number) => change({ offset: offset || undefined });
   return (
@@ -21,9 +23,14 @@ export function ResponsesPage() {
       title="Answers"
       lead="What AI platforms answered, word for word, and how each answer was evaluated."
       actions={
-        <Button changes icon="table" onClick={() => setImports(true)}>
-          Import answers
-        </Button>
+        <>
+          <Button changes onClick={() => setOpen('imports')}>
+            Imports
+          </Button>
+          <Button changes icon="table" onClick={() => setOpen('import')}>
+            Import answers
+          </Button>
+        </>
       }
       bar={
         <>
@@ -37,7 +44,8 @@ export function ResponsesPage() {
       ) : (
         <AnswerList search={own} onMove={move} />
       )}
-      {imports && <ImportAnswers onClose={() => setImports(false)} />}
+      {open === 'import' && <ImportAnswers onClose={close} />}
+      {open === 'imports' && <Imports onClose={close} />}
     </Page>
   );
 }
