@@ -208,6 +208,11 @@ export const places: readonly Place[] = [
         label: 'Webhooks',
         answers: 'Which of our systems are notified of what happens here?',
       },
+      {
+        page: 'settings/export',
+        label: 'Export',
+        answers: 'How do our answers get into our own warehouse?',
+      },
     ],
   },
 ];

@@ -76,6 +76,15 @@ const webhooksRoute = createRoute({
   ),
 });
 
+const exportRoute = createRoute({
+  getParentRoute: () => brandRoute,
+  path: 'settings/export',
+  component: lazyRouteComponent(
+    () => import('../../features/exports/export-page.tsx'),
+    'ExportPage',
+  ),
+});
+
 const providerKeysRoute = createRoute({
   getParentRoute: () => organizationRoute,
   path: 'provider-keys',
@@ -93,6 +102,7 @@ export const operationRoutes = [
   annotationsRoute,
   alertsRoute,
   webhooksRoute,
+  exportRoute,
 ] as const;
 
 /** The accounts that an organization is asked with. */

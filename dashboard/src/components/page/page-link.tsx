@@ -32,6 +32,7 @@ export type PageName =
   | 'settings/planner'
   | 'alerts'
   | 'settings/webhooks'
+  | 'settings/export'
   | 'first-answers'
   | 'settings';
 

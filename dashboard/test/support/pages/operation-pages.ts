@@ -65,6 +65,14 @@ export const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'export',
+    path: ({ brandId }) => `/brands/${brandId}/settings/export`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Test and save' }).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'portfolio',
     alsoDark: true,
     path: () => '/portfolio',

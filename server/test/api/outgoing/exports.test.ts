@@ -3,19 +3,22 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { sql } from 'kysely';
 import type { ExportSettings } from '#contract/feeds/exports.ts';
-import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { queueDueExports } from '../../../src/modules/exports/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { readExport } from '../../support/answers/export-reader.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { runExports } from '../../support/answers/run-exports.ts';
 import { runTouches } from '../../support/answers/run-touches.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { type S3Server, s3Keys, s3Place, startS3Server } from '../../support/service/s3-server.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 
+const docs = fileURLToPath(new URL('../../../../docs/exports.md', import.meta.url));
 let folder: string;
 let s3: S3Server;
 let service: TestService;
@@ -65,11 +68,7 @@ async function run(brandId: number): Promise<NonNullable<ExportSettings['export'
 }
 
 async function runQueued(brandId: number): Promise<NonNullable<ExportSettings['export']>> {
-  const { rows } = await sql<{ id: string; data: object }>`
-    DELETE FROM queue.job WHERE name = 'export' AND (data ->> 'brandId')::bigint = ${brandId}
-    RETURNING id, data`.execute(service.services.db);
-  const kind = jobKinds({ collects: false }).find(({ queue }) => queue === 'export');
-  await kind?.run(service.services, rows);
+  await runExports(service, brandId);
   return succeeded(await call('GET', pathOf(brandId))).export;
 }
 
@@ -336,6 +335,23 @@ describe('a run', () => {
 });
 
 describe('a folder', () => {
+  it('is read by DuckDB as the page for data engineers says', async () => {
+    const { brand, plain } = await trackedBrand(call);
+    succeeded(await put(brand.id, inFolder));
+    await importRows(brand.id, plain, { a: on(10), b: on(11) });
+    await run(brand.id);
+    const [, statements = ''] =
+      /```sql\n(SET VARIABLE files[^`]+)```/.exec(await readFile(docs, 'utf8')) ?? [];
+    const [set = '', select = ''] = statements
+      .replaceAll('exports/', `${folderOf(brand.id)}/`)
+      .split(';');
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    await connection.run(set);
+    const found = await connection.runAndReadAll(select);
+    assert.deepEqual(found.getRowsJS(), [['chatgpt', 1]]);
+    connection.closeSync();
+  });
+
   it('is refused where the operator allowed none', async () => {
     const plain = await startTestService();
     try {
