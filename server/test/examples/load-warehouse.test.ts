@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { competitorChange, dailyChange, promptChange } from '#contract/feeds/record-feeds.ts';
 import { responseChange } from '#contract/feeds/response-feed.ts';
@@ -13,12 +14,19 @@ import { startPostgresUnderTest, temporaryFolders } from '../ports/postgres-unde
 import { succeeded } from '../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../support/answers/responses.ts';
 import { runTouches } from '../support/answers/run-touches.ts';
-import { assertEqualTables, type Warehouse } from '../support/examples/warehouse-tables.ts';
+import { readDbtProject } from '../support/examples/dbt-project.ts';
+import {
+  assertEqualTables,
+  type Row,
+  type Warehouse,
+} from '../support/examples/warehouse-tables.ts';
 import { callerWith, type KeyCaller } from '../support/records/brand.ts';
 import type { TestOrganization } from '../support/records/organization.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
-const loader = join(import.meta.dirname, '../../../docs/examples/load-warehouse.mjs');
+const examples = join(import.meta.dirname, '../../../docs/examples');
+const loader = join(examples, 'load-warehouse.mjs');
+const dbtProject = join(examples, 'dbt');
 const newFolder = temporaryFolders();
 
 let service: TestService;
@@ -89,6 +97,7 @@ async function follow(warehouse: Warehouse) {
   await put({ a: { citations, model: 'm-1' }, b: read, c: { platform: 'claude' }, d: read });
   await loadWhole(brand.id, warehouse);
   await assertEqualTables(call, warehouse, brand.id, ['a', 'b', 'c', 'd']);
+  await checkDbtProject(warehouse, brand.id);
   const before = await warehouse.read('responses');
   await loadWhole(brand.id, warehouse);
   assert.deepEqual(await warehouse.read('responses'), before);
@@ -132,7 +141,39 @@ async function follow(warehouse: Warehouse) {
   ]) {
     assert.deepEqual(await warehouse.read(table), [], table);
   }
-  return warehouse;
+  await warehouse.run(
+    `INSERT INTO response_citations (response_id, place, url, source_type) VALUES (1, 1, '', 'own')`,
+  );
+  assert.deepEqual(await brokenTests(warehouse), [
+    'relationships stg_citations.answer_id',
+    'relationships response_citations.response_id',
+    'accepted_values response_citations.source_type',
+  ]);
+}
+
+/** The data tests of the dbt project that find a row. */
+async function brokenTests({ read }: Warehouse) {
+  const { tests } = await readDbtProject(dbtProject);
+  assert.ok(tests.length >= 20, `${tests.length} data tests`);
+  const found: string[] = [];
+  for (const { name, sql } of tests) if ((await read(`(${sql})`)).length > 0) found.push(name);
+  return found;
+}
+
+async function checkDbtProject(warehouse: Warehouse, brandId: number) {
+  const { views } = await readDbtProject(dbtProject);
+  assert.equal(views.length, 4);
+  for (const view of views) await warehouse.run(view);
+  assert.deepEqual(await brokenTests(warehouse), []);
+  const fields = 'date_week,ai_platform,responses,brand_presence_percentage';
+  const asked = `start_date=2026-01-01&end_date=2026-12-31&fields=${fields}&filters=branded:false`;
+  const shown: Row[] = succeeded(await call('GET', `/v1/${brandId}/query?${asked}`));
+  assert.ok(shown.length > 0);
+  const weeks = await warehouse.read('weekly_presence');
+  assert.deepEqual(
+    weeks.map(({ platform, answers, presence }) => [platform, answers, presence]).sort(),
+    shown.map((row) => [row.ai_platform, row.responses, row.brand_presence_percentage]).sort(),
+  );
 }
 
 /** The tables have every member of a row of their feed, or leave it out on purpose. */
@@ -155,7 +196,7 @@ describe('the loader of the page for data engineers', () => {
         ({ row }) => row,
       );
     try {
-      await follow({ address: url, read });
+      await follow({ address: url, read, run: (statement) => pool.query(statement) });
     } finally {
       await close();
     }
@@ -175,7 +216,7 @@ describe('the loader of the page for data engineers', () => {
       (await ask(`SELECT to_json(t)::VARCHAR FROM ${table} AS t`)).map(([row]) =>
         JSON.parse(String(row)),
       );
-    await follow({ address, read });
+    await follow({ address, read, run: ask });
     const columnsOf = async (table: string) =>
       (await ask(`DESCRIBE ${table}`)).map(([name]) => String(name));
     const feeds = {
@@ -191,4 +232,22 @@ describe('the loader of the page for data engineers', () => {
       Object.entries(platforms).map(([value, { displayName }]) => [value, displayName]),
     );
   });
+});
+
+const python = process.env.SIGHTLINE_PYTHON ?? 'python3';
+const needsPython =
+  spawnSync(python, ['--version']).status !== 0 && 'needs Python: install python3';
+
+it('reads each feed page by page as the dlt source does', { skip: needsPython }, async () => {
+  const { brand, plain } = await trackedBrand(call);
+  const records = ['a', 'b', 'c'].map((external_id) => importRow(plain, { external_id }));
+  succeeded(await call('POST', `/v1/${brand.id}/responses/import`, records));
+  const { port } = proxy.address() as AddressInfo;
+  const script = join(import.meta.dirname, 'read-dlt-feed.py');
+  const { stdout } = await promisify(execFile)(python, [
+    ...[script, examples, `http://127.0.0.1:${port}`, key, String(brand.id)],
+  ]);
+  const { responses, ...others } = JSON.parse(stdout);
+  assert.deepEqual(responses, { pages: [2, 1], later: [0] });
+  assert.deepEqual(Object.keys(others), ['prompts', 'competitors', 'daily_metrics']);
 });

@@ -7,8 +7,9 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Warehouse {
   readonly address: string;
-  /** The rows of a table as JSON has them. */
+  /** The rows of a table, or of a statement in parentheses, as JSON has them. */
   read(table: string): Promise<Row[]>;
+  run(statement: string): Promise<unknown>;
 }
 
 /** Times are written without a zone, with a space in one engine. */
