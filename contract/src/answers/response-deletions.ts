@@ -11,7 +11,7 @@ const maxNamed = 1_000;
 const maxPlatforms = 100;
 
 /** What was sent together, such as the lines of a file, in any number of requests. */
-export const importId = label(1, 128).meta({
+const importId = label(1, 128).meta({
   description: 'The id of an import: as it was sent, else a ULID.',
   examples: ['chats.ndjson, 2026-11-14 09:30'],
 });

@@ -85,7 +85,7 @@ function useDeletion(filters: DeletionFilters, isPageOfIt: boolean) {
   const preview = useQuery({
     queryKey: ['preview of a deletion', params.brand_id, filters],
     queryFn: ({ signal }) => call(deleteResponses, { params, body: filters }, signal),
-    // What is deleted is what was shown, so nothing is shown anew meanwhile.
+    // What is deleted is what was shown, so nothing is shown again meanwhile.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

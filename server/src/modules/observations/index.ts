@@ -2,7 +2,7 @@ export { entitiesOf } from './brand-entities.ts';
 export { checkObservations, type StoreDifferences } from './check-observations.ts';
 export { checkAnswer } from './checks/check-answer.ts';
 export { listAnswerChecks } from './checks/list-checks.ts';
-export { contentVersion, deleteAnswers, type ShownAnswer } from './delete-answers.ts';
+export { contentVersion, deleteAnswers } from './delete-answers.ts';
 export { excerptOf as evidenceExcerpt } from './evidence-excerpts.ts';
 export { excerptOf } from './excerpt.ts';
 export { readDayFile, readResponseFeed } from './feed/read-response-feed.ts';
