@@ -50,10 +50,10 @@ async function freeKeys(
   const keptIds = new Set(kept.map(({ id }) => id));
   const doomed = shown.flatMap(({ id }) => (keptIds.has(id) ? [] : [id]));
   const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
-  for (const table of ['sentiment_comparisons', 'answer_checks']) {
-    await sql`DELETE FROM ${sql.table(table)}
-      WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
-  }
+  await sql`DELETE FROM sentiment_comparisons
+    WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
+  await sql`DELETE FROM answer_checks
+    WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
   await sql`DELETE FROM observation_keys
     WHERE ${own} AND id = ANY(${doomed}::bigint[])`.execute(ctx.db);
   return keptIds;
