@@ -2,7 +2,7 @@
 
     from sightline import Client
 
-    with Client("http://localhost:8080", key) as client:
+    with Client() as client:  # asks the service in SIGHTLINE_URL with the key in SIGHTLINE_API_KEY
         for prompt in client.iter_prompts(brand_id=1):
             print(prompt["text"])
 """

@@ -6,7 +6,9 @@ import ssl
 import sys
 from types import TracebackType
 
+from ._caller import UNSET, Unset
 from ._contract import RECORD_LIMITS, VERSION
+from ._environment import address, api_key
 from ._imports import ImportTotals, Progress, Records, import_in_batches
 from ._operations import Operations
 from ._transport import Transport
@@ -16,8 +18,10 @@ class Client(Operations):
     """Calls a Sightline service. Threads may share one; connections are kept between requests.
 
     Args:
-        url: Where the service answers, such as `https://sightline.example.com`.
-        key: An API key, or the token of a session. Public operations need none.
+        url: Where the service answers, such as `https://sightline.example.com`. SIGHTLINE_URL of
+            the environment unless given.
+        key: An API key, or the token of a session. SIGHTLINE_API_KEY unless given. None: no key,
+            for public operations alone.
         timeout: Seconds to wait for a connection, and for each part of an answer.
         retries: How often a request is sent again, 0 to 10: after 429 with Retry-After, and after
             502, 503, 504 and a lost connection where repeating it is safe, which it is for reads,
@@ -32,8 +36,8 @@ class Client(Operations):
 
     def __init__(
         self,
-        url: str,
-        key: str | None = None,
+        url: str | None = None,
+        key: str | None | Unset = UNSET,
         timeout: float = 30,
         retries: int = 3,
         *,
@@ -47,10 +51,11 @@ class Client(Operations):
             raise TypeError("ssl_context must be an ssl.SSLContext.")
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
         headers = {"User-Agent": f"sightline-python/{VERSION} Python/{python}"}
-        if key is not None:
-            if not key.isascii() or not key.isprintable() or key.strip() != key or not key:
+        url, secret = address(url), api_key(key)
+        if secret is not None:
+            if not secret.isascii() or not secret.isprintable() or secret.strip() != secret or not secret:
                 raise ValueError("The key must be printable ASCII without spaces around it.")
-            headers["Authorization"] = f"Bearer {key}"
+            headers["Authorization"] = f"Bearer {secret}"
         self._url = url
         super().__init__(
             Transport(url, headers=headers, timeout=timeout, retries=retries, context=ssl_context)

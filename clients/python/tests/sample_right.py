@@ -6,6 +6,10 @@ from sightline import Client, SightlineError, frame
 from sightline.types import Prompt
 
 
+def reading_the_environment() -> list[Client]:
+    return [Client(), Client("https://sightline.example"), Client(key=None)]
+
+
 def texts(client: Client) -> list[str]:
     found: list[Prompt] = list(client.iter_prompts(brand_id=1, status=["active"]))
     return [prompt["text"] for prompt in found]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
+from unittest import mock
 
 from sightline import Client
 
@@ -52,6 +54,25 @@ class Connections(unittest.TestCase):
             for wrong in ("", ".."):
                 with self.assertRaises(ValueError):
                     client.delete_source_kind(brand_id=1, domain=wrong)
+
+    def test_what_is_not_given_is_read_from_the_environment(self) -> None:
+        def asked(*given: str | None, **variables: str) -> str | None:
+            with mock.patch.dict(os.environ, variables), Client(*given) as client:
+                return dict(client.get_brand(brand_id=1))["authorization"]
+
+        with mock.patch.dict(os.environ), Loopback(answer) as server:
+            os.environ.pop("SIGHTLINE_URL", None)
+            os.environ.pop("SIGHTLINE_API_KEY", None)
+            both = {"SIGHTLINE_URL": server.url, "SIGHTLINE_API_KEY": "of the environment"}
+            self.assertEqual(asked(**both), "Bearer of the environment")
+            unused = {**both, "SIGHTLINE_URL": "http://unused.example"}
+            self.assertEqual(asked(server.url, "given", **unused), "Bearer given")
+            self.assertIsNone(asked(server.url, None, **unused))
+            for wrong, named in (((), "SIGHTLINE_URL"), ((server.url,), "SIGHTLINE_API_KEY")):
+                with self.assertRaisesRegex(ValueError, named):
+                    asked(*wrong, SIGHTLINE_URL="")
+            with mock.patch.dict(os.environ, SIGHTLINE_URL="a.example"):
+                self.assertEqual(repr(Client(key="key")), "Client('https://a.example')")
 
     def test_what_is_no_address_key_or_bound(self) -> None:
         wrong = ["", "a.example", "ftp://a.example", "http://u:p@a.example", "http://a.example/?b"]
