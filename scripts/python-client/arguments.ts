@@ -20,9 +20,6 @@ export interface Argument {
   readonly written?: string;
 }
 
-/** Text in the schema, as the service joins what is sent more than once. */
-const severalWords = new Set(['fields']);
-
 export function argumentsOf(one: DescribedOperation, types: TypeCollector): Argument[] {
   const { operation, described, body } = one;
   const owner = pascalCase(operation.id);
@@ -48,7 +45,8 @@ export function argumentsOf(one: DescribedOperation, types: TypeCollector): Argu
 }
 
 function parameterType({ name, schema }: Parameter, owner: string, types: TypeCollector): string {
-  if (severalWords.has(name)) return 'str | Sequence[str]';
+  // Text in the schema, as the service joins what is sent more than once.
+  if (name === 'fields') return `str | Sequence[t.${owner}Field]`;
   const type = types.typeOf(schema, { owner, member: name });
   if (type === 'str' && name.endsWith('_date')) return 'str | date';
   return inModule(type).replace(/^list\[/, 'Sequence[');

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { responseColumns } from '#contract/answers/responses.ts';
+import { dimensionNames, metricNames } from '#contract/figures/query.ts';
+import { isRatio } from '#contract/figures/ratio-metrics.ts';
 import { operations } from '#contract/operations/index.ts';
 import { generatedPythonFiles } from './generated-files.ts';
 import { docstring, isName, singular, snakeCase, wrap } from './python-text.ts';
@@ -21,6 +24,30 @@ describe('the Python client', () => {
     assert.ok(lists.length > 40);
     const iterators = [...methods].filter((name) => name?.startsWith('iter_'));
     assert.ok(iterators.length >= lists.length, `${iterators.length} of ${lists.length}`);
+  });
+});
+
+describe('the fields of a query', () => {
+  /** The texts of a declared choice, or the members of a declared row. */
+  function declared(begin: string, end: string): string[] {
+    const [, text = ''] = (files['_types.py'] ?? '').split(begin);
+    return [...(text.split(end)[0] ?? '').matchAll(/^ {4}"?(\w+)(?:",$|: )/gm)].map(
+      ([, name = '']) => name,
+    );
+  }
+
+  it('are the dimensions and metrics of the contract', () => {
+    const all = [...dimensionNames, ...metricNames];
+    assert.deepEqual(declared('\nQueryMetricsField = Literal[\n', ']'), all);
+    assert.deepEqual(
+      declared('\nclass QueryMetricsRow(TypedDict, total=False):\n', '\nclass'),
+      all,
+    );
+    const bounded = [...dimensionNames, ...metricNames.filter(isRatio)];
+    assert.deepEqual(declared('\nQueryIntervalsField = Literal[\n', ']'), bounded);
+    const compared = bounded.filter((name) => !name.startsWith('date'));
+    assert.deepEqual(declared('\nQueryChangesField = Literal[\n', ']'), compared);
+    assert.deepEqual(declared('\nListResponsesField = Literal[\n', ']'), responseColumns);
   });
 });
 

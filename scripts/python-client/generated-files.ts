@@ -2,9 +2,11 @@ import { changeMembers, intervalMembers } from '#contract/figures/intervals.ts';
 import { defaultDays, dimensionNames, metricNames } from '#contract/figures/query.ts';
 import { transportErrors, verbErrors } from '../../server/src/entrypoints/http/error-table.ts';
 import { interfaceVersion } from '../../server/src/entrypoints/http/openapi/openapi.ts';
+import { queryFields } from '../typescript-client/query-fields.ts';
 import { type DescribedOperation, describeOperations } from './described-operations.ts';
 import { operationMethods } from './operation-methods.ts';
-import { bracketed, pythonValue, snakeCase } from './python-text.ts';
+import { bracketed, pascalCase, pythonValue, snakeCase } from './python-text.ts';
+import { fieldNames, rowClass } from './query-rows.ts';
 import { createTypeCollector, type TypeCollector } from './type-collector.ts';
 
 /** `_operations.py`: a class with a method for each operation. */
@@ -70,11 +72,12 @@ function typesFile(types: TypeCollector): string {
   literal('ErrorType', codes);
   literal('DimensionName', dimensionNames);
   literal('MetricName', metricNames);
-  const names = [...aliases.keys(), ...types.classes.keys()].sort();
+  for (const [id, names] of fieldNames) literal(`${pascalCase(id)}Field`, names);
+  const classes = new Map(types.classes);
+  for (const id of queryFields.keys()) classes.set(`${pascalCase(id)}Row`, rowClass(id));
+  const names = [...aliases.keys(), ...classes.keys()].sort();
   const exported = `__all__ = [\n${names.map((name) => `    "${name}",\n`).join('')}]`;
-  return [head, exported, ...sorted(aliases), `\n${sorted(types.classes).join('\n\n\n')}\n`].join(
-    '\n\n',
-  );
+  return [head, exported, ...sorted(aliases), `\n${sorted(classes).join('\n\n\n')}\n`].join('\n\n');
 }
 
 function sorted(declared: ReadonlyMap<string, string>): string[] {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { hasDefaultStart } from '../typescript-client/operation-kinds.ts';
+import { queryFields } from '../typescript-client/query-fields.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
 import { docstring, indent, pascalCase, pythonValue, snakeCase, wrap } from './python-text.ts';
@@ -71,7 +72,11 @@ function answerType(
   types: TypeCollector,
 ): string {
   const owner = pascalCase(operation.id);
-  if (!isPage(answer)) return types.typeOf(answer, { owner, member: 'Answer' });
+  if (!isPage(answer)) {
+    // Declares what its rows name, also where those have a type of their own.
+    const type = types.typeOf(answer, { owner, member: 'Answer' });
+    return queryFields.has(operation.id) ? `list[${owner}Row]` : type;
+  }
   const item = answer.properties?.items?.items?.$ref?.split('/').at(-1);
   return types.named(`${item ?? owner}Page`, answer, { owner, member: 'Page' });
 }
@@ -81,6 +86,7 @@ function rowOf({ operation, described, answer }: DescribedOperation, types: Type
   const names = (described.parameters ?? []).map(({ name }) => name);
   if (!answer || !['limit', 'offset'].every((name) => names.includes(name))) return undefined;
   const owner = pascalCase(operation.id);
+  if (queryFields.has(operation.id)) return inModule(`${owner}Row`);
   if (!isPage(answer))
     return inModule(types.typeOf(answer.items ?? {}, { owner, member: 'Answer' }));
   const page = answerType({ operation, described }, answer, types);

@@ -2023,7 +2023,7 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.ListResponsesField] | None = None,
         include_total: bool | None = None,
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
@@ -2187,7 +2187,7 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.ListResponsesField] | None = None,
         include_total: bool | None = None,
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
@@ -2276,7 +2276,7 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.ListResponsesField] | None = None,
         include_total: bool | None = None,
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
@@ -3503,11 +3503,11 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryMetricsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
-    ) -> list[dict[str, str | float | bool | None]]:
+    ) -> list[t.QueryMetricsRow]:
         """Query metrics.
 
         Rows grouped by the requested dimensions, ordered by them, nulls last. A bare JSON
@@ -3541,7 +3541,7 @@ class Operations(Caller):
         Raises:
             SightlineError: its type is invalid_date or query_too_expensive.
         """
-        answer: list[dict[str, str | float | bool | None]] = self._json(
+        answer: list[t.QueryMetricsRow] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query",
             query=with_start({
@@ -3565,11 +3565,11 @@ class Operations(Caller):
         end_date: str | date | None = None,
         page_size: int = 50000,
         offset: int = 0,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryMetricsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
-    ) -> Iterator[dict[str, str | float | bool | None]]:
+    ) -> Iterator[t.QueryMetricsRow]:
         """Query metrics: one row at a time as they arrive, `page_size` of them per request.
         Arguments as for `query_metrics`.
         """
@@ -3596,7 +3596,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryMetricsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
@@ -3626,12 +3626,12 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryIntervalsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
         level: float | None = None,
-    ) -> list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]]:
+    ) -> list[t.QueryIntervalsRow]:
         """Query metrics with their bounds.
 
         The rows of the query, each ratio metric with how sure it is; counts have no interval.
@@ -3674,7 +3674,7 @@ class Operations(Caller):
         Raises:
             SightlineError: its type is invalid_date or query_too_expensive.
         """
-        answer: list[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]] = self._json(
+        answer: list[t.QueryIntervalsRow] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query/intervals",
             query=with_start({
@@ -3699,12 +3699,12 @@ class Operations(Caller):
         end_date: str | date | None = None,
         page_size: int = 50000,
         offset: int = 0,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryIntervalsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
         level: float | None = None,
-    ) -> Iterator[dict[str, str | float | bool | t.QueryIntervalsAnswer | None]]:
+    ) -> Iterator[t.QueryIntervalsRow]:
         """Query metrics with their bounds: one row at a time as they arrive, `page_size` of them
         per request. Arguments as for `query_intervals`.
         """
@@ -3732,7 +3732,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryIntervalsField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
@@ -3766,14 +3766,14 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryChangesField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
         level: float | None = None,
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
-    ) -> list[dict[str, str | float | bool | t.QueryChangesAnswer | None]]:
+    ) -> list[t.QueryChangesRow]:
         """Query how metrics changed between two windows.
 
         Groups of either window, each ratio metric with its change from the window to compare
@@ -3821,7 +3821,7 @@ class Operations(Caller):
         Raises:
             SightlineError: its type is invalid_date or query_too_expensive.
         """
-        answer: list[dict[str, str | float | bool | t.QueryChangesAnswer | None]] = self._json(
+        answer: list[t.QueryChangesRow] = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/query/changes",
             query=with_start({
@@ -3848,14 +3848,14 @@ class Operations(Caller):
         end_date: str | date | None = None,
         page_size: int = 50000,
         offset: int = 0,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryChangesField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
         level: float | None = None,
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
-    ) -> Iterator[dict[str, str | float | bool | t.QueryChangesAnswer | None]]:
+    ) -> Iterator[t.QueryChangesRow]:
         """Query how metrics changed between two windows: one row at a time as they arrive,
         `page_size` of them per request. Arguments as for `query_changes`.
         """
@@ -3885,7 +3885,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         limit: int | None = None,
         offset: int | None = None,
-        fields: str | Sequence[str] | None = None,
+        fields: str | Sequence[t.QueryChangesField] | None = None,
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,

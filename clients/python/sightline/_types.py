@@ -260,6 +260,7 @@ __all__ = [
     "ListBrandsPageItem",
     "ListCitedPagesStatus",
     "ListProviderKeysAnswer",
+    "ListResponsesField",
     "ListSourcesKind",
     "ListedCampaign",
     "ListedCampaignPage",
@@ -349,7 +350,13 @@ __all__ = [
     "PutExportS3Destination",
     "PutSourceKindKind",
     "QueryChangesAnswer",
+    "QueryChangesField",
+    "QueryChangesRow",
     "QueryIntervalsAnswer",
+    "QueryIntervalsField",
+    "QueryIntervalsRow",
+    "QueryMetricsField",
+    "QueryMetricsRow",
     "Range",
     "ReadCompetitorFeedAnswer",
     "ReadDailyMetricsFeedAnswer",
@@ -1016,6 +1023,30 @@ ListCitedPagesStatus = Literal[
     "unknown",
 ]
 
+ListResponsesField = Literal[
+    "id",
+    "created_at",
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "stage",
+    "branded",
+    "platform",
+    "brand_present",
+    "response_text",
+    "country",
+    "tags",
+    "key_topics",
+    "brand_sentiment",
+    "brand_position",
+    "competitors_present",
+    "citations",
+    "competitors",
+    "query_fanout",
+    "shopping_results",
+]
+
 ListSourcesKind = Literal[
     "own",
     "rival",
@@ -1149,6 +1180,133 @@ PutSourceKindKind = Literal[
     "shop",
     "reference",
     "other",
+]
+
+QueryChangesField = Literal[
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "ai_platform",
+    "ai_platform_search_enabled",
+    "tag",
+    "source_url",
+    "source_type",
+    "source_domain",
+    "competitor_id",
+    "competitor_name",
+    "branded",
+    "stage",
+    "prompt_topic",
+    "country",
+    "position_bucket",
+    "sentiment_band",
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "brand_mention_share",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+QueryIntervalsField = Literal[
+    "date",
+    "date_week",
+    "date_month",
+    "date_quarter",
+    "date_year",
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "ai_platform",
+    "ai_platform_search_enabled",
+    "tag",
+    "source_url",
+    "source_type",
+    "source_domain",
+    "competitor_id",
+    "competitor_name",
+    "branded",
+    "stage",
+    "prompt_topic",
+    "country",
+    "position_bucket",
+    "sentiment_band",
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "brand_mention_share",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+]
+
+QueryMetricsField = Literal[
+    "date",
+    "date_week",
+    "date_month",
+    "date_quarter",
+    "date_year",
+    "prompt_id",
+    "prompt",
+    "persona_id",
+    "persona_name",
+    "ai_platform",
+    "ai_platform_search_enabled",
+    "tag",
+    "source_url",
+    "source_type",
+    "source_domain",
+    "competitor_id",
+    "competitor_name",
+    "branded",
+    "stage",
+    "prompt_topic",
+    "country",
+    "position_bucket",
+    "sentiment_band",
+    "responses",
+    "brand_presence_percentage",
+    "brand_position_score",
+    "brand_sentiment_score",
+    "competitor_presence_percentage",
+    "competitor_position_score",
+    "competitor_sentiment_score",
+    "brand_citation_rate",
+    "competitor_citation_rate",
+    "brand_citation_share_of_voice",
+    "competitor_citation_share_of_voice",
+    "citation_count",
+    "citation_unique_responses",
+    "citation_unique_domains",
+    "brand_first_rank_percentage",
+    "brand_top_three_percentage",
+    "brand_average_rank",
+    "brand_mention_share",
+    "competitor_mention_share",
+    "competitor_first_rank_percentage",
+    "competitor_top_three_percentage",
+    "competitor_average_rank",
 ]
 
 Range = Literal[
@@ -4865,6 +5023,99 @@ class QueryChangesAnswer(TypedDict):
     """For prompts like these."""
 
 
+class QueryChangesRow(TypedDict, total=False):
+    """A row has the fields that were asked for."""
+    prompt_id: int
+    """Id of the prompt."""
+    prompt: str
+    """Text of the prompt."""
+    persona_id: int | None
+    """Id of the persona the prompt was asked as; null without one."""
+    persona_name: str | None
+    """The persona's current name; null without one."""
+    ai_platform: str
+    """Platform: ChatGPT, Claude, Google AI Overviews, Perplexity, Meta AI, Google AI Mode, Google
+    Gemini, Copilot, Grok.
+    """
+    ai_platform_search_enabled: bool | None
+    """Whether the platform could search the web for the answer."""
+    tag: str | None
+    """Tag of the prompt; an observation counts under each of its tags; null without one."""
+    source_url: str | None
+    """Cited page: lowercased host and path as cited, without scheme, query string and fragment.
+    """
+    source_type: str | None
+    """Whose page is cited: brand, competitor or other; null without a citation."""
+    source_domain: str | None
+    """Cited host, lowercased, without a leading www."""
+    competitor_id: int | None
+    """Id of an evaluated competitor, present or not; null without any."""
+    competitor_name: str | None
+    """The competitor's current name; null without any."""
+    branded: bool
+    """Whether the prompt names the brand."""
+    stage: str | None
+    """The journey stage's current name."""
+    prompt_topic: str | None
+    """Topic of the prompt; an observation counts under each of its topics; null without one."""
+    country: str | None
+    """Country code (ISO 3166-1 alpha-2); null where unknown."""
+    position_bucket: str | None
+    """Third of the answer in which the brand is first named: top, middle, bottom; null where
+    absent.
+    """
+    sentiment_band: str | None
+    """Sentiment toward the brand: positive, mixed, negative; none also where it is absent."""
+    brand_presence_percentage: QueryChangesAnswer
+    """Share of responses that mention the brand."""
+    brand_position_score: QueryChangesAnswer
+    """Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.
+    """
+    brand_sentiment_score: QueryChangesAnswer
+    """Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is
+    left out.
+    """
+    competitor_presence_percentage: QueryChangesAnswer
+    """Share of responses in which at least one competitor in scope is present."""
+    competitor_position_score: QueryChangesAnswer
+    """The position score over all evaluations of competitors in scope."""
+    competitor_sentiment_score: QueryChangesAnswer
+    """The sentiment score over all evaluations of competitors in scope."""
+    brand_citation_rate: QueryChangesAnswer
+    """Share of responses that cite a page of the brand."""
+    competitor_citation_rate: QueryChangesAnswer
+    """Share of responses that cite a competitor's page; with a competitor dimension or filter, one
+    in scope.
+    """
+    brand_citation_share_of_voice: QueryChangesAnswer
+    """Of the responses that cite anything, the share that cites a page of the brand."""
+    competitor_citation_share_of_voice: QueryChangesAnswer
+    """Of the responses that cite anything, the share that cites a competitor's page (in scope).
+    """
+    brand_first_rank_percentage: QueryChangesAnswer
+    """Of the responses that rank anything in a list, the share that ranks the brand first."""
+    brand_top_three_percentage: QueryChangesAnswer
+    """Of the responses that rank anything in a list, the share that ranks the brand first, second
+    or third.
+    """
+    brand_mention_share: QueryChangesAnswer
+    """Share of voice: responses that mention the brand, over the sum, across the brand and its
+    competitors, of responses that mention each.
+    """
+    competitor_mention_share: QueryChangesAnswer
+    """Share of voice of the competitors in scope: their part of the same sum, which counts those
+    out of scope, too.
+    """
+    competitor_first_rank_percentage: QueryChangesAnswer
+    """Of the responses that rank anything in a list, the share that ranks a competitor in scope
+    first.
+    """
+    competitor_top_three_percentage: QueryChangesAnswer
+    """Of the responses that rank anything in a list, the share that ranks at least one competitor
+    in scope first, second or third.
+    """
+
+
 class QueryIntervalsAnswer(TypedDict):
     estimate: float
     responses: int
@@ -4879,6 +5130,224 @@ class QueryIntervalsAnswer(TypedDict):
     """
     population: ThemePraiseSharePopulation
     """For prompts like these; null with a single prompt."""
+
+
+class QueryIntervalsRow(TypedDict, total=False):
+    """A row has the fields that were asked for."""
+    date: str
+    """Day (UTC), YYYYMMDD."""
+    date_week: str
+    """ISO year and week, YYYYWW."""
+    date_month: str
+    """Month, YYYYMM."""
+    date_quarter: str
+    """Quarter, YYYYQ#."""
+    date_year: str
+    """Year, YYYY."""
+    prompt_id: int
+    """Id of the prompt."""
+    prompt: str
+    """Text of the prompt."""
+    persona_id: int | None
+    """Id of the persona the prompt was asked as; null without one."""
+    persona_name: str | None
+    """The persona's current name; null without one."""
+    ai_platform: str
+    """Platform: ChatGPT, Claude, Google AI Overviews, Perplexity, Meta AI, Google AI Mode, Google
+    Gemini, Copilot, Grok.
+    """
+    ai_platform_search_enabled: bool | None
+    """Whether the platform could search the web for the answer."""
+    tag: str | None
+    """Tag of the prompt; an observation counts under each of its tags; null without one."""
+    source_url: str | None
+    """Cited page: lowercased host and path as cited, without scheme, query string and fragment.
+    """
+    source_type: str | None
+    """Whose page is cited: brand, competitor or other; null without a citation."""
+    source_domain: str | None
+    """Cited host, lowercased, without a leading www."""
+    competitor_id: int | None
+    """Id of an evaluated competitor, present or not; null without any."""
+    competitor_name: str | None
+    """The competitor's current name; null without any."""
+    branded: bool
+    """Whether the prompt names the brand."""
+    stage: str | None
+    """The journey stage's current name."""
+    prompt_topic: str | None
+    """Topic of the prompt; an observation counts under each of its topics; null without one."""
+    country: str | None
+    """Country code (ISO 3166-1 alpha-2); null where unknown."""
+    position_bucket: str | None
+    """Third of the answer in which the brand is first named: top, middle, bottom; null where
+    absent.
+    """
+    sentiment_band: str | None
+    """Sentiment toward the brand: positive, mixed, negative; none also where it is absent."""
+    brand_presence_percentage: QueryIntervalsAnswer | None
+    """Share of responses that mention the brand."""
+    brand_position_score: QueryIntervalsAnswer | None
+    """Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.
+    """
+    brand_sentiment_score: QueryIntervalsAnswer | None
+    """Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is
+    left out.
+    """
+    competitor_presence_percentage: QueryIntervalsAnswer | None
+    """Share of responses in which at least one competitor in scope is present."""
+    competitor_position_score: QueryIntervalsAnswer | None
+    """The position score over all evaluations of competitors in scope."""
+    competitor_sentiment_score: QueryIntervalsAnswer | None
+    """The sentiment score over all evaluations of competitors in scope."""
+    brand_citation_rate: QueryIntervalsAnswer | None
+    """Share of responses that cite a page of the brand."""
+    competitor_citation_rate: QueryIntervalsAnswer | None
+    """Share of responses that cite a competitor's page; with a competitor dimension or filter, one
+    in scope.
+    """
+    brand_citation_share_of_voice: QueryIntervalsAnswer | None
+    """Of the responses that cite anything, the share that cites a page of the brand."""
+    competitor_citation_share_of_voice: QueryIntervalsAnswer | None
+    """Of the responses that cite anything, the share that cites a competitor's page (in scope).
+    """
+    brand_first_rank_percentage: QueryIntervalsAnswer | None
+    """Of the responses that rank anything in a list, the share that ranks the brand first."""
+    brand_top_three_percentage: QueryIntervalsAnswer | None
+    """Of the responses that rank anything in a list, the share that ranks the brand first, second
+    or third.
+    """
+    brand_mention_share: QueryIntervalsAnswer | None
+    """Share of voice: responses that mention the brand, over the sum, across the brand and its
+    competitors, of responses that mention each.
+    """
+    competitor_mention_share: QueryIntervalsAnswer | None
+    """Share of voice of the competitors in scope: their part of the same sum, which counts those
+    out of scope, too.
+    """
+    competitor_first_rank_percentage: QueryIntervalsAnswer | None
+    """Of the responses that rank anything in a list, the share that ranks a competitor in scope
+    first.
+    """
+    competitor_top_three_percentage: QueryIntervalsAnswer | None
+    """Of the responses that rank anything in a list, the share that ranks at least one competitor
+    in scope first, second or third.
+    """
+
+
+class QueryMetricsRow(TypedDict, total=False):
+    """A row has the fields that were asked for."""
+    date: str
+    """Day (UTC), YYYYMMDD."""
+    date_week: str
+    """ISO year and week, YYYYWW."""
+    date_month: str
+    """Month, YYYYMM."""
+    date_quarter: str
+    """Quarter, YYYYQ#."""
+    date_year: str
+    """Year, YYYY."""
+    prompt_id: int
+    """Id of the prompt."""
+    prompt: str
+    """Text of the prompt."""
+    persona_id: int | None
+    """Id of the persona the prompt was asked as; null without one."""
+    persona_name: str | None
+    """The persona's current name; null without one."""
+    ai_platform: str
+    """Platform: ChatGPT, Claude, Google AI Overviews, Perplexity, Meta AI, Google AI Mode, Google
+    Gemini, Copilot, Grok.
+    """
+    ai_platform_search_enabled: bool | None
+    """Whether the platform could search the web for the answer."""
+    tag: str | None
+    """Tag of the prompt; an observation counts under each of its tags; null without one."""
+    source_url: str | None
+    """Cited page: lowercased host and path as cited, without scheme, query string and fragment.
+    """
+    source_type: str | None
+    """Whose page is cited: brand, competitor or other; null without a citation."""
+    source_domain: str | None
+    """Cited host, lowercased, without a leading www."""
+    competitor_id: int | None
+    """Id of an evaluated competitor, present or not; null without any."""
+    competitor_name: str | None
+    """The competitor's current name; null without any."""
+    branded: bool
+    """Whether the prompt names the brand."""
+    stage: str | None
+    """The journey stage's current name."""
+    prompt_topic: str | None
+    """Topic of the prompt; an observation counts under each of its topics; null without one."""
+    country: str | None
+    """Country code (ISO 3166-1 alpha-2); null where unknown."""
+    position_bucket: str | None
+    """Third of the answer in which the brand is first named: top, middle, bottom; null where
+    absent.
+    """
+    sentiment_band: str | None
+    """Sentiment toward the brand: positive, mixed, negative; none also where it is absent."""
+    responses: int
+    """Distinct observations."""
+    brand_presence_percentage: float | None
+    """Share of responses that mention the brand."""
+    brand_position_score: float | None
+    """Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.
+    """
+    brand_sentiment_score: float | None
+    """Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is
+    left out.
+    """
+    competitor_presence_percentage: float | None
+    """Share of responses in which at least one competitor in scope is present."""
+    competitor_position_score: float | None
+    """The position score over all evaluations of competitors in scope."""
+    competitor_sentiment_score: float | None
+    """The sentiment score over all evaluations of competitors in scope."""
+    brand_citation_rate: float | None
+    """Share of responses that cite a page of the brand."""
+    competitor_citation_rate: float | None
+    """Share of responses that cite a competitor's page; with a competitor dimension or filter, one
+    in scope.
+    """
+    brand_citation_share_of_voice: float | None
+    """Of the responses that cite anything, the share that cites a page of the brand."""
+    competitor_citation_share_of_voice: float | None
+    """Of the responses that cite anything, the share that cites a competitor's page (in scope).
+    """
+    citation_count: int
+    """Citations; one that occurs twice in a response counts twice."""
+    citation_unique_responses: int
+    """Responses that cite anything."""
+    citation_unique_domains: int
+    """Distinct cited hosts, www removed."""
+    brand_first_rank_percentage: float | None
+    """Of the responses that rank anything in a list, the share that ranks the brand first."""
+    brand_top_three_percentage: float | None
+    """Of the responses that rank anything in a list, the share that ranks the brand first, second
+    or third.
+    """
+    brand_average_rank: float | None
+    """Mean rank over the responses that rank the brand; 1 is first."""
+    brand_mention_share: float | None
+    """Share of voice: responses that mention the brand, over the sum, across the brand and its
+    competitors, of responses that mention each.
+    """
+    competitor_mention_share: float | None
+    """Share of voice of the competitors in scope: their part of the same sum, which counts those
+    out of scope, too.
+    """
+    competitor_first_rank_percentage: float | None
+    """Of the responses that rank anything in a list, the share that ranks a competitor in scope
+    first.
+    """
+    competitor_top_three_percentage: float | None
+    """Of the responses that rank anything in a list, the share that ranks at least one competitor
+    in scope first, second or third.
+    """
+    competitor_average_rank: float | None
+    """Mean rank over all evaluations of competitors in scope that have one; 1 is first."""
 
 
 class ReadCompetitorFeedAnswer(TypedDict):

@@ -3,7 +3,7 @@
 from datetime import date
 
 from sightline import Client, SightlineError, frame
-from sightline.types import Prompt
+from sightline.types import Prompt, QueryMetricsField
 
 
 def reading_the_environment() -> list[Client]:
@@ -29,3 +29,14 @@ def rows(client: Client) -> object:
         return frame(found)
     except SightlineError as error:
         return error.type
+
+
+def figures(client: Client) -> list[float]:
+    fields: list[QueryMetricsField] = ["ai_platform", "responses"]
+    fields.append("brand_presence_percentage")
+    found = client.query_metrics(brand_id=1, fields=fields)
+    return [(row["brand_presence_percentage"] or 0) * row["responses"] for row in found]
+
+
+def names_of_the_running_program(client: Client, names: list[str]) -> object:
+    return client.query_metrics(brand_id=1, fields=",".join(names))

@@ -11,3 +11,8 @@ def wrong(client: Client) -> None:
     client.list_prompts(brand_id=1, status=["gone"])  # wrong
     client.get_prompt(brand_id=1, prompt_id=2)["txt"]  # wrong
     client.update_brand(brand_id=1, name=None)  # wrong
+    client.query_metrics(brand_id=1, fields=["date", "no_such_metric"])  # wrong
+    client.query_changes(brand_id=1, fields=["date"])  # wrong
+    client.query_intervals(brand_id=1, fields=["citation_count"])  # wrong
+    client.query_metrics(brand_id=1)[0]["no_such_metric"]  # wrong
+    client.list_responses(brand_id=1, fields=["no_such_column"])  # wrong

@@ -125,7 +125,7 @@ export interface QueryMetricsFields {
 }
 
 /** A metric with its bounds. */
-export type MetricInterval = Extract<QueryIntervalsRow[string], object> | null;
+export type MetricInterval = Extract<QueryIntervalsRow[string], object>;
 
 /** What a row of `queryIntervals` has for each field. */
 export interface QueryIntervalsFields {
@@ -181,60 +181,60 @@ export interface QueryIntervalsFields {
   /** Sentiment toward the brand: positive, mixed, negative; none also where it is absent. */
   readonly sentiment_band: string | null;
   /** Share of responses that mention the brand. */
-  readonly brand_presence_percentage: MetricInterval;
+  readonly brand_presence_percentage: MetricInterval | null;
   /**
    * Mean of top = 100, middle = 50, bottom = 0 over responses in which the brand has a position.
    */
-  readonly brand_position_score: MetricInterval;
+  readonly brand_position_score: MetricInterval | null;
   /**
    * Mean of positive = 100, mixed = 50, negative = 0 over responses with one of these; none is left
    * out.
    */
-  readonly brand_sentiment_score: MetricInterval;
+  readonly brand_sentiment_score: MetricInterval | null;
   /** Share of responses in which at least one competitor in scope is present. */
-  readonly competitor_presence_percentage: MetricInterval;
+  readonly competitor_presence_percentage: MetricInterval | null;
   /** The position score over all evaluations of competitors in scope. */
-  readonly competitor_position_score: MetricInterval;
+  readonly competitor_position_score: MetricInterval | null;
   /** The sentiment score over all evaluations of competitors in scope. */
-  readonly competitor_sentiment_score: MetricInterval;
+  readonly competitor_sentiment_score: MetricInterval | null;
   /** Share of responses that cite a page of the brand. */
-  readonly brand_citation_rate: MetricInterval;
+  readonly brand_citation_rate: MetricInterval | null;
   /**
    * Share of responses that cite a competitor's page; with a competitor dimension or filter, one in
    * scope.
    */
-  readonly competitor_citation_rate: MetricInterval;
+  readonly competitor_citation_rate: MetricInterval | null;
   /** Of the responses that cite anything, the share that cites a page of the brand. */
-  readonly brand_citation_share_of_voice: MetricInterval;
+  readonly brand_citation_share_of_voice: MetricInterval | null;
   /** Of the responses that cite anything, the share that cites a competitor's page (in scope). */
-  readonly competitor_citation_share_of_voice: MetricInterval;
+  readonly competitor_citation_share_of_voice: MetricInterval | null;
   /** Of the responses that rank anything in a list, the share that ranks the brand first. */
-  readonly brand_first_rank_percentage: MetricInterval;
+  readonly brand_first_rank_percentage: MetricInterval | null;
   /**
    * Of the responses that rank anything in a list, the share that ranks the brand first, second or
    * third.
    */
-  readonly brand_top_three_percentage: MetricInterval;
+  readonly brand_top_three_percentage: MetricInterval | null;
   /**
    * Share of voice: responses that mention the brand, over the sum, across the brand and its
    * competitors, of responses that mention each.
    */
-  readonly brand_mention_share: MetricInterval;
+  readonly brand_mention_share: MetricInterval | null;
   /**
    * Share of voice of the competitors in scope: their part of the same sum, which counts those out
    * of scope, too.
    */
-  readonly competitor_mention_share: MetricInterval;
+  readonly competitor_mention_share: MetricInterval | null;
   /**
    * Of the responses that rank anything in a list, the share that ranks a competitor in scope
    * first.
    */
-  readonly competitor_first_rank_percentage: MetricInterval;
+  readonly competitor_first_rank_percentage: MetricInterval | null;
   /**
    * Of the responses that rank anything in a list, the share that ranks at least one competitor in
    * scope first, second or third.
    */
-  readonly competitor_top_three_percentage: MetricInterval;
+  readonly competitor_top_three_percentage: MetricInterval | null;
 }
 
 /** A metric in two windows. */
