@@ -14,12 +14,13 @@ function operationsFile(all: readonly DescribedOperation[], types: TypeCollector
   const methods = all.flatMap((one) => operationMethods(one, types)).join('\n\n');
   return `from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any, Literal
 
 from . import _types as t
 from ._caller import UNSET, Caller, Unset, all_have, given, segment, with_start
+from ._rows import Rows
 
 
 class Operations(Caller):

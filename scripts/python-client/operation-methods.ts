@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
-import { hasDefaultStart } from '../typescript-client/operation-kinds.ts';
+import { hasDefaultStart, isFeed } from '../typescript-client/operation-kinds.ts';
 import { queryFields } from '../typescript-client/query-fields.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
@@ -25,7 +25,7 @@ export function operationMethods(one: DescribedOperation, types: TypeCollector):
     methods.push({
       name: `iter_${name.replace(/^list_/, '')}`,
       arguments: all.map((each) => asIterated(each)),
-      returns: `Iterator[${row}]`,
+      returns: `Rows[${row}]`,
       summary: `${summary}: ${words}`,
       sameAs: name,
       code: `return self.${call}(${callArguments(
@@ -34,6 +34,17 @@ export function operationMethods(one: DescribedOperation, types: TypeCollector):
         ['limit', 'offset'],
         ['page_size=page_size', 'offset=offset'],
       )})`,
+    });
+  }
+  if (isFeed(operation)) {
+    const returns = wholeAnswer(one, all, types).returns;
+    methods.push({
+      name: `${name}_pages`,
+      arguments: all,
+      returns: `Rows[${returns}]`,
+      summary: `${summary}: page after page to the end of what is there, each whole and with the \`cursor\` to continue with`,
+      sameAs: name,
+      code: `return self._feed_pages(${callArguments(one, all, [], [])})`,
     });
   }
   if (produces.includes('text/csv') && produces.length > 1) {

@@ -26,6 +26,7 @@ from ._errors import (
 )
 from ._frames import columns, frame
 from ._imports import ImportTotals
+from ._rows import Rows
 from ._warnings import IgnoredParametersWarning
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "NotFoundError",
     "PermissionDeniedError",
     "RateLimitError",
+    "Rows",
     "ServerError",
     "SightlineError",
     "StreamInterruptedError",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date, datetime, timedelta
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
 from ._contract import DEFAULT_DAYS
 from ._errors import SightlineError
-from ._rows import iterate_rows
+from ._rows import Batches, Rows, stream_batches
 from ._transport import Exchange, Request, Transport
 
 
@@ -108,19 +108,19 @@ class Caller:
         page_size: int,
         offset: int,
         query: Mapping[str, Any] | None = None,
-    ) -> Iterator[Any]:
+    ) -> Rows[Any]:
         _check_page(page_size, offset)
 
-        def items(start: int) -> Iterator[Any]:
+        def pages(start: int) -> Batches[Any]:
             while True:
                 asked = {**(query or {}), "limit": page_size, "offset": start}
                 page = self._json(method, path, query=asked)
-                yield from page["items"]
+                yield page["items"]
                 start += len(page["items"])
                 if not page["items"] or start >= page["total"]:
                     return
 
-        return items(offset)
+        return Rows(pages(offset))
 
     def _rows(
         self,
@@ -130,7 +130,7 @@ class Caller:
         page_size: int,
         offset: int,
         query: Mapping[str, Any] | None = None,
-    ) -> Iterator[Any]:
+    ) -> Rows[Any]:
         _check_page(page_size, offset)
 
         def open_page(start: int) -> Exchange:
@@ -138,7 +138,28 @@ class Caller:
             request = Request(method, _target(path, asked), {"Accept": "application/x-ndjson"})
             return self._transport.send(request, lambda exchange: exchange)
 
-        return iterate_rows(open_page, offset)
+        return Rows(stream_batches(open_page, offset, self._transport.retries))
+
+    def _feed_pages(self, method: str, path: str, *, query: Mapping[str, Any]) -> Rows[Any]:
+        """Each page is whole: one that breaks off is read again from the cursor of the page before it."""
+
+        def pages(cursor: str | None) -> Batches[Any]:
+            while True:
+                try:
+                    page = self._json(method, path, query={**query, "cursor": cursor})
+                    if page["more"] and page["cursor"] == cursor:
+                        raise SightlineError(
+                            "The service says that more rows follow, and gave the same cursor again."
+                        )
+                except SightlineError as error:
+                    error.details["cursor"] = cursor
+                    raise
+                yield [page]
+                if not page["more"]:
+                    return
+                cursor = page["cursor"]
+
+        return Rows(pages(query["cursor"]))
 
 
 def _check_page(page_size: int, offset: int) -> None:

@@ -17,7 +17,7 @@ class SightlineError(Exception):
             `certificate_refused`, `tls_failed`, `proxy_refused`, `stream_interrupted`, `redirected`,
             `unexpected_answer`.
         message: What to read.
-        details: What the type adds, such as `prompt_id`.
+        details: What the type adds, such as `prompt_id`; of pages of a feed `cursor`, where to begin again.
         issues: Every failed check of a 422, each with `loc`, `msg` and `type`.
         request_id: Finds the request in the log of the service.
         retry_after: Seconds to wait, where the answer says so.
@@ -95,7 +95,7 @@ class ConnectionFailedError(SightlineError):
 
 
 class StreamInterruptedError(ConnectionFailedError):
-    """A stream ended before its last row. `rows` says how many were read."""
+    """A stream ended before its last row and could not be resumed. `rows` says how many were read."""
 
 
 _BY_STATUS: dict[int, type[SightlineError]] = {

@@ -1,12 +1,13 @@
 # Made from the contract by: npm run clients. Change the contract instead.
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
 from typing import Any, Literal
 
 from . import _types as t
 from ._caller import UNSET, Caller, Unset, all_have, given, segment, with_start
+from ._rows import Rows
 
 
 class Operations(Caller):
@@ -43,7 +44,7 @@ class Operations(Caller):
         *,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ListBrandsPageItem]:
+    ) -> Rows[t.ListBrandsPageItem]:
         """List brands: one at a time, `page_size` of them per request. Arguments as for
         `list_brands`.
         """
@@ -242,7 +243,7 @@ class Operations(Caller):
         *,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ListArchivedBrandsPageItem]:
+    ) -> Rows[t.ListArchivedBrandsPageItem]:
         """List archived brands: one at a time, `page_size` of them per request. Arguments as for
         `list_archived_brands`.
         """
@@ -356,7 +357,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Competitor]:
+    ) -> Rows[t.Competitor]:
         """List competitors: one at a time, `page_size` of them per request. Arguments as for
         `list_competitors`.
         """
@@ -583,7 +584,7 @@ class Operations(Caller):
         competitor_id: int | None = None,
         surface: str | None = None,
         status: Literal["suggested", "dismissed"] | None = None,
-    ) -> Iterator[t.CompetitorSuggestion]:
+    ) -> Rows[t.CompetitorSuggestion]:
         """List competitor suggestions: one at a time, `page_size` of them per request. Arguments
         as for `list_competitor_suggestions`.
         """
@@ -744,7 +745,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Persona]:
+    ) -> Rows[t.Persona]:
         """List personas: one at a time, `page_size` of them per request. Arguments as for
         `list_personas`.
         """
@@ -902,7 +903,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Stage]:
+    ) -> Rows[t.Stage]:
         """List journey stages: one at a time, `page_size` of them per request. Arguments as for
         `list_stages`.
         """
@@ -1070,7 +1071,7 @@ class Operations(Caller):
         tag: str | None = None,
         topic: str | None = None,
         search: str | None = None,
-    ) -> Iterator[t.Prompt]:
+    ) -> Rows[t.Prompt]:
         """List prompts: one at a time, `page_size` of them per request. Arguments as for
         `list_prompts`.
         """
@@ -1606,7 +1607,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.CollectionFailure]:
+    ) -> Rows[t.CollectionFailure]:
         """List failed collections: one at a time, `page_size` of them per request. Arguments as
         for `list_collection_failures`.
         """
@@ -2192,7 +2193,7 @@ class Operations(Caller):
         newest_by: Literal["platform"] | None = None,
         include_evidence: bool | None = None,
         include_mentions: bool | None = None,
-    ) -> Iterator[t.Response]:
+    ) -> Rows[t.Response]:
         """List responses: one row at a time as they arrive, `page_size` of them per request.
         Arguments as for `list_responses`.
         """
@@ -2504,7 +2505,7 @@ class Operations(Caller):
         has_citations: bool | None = None,
         topic: str | None = None,
         text: str | None = None,
-    ) -> Iterator[t.ResponseGroup]:
+    ) -> Rows[t.ResponseGroup]:
         """Count responses by platform or prompt: one at a time, `page_size` of them per request.
         Arguments as for `list_response_groups`.
         """
@@ -2797,7 +2798,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ResponseImport]:
+    ) -> Rows[t.ResponseImport]:
         """List imports: one at a time, `page_size` of them per request. Arguments as for
         `list_response_imports`.
         """
@@ -2912,6 +2913,27 @@ class Operations(Caller):
         )
         return answer
 
+    def read_response_feed_pages(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+        include: str | None = None,
+    ) -> Rows[t.ReadResponseFeedAnswer]:
+        """Read what changed in responses: page after page to the end of what is there, each whole
+        and with the `cursor` to continue with. Arguments as for `read_response_feed`.
+        """
+        return self._feed_pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/responses/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+                "include": include,
+            },
+        )
+
     def read_prompt_feed(
         self,
         *,
@@ -2950,6 +2972,25 @@ class Operations(Caller):
         )
         return answer
 
+    def read_prompt_feed_pages(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> Rows[t.ReadPromptFeedAnswer]:
+        """Read what changed in prompts: page after page to the end of what is there, each whole
+        and with the `cursor` to continue with. Arguments as for `read_prompt_feed`.
+        """
+        return self._feed_pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/prompts/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+            },
+        )
+
     def read_competitor_feed(
         self,
         *,
@@ -2986,6 +3027,25 @@ class Operations(Caller):
             },
         )
         return answer
+
+    def read_competitor_feed_pages(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> Rows[t.ReadCompetitorFeedAnswer]:
+        """Read what changed in competitors: page after page to the end of what is there, each
+        whole and with the `cursor` to continue with. Arguments as for `read_competitor_feed`.
+        """
+        return self._feed_pages(
+            "GET",
+            f"/v1/brands/{segment(brand_id)}/competitors/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+            },
+        )
 
     def read_daily_metrics_feed(
         self,
@@ -3026,6 +3086,26 @@ class Operations(Caller):
             },
         )
         return answer
+
+    def read_daily_metrics_feed_pages(
+        self,
+        *,
+        brand_id: int,
+        cursor: str | None = None,
+        limit: int | None = None,
+    ) -> Rows[t.ReadDailyMetricsFeedAnswer]:
+        """Read what changed in daily metrics: page after page to the end of what is there, each
+        whole and with the `cursor` to continue with. Arguments as for
+        `read_daily_metrics_feed`.
+        """
+        return self._feed_pages(
+            "GET",
+            f"/v1/{segment(brand_id)}/daily-metrics/feed",
+            query={
+                "cursor": cursor,
+                "limit": limit,
+            },
+        )
 
     def get_export(
         self,
@@ -3274,7 +3354,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.PastedAnswer]:
+    ) -> Rows[t.PastedAnswer]:
         """List pasted answers: one at a time, `page_size` of them per request. Arguments as for
         `list_pasted_answers`.
         """
@@ -3480,7 +3560,7 @@ class Operations(Caller):
         offset: int = 0,
         differing: bool | None = None,
         include_text: bool | None = None,
-    ) -> Iterator[t.AnswerCheck]:
+    ) -> Rows[t.AnswerCheck]:
         """List what people said of answers: one at a time, `page_size` of them per request.
         Arguments as for `list_answer_checks`.
         """
@@ -3569,7 +3649,7 @@ class Operations(Caller):
         filters: Sequence[str] | None = None,
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
-    ) -> Iterator[t.QueryMetricsRow]:
+    ) -> Rows[t.QueryMetricsRow]:
         """Query metrics: one row at a time as they arrive, `page_size` of them per request.
         Arguments as for `query_metrics`.
         """
@@ -3704,7 +3784,7 @@ class Operations(Caller):
         having: Sequence[str] | None = None,
         include_total: bool | None = None,
         level: float | None = None,
-    ) -> Iterator[t.QueryIntervalsRow]:
+    ) -> Rows[t.QueryIntervalsRow]:
         """Query metrics with their bounds: one row at a time as they arrive, `page_size` of them
         per request. Arguments as for `query_intervals`.
         """
@@ -3855,7 +3935,7 @@ class Operations(Caller):
         level: float | None = None,
         compare_start_date: str | date | None = None,
         compare_end_date: str | date | None = None,
-    ) -> Iterator[t.QueryChangesRow]:
+    ) -> Rows[t.QueryChangesRow]:
         """Query how metrics changed between two windows: one row at a time as they arrive,
         `page_size` of them per request. Arguments as for `query_changes`.
         """
@@ -3982,7 +4062,7 @@ class Operations(Caller):
         search: str | None = None,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.PortfolioBrand]:
+    ) -> Rows[t.PortfolioBrand]:
         """Compare brands: one at a time, `page_size` of them per request. Arguments as for
         `get_portfolio`.
         """
@@ -4070,7 +4150,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.SavedView]:
+    ) -> Rows[t.SavedView]:
         """List saved views: one at a time, `page_size` of them per request. Arguments as for
         `list_saved_views`.
         """
@@ -4188,7 +4268,7 @@ class Operations(Caller):
         kind: t.Kind | None = None,
         direction: Literal["up", "down"] | None = None,
         run_id: int | None = None,
-    ) -> Iterator[t.Signal]:
+    ) -> Rows[t.Signal]:
         """List what really changed: one at a time, `page_size` of them per request. Arguments as
         for `list_signals`.
         """
@@ -4244,7 +4324,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
         run_id: int | None = None,
-    ) -> Iterator[t.ChangeEvent]:
+    ) -> Rows[t.ChangeEvent]:
         """List what happened: one at a time, `page_size` of them per request. Arguments as for
         `list_events`.
         """
@@ -4317,7 +4397,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.SignalRun]:
+    ) -> Rows[t.SignalRun]:
         """List runs: one at a time, `page_size` of them per request. Arguments as for
         `list_signal_runs`.
         """
@@ -4493,7 +4573,7 @@ class Operations(Caller):
         end_date: str | date | None = None,
         kind: t.ListAnnotationsKind | None = None,
         include_hidden: bool | None = None,
-    ) -> Iterator[t.Annotation]:
+    ) -> Rows[t.Annotation]:
         """List annotations: one at a time, `page_size` of them per request. Arguments as for
         `list_annotations`.
         """
@@ -4776,7 +4856,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 20,
         offset: int = 0,
-    ) -> Iterator[t.ListedCampaign]:
+    ) -> Rows[t.ListedCampaign]:
         """List pages and campaigns: one at a time, `page_size` of them per request. Arguments as
         for `list_campaigns`.
         """
@@ -4882,7 +4962,7 @@ class Operations(Caller):
         offset: int = 0,
         status: t.ListActionsStatus | None = None,
         kind: t.ListActionsKind | None = None,
-    ) -> Iterator[Any]:
+    ) -> Rows[Any]:
         """List actions: one at a time, `page_size` of them per request. Arguments as for
         `list_actions`.
         """
@@ -5100,7 +5180,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Report]:
+    ) -> Rows[t.Report]:
         """List reports: one at a time, `page_size` of them per request. Arguments as for
         `list_reports`.
         """
@@ -5449,7 +5529,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
         report_id: str | None = None,
-    ) -> Iterator[t.ShareLink]:
+    ) -> Rows[t.ShareLink]:
         """List share links: one at a time, `page_size` of them per request. Arguments as for
         `list_share_links`.
         """
@@ -5710,7 +5790,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Reevaluation]:
+    ) -> Rows[t.Reevaluation]:
         """List re-evaluations: one at a time, `page_size` of them per request. Arguments as for
         `list_reevaluations`.
         """
@@ -5858,7 +5938,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ReferralConnection]:
+    ) -> Rows[t.ReferralConnection]:
         """List connections: one at a time, `page_size` of them per request. Arguments as for
         `list_referral_connections`.
         """
@@ -5984,7 +6064,7 @@ class Operations(Caller):
         start_date: str | date | None = None,
         end_date: str | date | None = None,
         group_by: str | None = None,
-    ) -> Iterator[t.ReferralReportItem]:
+    ) -> Rows[t.ReferralReportItem]:
         """Report AI referrals: one at a time, `page_size` of them per request. Arguments as for
         `report_referrals`.
         """
@@ -6100,7 +6180,7 @@ class Operations(Caller):
         sort: Literal["answers", "worth"] | None = None,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Source]:
+    ) -> Rows[t.Source]:
         """List what answers cite: one at a time, `page_size` of them per request. Arguments as for
         `list_sources`.
         """
@@ -6219,7 +6299,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.SourceKind]:
+    ) -> Rows[t.SourceKind]:
         """List corrected kinds of sources: one at a time, `page_size` of them per request.
         Arguments as for `list_source_kinds`.
         """
@@ -6342,7 +6422,7 @@ class Operations(Caller):
         platform: t.Platform | None = None,
         domain: str | None = None,
         names_brand: bool | None = None,
-    ) -> Iterator[t.CitedPage]:
+    ) -> Rows[t.CitedPage]:
         """List cited pages with what was found there: one at a time, `page_size` of them per
         request. Arguments as for `list_cited_pages`.
         """
@@ -6539,7 +6619,7 @@ class Operations(Caller):
         status: Literal["pending", "running", "completed", "failed"] | None = None,
         url: str | None = None,
         include: Literal["score"] | None = None,
-    ) -> Iterator[t.PageAudit]:
+    ) -> Rows[t.PageAudit]:
         """List page audits: one at a time, `page_size` of them per request. Arguments as for
         `list_page_audits`.
         """
@@ -6657,7 +6737,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Site]:
+    ) -> Rows[t.Site]:
         """List sites: one at a time, `page_size` of them per request. Arguments as for
         `list_sites`.
         """
@@ -6863,7 +6943,7 @@ class Operations(Caller):
         start_date: str | date | None = None,
         end_date: str | date | None = None,
         group_by: str | None = None,
-    ) -> Iterator[t.AgentTrafficItem]:
+    ) -> Rows[t.AgentTrafficItem]:
         """Report visits of AI agents: one at a time, `page_size` of them per request. Arguments as
         for `report_agent_traffic`.
         """
@@ -6963,7 +7043,7 @@ class Operations(Caller):
         offset: int = 0,
         state: Literal["staged", "live", "retired"] | None = None,
         url: str | None = None,
-    ) -> Iterator[t.SiteVersion]:
+    ) -> Rows[t.SiteVersion]:
         """List versions: one at a time, `page_size` of them per request. Arguments as for
         `list_versions`.
         """
@@ -7280,7 +7360,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Pipeline]:
+    ) -> Rows[t.Pipeline]:
         """List submissions: one at a time, `page_size` of them per request. Arguments as for
         `list_pipelines`.
         """
@@ -7355,7 +7435,7 @@ class Operations(Caller):
         pipeline_id: str,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.PipelineTrack]:
+    ) -> Rows[t.PipelineTrack]:
         """List the URLs of a submission: one at a time, `page_size` of them per request. Arguments
         as for `list_pipeline_tracks`.
         """
@@ -7403,7 +7483,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.WaitingTrack]:
+    ) -> Rows[t.WaitingTrack]:
         """List what waits for approval: one at a time, `page_size` of them per request. Arguments
         as for `list_approvals`.
         """
@@ -7590,7 +7670,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Webhook]:
+    ) -> Rows[t.Webhook]:
         """List webhooks: one at a time, `page_size` of them per request. Arguments as for
         `list_webhooks`.
         """
@@ -7668,7 +7748,7 @@ class Operations(Caller):
         webhook_id: str,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.WebhookDelivery]:
+    ) -> Rows[t.WebhookDelivery]:
         """List deliveries: one at a time, `page_size` of them per request. Arguments as for
         `list_webhook_deliveries`.
         """
@@ -7809,7 +7889,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.AlertRule]:
+    ) -> Rows[t.AlertRule]:
         """List rules: one at a time, `page_size` of them per request. Arguments as for
         `list_alerts`.
         """
@@ -7987,7 +8067,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.AlertEvent]:
+    ) -> Rows[t.AlertEvent]:
         """List what was reported: one at a time, `page_size` of them per request. Arguments as for
         `list_alert_events`.
         """
@@ -8076,7 +8156,7 @@ class Operations(Caller):
         brand_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.AlertChannel]:
+    ) -> Rows[t.AlertChannel]:
         """List channels: one at a time, `page_size` of them per request. Arguments as for
         `list_alert_channels`.
         """
@@ -8421,7 +8501,7 @@ class Operations(Caller):
         organization_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ApiKey]:
+    ) -> Rows[t.ApiKey]:
         """List API keys: one at a time, `page_size` of them per request. Arguments as for
         `list_api_keys`.
         """
@@ -8493,7 +8573,7 @@ class Operations(Caller):
         organization_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Member]:
+    ) -> Rows[t.Member]:
         """List members: one at a time, `page_size` of them per request. Arguments as for
         `list_members`.
         """
@@ -8613,7 +8693,7 @@ class Operations(Caller):
         person_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.SessionRecord]:
+    ) -> Rows[t.SessionRecord]:
         """List where a member is signed in: one at a time, `page_size` of them per request.
         Arguments as for `list_member_sessions`.
         """
@@ -8758,7 +8838,7 @@ class Operations(Caller):
         organization_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Invitation]:
+    ) -> Rows[t.Invitation]:
         """List open invitations: one at a time, `page_size` of them per request. Arguments as for
         `list_invitations`.
         """
@@ -8955,7 +9035,7 @@ class Operations(Caller):
         *,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.SessionRecord]:
+    ) -> Rows[t.SessionRecord]:
         """List where you are signed in: one at a time, `page_size` of them per request. Arguments
         as for `list_own_sessions`.
         """
@@ -9144,7 +9224,7 @@ class Operations(Caller):
         *,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.ConnectedApp]:
+    ) -> Rows[t.ConnectedApp]:
         """List connected apps: one at a time, `page_size` of them per request. Arguments as for
         `list_connected_apps`.
         """
@@ -9215,7 +9295,7 @@ class Operations(Caller):
         organization_id: int,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.OrganizationApp]:
+    ) -> Rows[t.OrganizationApp]:
         """List the connected apps of all people: one at a time, `page_size` of them per request.
         Arguments as for `list_organization_apps`.
         """
@@ -9371,7 +9451,7 @@ class Operations(Caller):
         *,
         page_size: int = 100,
         offset: int = 0,
-    ) -> Iterator[t.Organization]:
+    ) -> Rows[t.Organization]:
         """List organizations: one at a time, `page_size` of them per request. Arguments as for
         `list_organizations`.
         """
@@ -9587,7 +9667,7 @@ class Operations(Caller):
         page_size: int = 100,
         offset: int = 0,
         email: str | None = None,
-    ) -> Iterator[t.Person]:
+    ) -> Rows[t.Person]:
         """Find people of any organization: one at a time, `page_size` of them per request.
         Arguments as for `find_people`.
         """

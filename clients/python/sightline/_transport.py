@@ -71,7 +71,7 @@ class Transport:
         self._headers = headers
         if self._address.proxy and not self._address.is_secure:
             self._headers = {**headers, **self._address.proxy_headers}
-        self._retries = retries
+        self.retries = retries
         self._warner = Warner()
 
     def close(self) -> None:
@@ -80,17 +80,17 @@ class Transport:
     def send(self, request: Request, read: Callable[[Exchange], Result]) -> Result:
         """What `read` makes of the answer. Raises SightlineError where there is none, or a refusal."""
         is_repeatable = may_repeat(request.method, request.repeatable)
-        for attempt in range(self._retries + 1):
+        for attempt in range(self.retries + 1):
             try:
                 return self._attempt(request, read)
             except ConnectionFailedError as error:
                 may = is_repeatable or not error.was_sent
-                if attempt == self._retries or not may or is_final(error):
+                if attempt == self.retries or not may or is_final(error):
                     raise
                 wait: float | None = pause(attempt)
             except SightlineError as error:
                 wait = pause_after(error, is_repeatable, attempt)
-                if attempt == self._retries or wait is None:
+                if attempt == self.retries or wait is None:
                     raise
             time.sleep(wait or 0)
         raise AssertionError("unreachable")

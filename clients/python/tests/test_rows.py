@@ -7,7 +7,7 @@ import unittest
 from unittest import mock
 from urllib.parse import parse_qs, urlsplit
 
-from sightline import Client, StreamInterruptedError
+from sightline import Client, NotFoundError, StreamInterruptedError
 
 from .loopback import Handler, Loopback
 
@@ -95,18 +95,31 @@ class Rows(unittest.TestCase):
             self.assertEqual((seen, len(server.seen), server.connections), (TOTAL, 3, 1))
             self.assertLess(peak, 4 * MEBIBYTE)
 
-    def test_a_connection_that_ends_inside_a_stream(self) -> None:
-        seen = 0
-        with Loopback(lambda handler: rows(handler, cut_at=60_000)) as server:
+    def test_a_stream_continues_after_broken_connections(self) -> None:
+        ends = iter([17_000, 40_000, 40_000, 40_000, 89_000])
+
+        def say(handler: Handler) -> None:
+            rows(handler, cut_at=next(ends, None))
+
+        with mock.patch("sightline._rows.time.sleep") as pauses, Loopback(say) as server:
             with Client(server.url, "key") as client:
-                with self.assertRaises(StreamInterruptedError) as caught:
-                    for row in client.iter_query_metrics(brand_id=1, page_size=40_000):
-                        self.assertEqual(row["at"], seen)
-                        seen += 1
+                seen = [row["at"] for row in client.iter_query_metrics(brand_id=1, page_size=50_000)]
+        self.assertEqual(seen, list(range(TOTAL)))
+        self.assertEqual(pauses.call_count, 5)
+
+    def test_a_stream_that_gives_up(self) -> None:
+        seen = 0
+        with mock.patch("sightline._rows.time.sleep") as pauses:
+            with Loopback(lambda handler: rows(handler, cut_at=60_000)) as server:
+                with Client(server.url, "key") as client:
+                    with self.assertRaises(StreamInterruptedError) as caught:
+                        for row in client.iter_query_metrics(brand_id=1, page_size=40_000):
+                            self.assertEqual(row["at"], seen)
+                            seen += 1
+        self.assertEqual((seen, pauses.call_count, len(server.seen)), (60_000, 3, 5))
         self.assertEqual(caught.exception.rows, seen)
         self.assertEqual(caught.exception.type, "stream_interrupted")
         self.assertIn(str(seen), str(caught.exception))
-        self.assertTrue(40_000 <= seen <= 60_000, seen)
 
     def test_a_cut_answer_of_known_length(self) -> None:
         def say(handler: Handler) -> None:
@@ -118,13 +131,48 @@ class Rows(unittest.TestCase):
                 list(client.iter_query_metrics(brand_id=1))
         self.assertEqual(caught.exception.rows, 1)
 
+    def test_an_answer_that_ends_in_a_row_without_saying_so(self) -> None:
+        def say(handler: Handler) -> None:
+            at, _ = asked(handler)
+            text = [b'{"at": 0}\n{"a', b'{"at": 1}\n{"at": 2}'][min(at, 1)]
+            handler.send(200, text)
+
+        with mock.patch("sightline._rows.time.sleep"), Loopback(say) as server:
+            with Client(server.url, "key") as client:
+                seen = [row["at"] for row in client.iter_query_metrics(brand_id=1)]
+        self.assertEqual(seen, [0, 1, 2])
+        self.assertEqual([parse_qs(urlsplit(path).query)["offset"] for _, path in server.seen], [["0"], ["1"]])
+
+    def test_pages_of_a_feed(self) -> None:
+        """A page that breaks off is read again; one that fails for good says where to begin again."""
+        broken: list[str] = []
+
+        def say(handler: Handler) -> None:
+            at = int(parse_qs(urlsplit(handler.path).query).get("cursor", ["0"])[0])
+            content = b'{"items": [{"id": %d}], "cursor": "%d", "more": %s}'
+            text = content % (at, at + 1, b"true" if at < 4 else b"false")
+            if at == 2 and not broken:
+                broken.append(handler.path)
+                handler.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n" + text)
+                return handler.drop()
+            handler.send(200 if at < 4 else 410, text)
+
+        with mock.patch("sightline._transport.time.sleep"), Loopback(say) as server:
+            with Client(server.url, "key") as client:
+                pages = client.read_response_feed_pages(brand_id=1, limit=1)
+                ids = [next(pages)["items"][0]["id"] for _ in range(4)]
+                with self.assertRaises(NotFoundError) as caught:
+                    next(pages)
+        self.assertEqual((ids, len(broken)), ([0, 1, 2, 3], 1))
+        self.assertEqual(caught.exception.details["cursor"], "4")
+
     def test_a_loop_that_ends_early_ends_the_request(self) -> None:
         with Loopback(rows) as server, Client(server.url, "key") as client:
             stream = client.iter_query_metrics(brand_id=1)
             self.assertEqual(next(stream)["at"], 0)
             # Another call in the loop has a connection of its own.
             self.assertEqual(next(client.iter_query_metrics(brand_id=1, offset=5))["at"], 5)
-            stream.close()  # type: ignore[attr-defined]
+            stream.close()
             self.assertEqual(next(client.iter_query_metrics(brand_id=1, offset=7))["at"], 7)
 
     def test_bounds_are_checked_at_once(self) -> None:
