@@ -9,10 +9,11 @@ import { bracketed, pascalCase, pythonValue, snakeCase } from './python-text.ts'
 import { fieldNames, rowClass } from './query-rows.ts';
 import { createTypeCollector, type TypeCollector } from './type-collector.ts';
 
-/** `_operations.py`: a class with a method for each operation. */
-function operationsFile(all: readonly DescribedOperation[], types: TypeCollector): string {
-  const methods = all.flatMap((one) => operationMethods(one, types)).join('\n\n');
-  return `from __future__ import annotations
+/** `_operations.py` and `_async_operations.py`: classes with a method for each operation. */
+function operationsFiles(all: readonly DescribedOperation[], types: TypeCollector) {
+  const methods = all.flatMap((one) => operationMethods(one, types));
+  return {
+    '_operations.py': `from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
@@ -26,8 +27,25 @@ from ._rows import Rows
 class Operations(Caller):
     """Every operation of the API, as a method. Arguments are given by name."""
 
-${methods}
-`;
+${methods.map(({ direct }) => direct).join('\n\n')}
+`,
+    '_async_operations.py': `from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any, Literal
+
+from . import _types as t
+from ._async_caller import AsyncCaller, AsyncRows
+from ._caller import UNSET, Unset
+
+
+class AsyncOperations(AsyncCaller):
+    """Every operation of the API, to be awaited. Arguments are given by name."""
+
+${methods.map(({ awaited }) => awaited).join('\n\n')}
+`,
+  };
 }
 
 /** \`_contract.py\`: what the comfort by hand has to know of the contract. */
@@ -93,11 +111,11 @@ const header = '# Made from the contract by: npm run clients. Change the contrac
 export function generatedPythonFiles(): Readonly<Record<string, string>> {
   const { all, components } = describeOperations();
   const types = createTypeCollector(components);
-  // First, since its methods name types that the other file declares.
-  const operations = operationsFile(all, types);
+  // First, since the methods name types that the other file declares.
+  const operations = operationsFiles(all, types);
   const texts = {
     '_contract.py': contractFile(all),
-    '_operations.py': operations,
+    ...operations,
     '_types.py': typesFile(types),
   };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, header + text]));

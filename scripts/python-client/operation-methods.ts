@@ -3,14 +3,35 @@ import { hasDefaultStart, isFeed } from '../typescript-client/operation-kinds.ts
 import { queryFields } from '../typescript-client/query-fields.ts';
 import { type Argument, argumentsOf, inModule } from './arguments.ts';
 import type { DescribedOperation } from './described-operations.ts';
-import { docstring, indent, pascalCase, pythonValue, snakeCase, wrap } from './python-text.ts';
+import {
+  bracketed,
+  docstring,
+  indent,
+  pascalCase,
+  pythonValue,
+  snakeCase,
+  wrap,
+} from './python-text.ts';
 import type { TypeCollector } from './type-collector.ts';
 
 const pageMembers = ['total', 'items', 'offset', 'limit', 'metadata'];
 const lines = 'application/x-ndjson';
 
-/** Every method that an operation becomes: the call itself, its rows one by one, its rows as CSV. */
-export function operationMethods(one: DescribedOperation, types: TypeCollector): string[] {
+/** Every method that an operation becomes, in each client: the call itself, its rows one by one, its rows as CSV. */
+export function operationMethods(one: DescribedOperation, types: TypeCollector): MethodTexts[] {
+  return methodsOf(one, types).map((method) => ({
+    direct: directMethod(one, method),
+    awaited: awaitedMethod(method),
+  }));
+}
+
+/** A method of `Client` and the one of `AsyncClient` that calls it. */
+interface MethodTexts {
+  readonly direct: string;
+  readonly awaited: string;
+}
+
+function methodsOf(one: DescribedOperation, types: TypeCollector): Method[] {
   const { operation } = one;
   const { produces = ['application/json'] } = operation;
   const all = argumentsOf(one, types);
@@ -57,7 +78,7 @@ export function operationMethods(one: DescribedOperation, types: TypeCollector):
       code: `return self._text(${callArguments(one, all, [], ['accept="text/csv"'])})`,
     });
   }
-  return methods.map((method) => methodText(one, method));
+  return methods;
 }
 
 function wholeAnswer(
@@ -177,15 +198,35 @@ export interface Method {
 }
 
 /** A method of the client, as it is indented in its class. */
-function methodText(one: DescribedOperation, method: Method): string {
-  const signature = method.arguments.map((each) => `        ${argumentText(each)},\n`);
-  const takes =
-    signature.length > 0 ? `\n        self,\n        *,\n${signature.join('')}    ` : 'self';
+function directMethod(one: DescribedOperation, method: Method): string {
   return [
-    `    def ${method.name}(${takes}) -> ${method.returns}:`,
+    `    ${signatureOf(method, method.returns)}`,
     docstring(documentation(one, method), 8),
     indent(method.code, 8),
   ].join('\n');
+}
+
+function awaitedMethod(method: Method): string {
+  const { name, returns, summary } = method;
+  const areRows = returns.startsWith('Rows[');
+  const given = method.arguments.map((each) => `${each.name}=${each.name}`);
+  const code = areRows
+    ? bracketed(`return self._each(self._client.${name}(`, given, '))')
+    : bracketed('return await self._call(', [`self._client.${name}`, ...given], ')');
+  return [
+    areRows
+      ? `    ${signatureOf(method, `Async${returns}`)}`
+      : `    async ${signatureOf(method, returns)}`,
+    docstring(`${summary}, as \`Client.${name}\`.`, 8),
+    indent(code, 8),
+  ].join('\n');
+}
+
+function signatureOf({ name, arguments: given }: Method, returns: string): string {
+  const entries = given.map((each) => `        ${argumentText(each)},\n`);
+  const takes =
+    entries.length > 0 ? `\n        self,\n        *,\n${entries.join('')}    ` : 'self';
+  return `def ${name}(${takes}) -> ${returns}:`;
 }
 
 function argumentText({ name, place, type, isRequired, written }: Argument): string {

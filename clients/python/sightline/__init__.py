@@ -8,6 +8,8 @@
 """
 
 from . import types
+from ._async_caller import AsyncRows
+from ._async_client import AsyncClient
 from ._caller import UNSET, Unset
 from ._client import Client
 from ._contract import VERSION as __version__
@@ -31,6 +33,8 @@ from ._warnings import IgnoredParametersWarning
 
 __all__ = [
     "UNSET",
+    "AsyncClient",
+    "AsyncRows",
     "AuthenticationError",
     "BadRequestError",
     "Client",

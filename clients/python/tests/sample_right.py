@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sightline import Client, SightlineError, frame
+from sightline import AsyncClient, Client, SightlineError, frame
 from sightline.types import Prompt, QueryMetricsField
 
 
@@ -40,3 +40,11 @@ def figures(client: Client) -> list[float]:
 
 def names_of_the_running_program(client: Client, names: list[str]) -> object:
     return client.query_metrics(brand_id=1, fields=",".join(names))
+
+
+async def awaited(client: AsyncClient) -> list[str]:
+    brand = await client.get_brand(brand_id=1)
+    found = [prompt["text"] async for prompt in client.iter_prompts(brand_id=brand["id"])]
+    async for row in client.iter_query_metrics(brand_id=1, fields=["date"]):
+        found.append(row["date"])
+    return found

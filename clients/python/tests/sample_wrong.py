@@ -1,6 +1,6 @@
 """Calls that a type checker refuses, each on a line that says so."""
 
-from sightline import Client
+from sightline import AsyncClient, Client
 
 
 def wrong(client: Client) -> None:
@@ -16,3 +16,10 @@ def wrong(client: Client) -> None:
     client.query_intervals(brand_id=1, fields=["citation_count"])  # wrong
     client.query_metrics(brand_id=1)[0]["no_such_metric"]  # wrong
     client.list_responses(brand_id=1, fields=["no_such_column"])  # wrong
+
+
+async def wrong_awaited(client: AsyncClient) -> None:
+    await client.get_brand(brand_id="1")  # wrong
+    (await client.get_brand(brand_id=1))["nam"]  # wrong
+    client.iter_query_metrics(brand_id=1, fields=["no_such_metric"])  # wrong
+    client.get_brand(brand_id=1)["name"]  # wrong
