@@ -3,6 +3,8 @@ export interface Finished {
   readonly nesting: number;
   readonly skip?: string | boolean | undefined;
   readonly todo?: string | boolean | undefined;
+  /** What a file and all that it started took of a processor. */
+  readonly processor_ms?: number | undefined;
   readonly details: {
     readonly type?: string | undefined;
     readonly duration_ms?: number | undefined;
@@ -35,6 +37,8 @@ export interface Report {
   close(): boolean;
 }
 
+const listedFiles = 10;
+
 /** A line for each file, each failure and each test that was left out; none for the thousands that pass in a file. */
 export function openReport(
   print: (text: string) => void = (text) => void process.stdout.write(text),
@@ -42,9 +46,11 @@ export function openReport(
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const needs: string[] = [];
   const failures: string[] = [];
+  const spent = new Map<string, number>();
   const writeResult = (isFailure: boolean, data: Finished): void => {
     const kind = kindOf(data);
     if (kind) counts[kind] += 1;
+    if (data.processor_ms !== undefined) spent.set(data.name, data.processor_ms);
     if (isBeyondMachine(data)) needs.push(String(data.skip).slice('needs '.length));
     else if (isFailure || kind === 'skipped' || data.nesting === 0)
       print(`${lineOf(isFailure, data)}\n`);
@@ -60,12 +66,25 @@ export function openReport(
     },
     close() {
       if (failures.length > 0) print(`\n✖ failing tests:\n\n${failures.join('\n\n')}\n`);
+      for (const line of mostSpent(spent)) print(`${line}\n`);
       const { passed, failed, skipped } = counts;
       const totals = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
       print(`${['', ...needList(needs), totals].join('\n')}\n`);
       return failed === 0;
     },
   };
+}
+
+/** Where the time goes: a file that waits long takes little of a processor, and the other way around. */
+function mostSpent(spent: ReadonlyMap<string, number>): string[] {
+  if (spent.size < listedFiles) return [];
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const all = [...spent.values()].reduce((sum, ms) => sum + ms, 0);
+  const most = [...spent].toSorted(([, one], [, other]) => other - one).slice(0, listedFiles);
+  return [
+    `\nProcessor time of ${spent.size} files: ${seconds(all)}, without checks and shared engines. Most:`,
+    ...most.map(([file, ms]) => `${seconds(ms).padStart(8)} ${file}`),
+  ];
 }
 
 function lineOf(isFailure: boolean, { name, nesting, skip, todo, details }: Finished): string {

@@ -81,9 +81,6 @@ describe('the Python client', () => {
     const facts = {
       calls: clientCalls(service, world),
       errors: errors.map(([type, { status, when }]) => ({ type, status, when })),
-      operator: service.operatorToken,
-      websites: websites.origins,
-      waiting: { brand_id: world.ids.brand_id, key: world.admin.token, tokens: world.waiting },
       process: {
         ...{ url: ownUrl, key: processKey, prints: findBrowser() !== undefined },
         operator: JSON.parse(await readFile(operatorFile, 'utf8')).token,

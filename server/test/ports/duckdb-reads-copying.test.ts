@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import { createCopyReads } from '../../src/adapters/duckdb/reads/copying.ts';
+import { createObservationReads } from '../../src/adapters/duckdb/reads/observations.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
 import { nastyTexts } from './support/escaped-json.ts';
@@ -46,14 +47,6 @@ const part = (table: CopyPart['table'], day: string | null = '2026-02-10'): Copy
   ...{ table, brandId: 1, day },
 });
 
-async function read(of: CopyPart): Promise<unknown[]> {
-  const lines = await text(await createCopyReads(store.reader).read(of));
-  return lines
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
-}
-
 describe('what there is to copy', () => {
   it('is summed up part by part, in order', async () => {
     assert.deepEqual(await createCopyReads(store.reader).summarize(), [
@@ -77,66 +70,14 @@ describe('what there is to copy', () => {
   });
 });
 
-describe('the rows of a part', () => {
-  it('are observations as they were stored, times as text', async () => {
-    const [first, second] = JSON.parse(JSON.stringify(observations));
-    assert.deepEqual(await read(part('observations')), [
-      { ...first, change: 0 },
-      { ...second, change: 0 },
-    ]);
-    assert.deepEqual(await read(part('observations', '2020-01-01')), []);
-  });
-
-  it('are those of every other table', async () => {
-    const brand = { organizationId: 1, brandId: 1 };
-    const day = '2026-02-10';
-    assert.deepEqual(await read(part('movedObservations', '2026-02-09')), [
-      { ...brand, day: '2026-02-09', id: 2, version: 5, change: 8 },
-    ]);
-    assert.deepEqual(await read(part('removedObservations', '2026-02-09')), [
-      { ...brand, day: '2026-02-09', id: 3, change: 9 },
-    ]);
-    const raw = { ...brand, day, platform: 'claude', collector: 'c', collectorVersion: '1' };
-    assert.deepEqual(await read(part('rawAnswers')), [
-      { ...raw, observationKey: 'k1', hash: 'hash', body: 'é' },
-      { ...raw, observationKey: 'k2', hash: 'hash', body: nasty },
-    ]);
-    const referral = { ...brand, connectionId: 'a', day, listVersion: 2, sessions: null };
-    assert.deepEqual(await read(part('referrals')), [
-      {
-        ...{ ...referral, referrer: 'chatgpt.com', page: '/é', batch: 4, platform: 'chatgpt' },
-        ...{ pageviews: 5, transactions: null, revenue: '12.5', batchId: 'b1' },
-      },
-      {
-        ...{ ...referral, referrer: 'news.example', page: '/', batch: 5, platform: null },
-        ...{ pageviews: null, transactions: 3, revenue: null, batchId: null },
-      },
-    ]);
-    assert.deepEqual(await read(part('visits')), [
-      {
-        ...{ ...brand, siteId: 's', at: '2026-02-10T01:02:03.004Z', agent: 'GPTBot' },
-        ...{
-          role: 'training',
-          host: 'h.example',
-          path: '/é',
-          status: 404,
-          bytes: 9,
-          served: 'origin',
-        },
-      },
-    ]);
-    assert.deepEqual(await read(part('names', null)), [
-      { brandId: 1, kind: 'prompt', id: 101, name: nasty, sequence: 8 },
-      { brandId: 1, kind: 'stage', id: 31, name: 'Advice', sequence: 9 },
-    ]);
-  });
-
+describe('reads', () => {
   it('leave nothing open once they are read', async () => {
     const { reader, seen } = spyOn(store.reader);
     for (const table of ['observations', 'visits'] as const) {
       await text(await createCopyReads(reader).read(part(table)));
     }
     await createCopyReads(reader).summarize();
+    await createObservationReads(reader).batch({ organizationId: 1, brandId: 1 }, undefined, 10);
     assert.equal(seen.openSnapshots, 0);
   });
 });

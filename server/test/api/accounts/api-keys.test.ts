@@ -228,40 +228,6 @@ describe('DELETE api-keys/{key_id}', () => {
   });
 });
 
-describe('who may manage keys', () => {
-  const requests = (of: string): [string, string, unknown?][] => [
-    ['GET', of],
-    ['POST', of, body],
-    ['DELETE', `${of}/1`],
-  ];
-
-  it('no API key, whatever its scopes', async () => {
-    const as = using(await organization.key());
-    for (const request of requests(path)) refused(await as(...request), 403, 'admin_required');
-  });
-
-  it('no member', async () => {
-    const as = using((await organization.person('member')).token);
-    for (const request of requests(path)) refused(await as(...request), 403, 'admin_required');
-  });
-
-  it("no admin of another organization: that one's keys and itself are not there", async () => {
-    const stranger = await service.organization();
-    const as = using((await stranger.person('admin')).token);
-    const { id, key } = await create();
-    for (const request of requests(path)) {
-      refused(await as(...request), 404, 'organization_not_found');
-    }
-    refused(
-      await as('DELETE', `/organizations/${stranger.id}/api-keys/${id}`),
-      404,
-      'api_key_not_found',
-    );
-    succeeded(await using(key)('GET', '/v1/brands'));
-    refused(await admin('GET', '/organizations/999999999/api-keys'), 404, 'organization_not_found');
-  });
-});
-
 describe('where a key appears', () => {
   it('in its answer and nowhere else: no other answer, no log line, no table', async () => {
     const { id, key } = await create();

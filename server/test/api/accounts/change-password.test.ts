@@ -89,9 +89,4 @@ describe('PUT /auth/password', () => {
     const signedIn = await call('POST', '/auth/sessions', { body: { email, password } });
     refused(signedIn, 429, 'rate_limited');
   });
-
-  it('is not for keys', async () => {
-    const key = await organization.key();
-    refused(await using(key)('PUT', path, bodyOf('x')), 401, 'unauthenticated');
-  });
 });

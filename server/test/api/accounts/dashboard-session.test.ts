@@ -121,11 +121,6 @@ describe('GET /auth/sessions', () => {
     ]);
     assert.ok(!JSON.stringify(session).includes(person.token));
   });
-
-  it('is not for keys', async () => {
-    const key = await organization.key();
-    refused(await service.call('GET', path, { key }), 401, 'unauthenticated');
-  });
 });
 
 describe('PATCH /auth/sessions', () => {

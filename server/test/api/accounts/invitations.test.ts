@@ -270,29 +270,6 @@ describe('DELETE invitations/{invitation_id}', () => {
   });
 });
 
-describe('who may invite', () => {
-  it('no API key, no member, nobody of another organization', async () => {
-    const { id, token } = await invite();
-    const requests: [string, string, unknown?][] = [
-      ['GET', path],
-      ['POST', path, { email: newEmail(), role: 'admin' }],
-      ['DELETE', `${path}/${id}`],
-    ];
-    const key = using(await organization.key());
-    const member = using((await organization.person('member')).token);
-    const stranger = await service.organization();
-    const foreign = using((await stranger.person('admin')).token);
-    for (const request of requests) {
-      refused(await key(...request), 403, 'admin_required');
-      refused(await member(...request), 403, 'admin_required');
-      refused(await foreign(...request), 404, 'organization_not_found');
-    }
-    const elsewhere = `/organizations/${stranger.id}/invitations/${id}`;
-    refused(await foreign('DELETE', elsewhere), 404, 'invitation_not_found');
-    succeeded(await look(token));
-  });
-});
-
 describe('where the token of an invitation appears', () => {
   it('in its answer and nowhere else: no other answer, no log line, no table', async () => {
     const { token, id } = await invite();

@@ -188,22 +188,3 @@ describe('the last admin', () => {
     });
   }
 });
-
-describe('who may manage members', () => {
-  it('no API key, no member, nobody of another organization', async () => {
-    const [{ organization, path, add, list }, stranger] = [await startTeam(), await startTeam()];
-    const member = await add('member');
-    const requests: [string, string, unknown?][] = [
-      ['GET', path],
-      ['PATCH', member.path, { role: 'admin' }],
-      ['DELETE', member.path],
-    ];
-    const key = using(await organization.key());
-    for (const request of requests) {
-      refused(await key(...request), 403, 'admin_required');
-      refused(await member.call(...request), 403, 'admin_required');
-      refused(await stranger.admin(...request), 404, 'organization_not_found');
-    }
-    assert.equal((await list()).length, 2);
-  });
-});

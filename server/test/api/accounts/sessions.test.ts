@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import { refused, succeeded } from '../../support/answers/answers.ts';
 import type { Answer } from '../../support/clients/caller.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
@@ -70,13 +70,6 @@ describe('POST /auth/sessions', () => {
     assert.ok(Math.abs(ends - Date.parse(answer.body.expires_at)) < 1000);
   });
 
-  it('refuses a body without email or password', async () => {
-    const answer = await signIn({});
-    invalid(answer, 'body.email', 'missing');
-    invalid(answer, 'body.password', 'missing');
-    invalid(await signIn({ email: 'a@example.com', password: 7 }), 'body.password', 'string_type');
-  });
-
   it('never shows the password that was sent, in answers or log lines', async () => {
     const secret = 'hunter2-hunter2';
     const answers = [
@@ -114,19 +107,6 @@ describe("a session's token", () => {
       succeeded(await call('POST', `/v1/brands/${brand.id}/competitors`, { name: 'Rival' }));
       succeeded(await call('DELETE', `/v1/brands/${brand.id}`));
     }
-  });
-
-  it('reaches no other organization', async () => {
-    const stranger = await service.organization();
-    const foreign = await createBrand(using(await stranger.key()));
-    refused(await using(person.token)('GET', `/v1/brands/${foreign.id}`), 404, 'brand_not_found');
-  });
-
-  it("of a member reaches no keys, an admin's does", async () => {
-    const keys = `/organizations/${organization.id}/api-keys`;
-    const member = await organization.person('member');
-    refused(await using(member.token)('GET', keys), 403, 'admin_required');
-    succeeded(await using(person.token)('GET', keys));
   });
 
   it('ends with its time', async () => {
@@ -168,9 +148,5 @@ describe('DELETE /auth/sessions', () => {
     refused(await using(someone.token)('GET', '/v1/brands'), 401, 'unauthenticated');
     refused(await using(someone.token)('DELETE', path), 401, 'unauthenticated');
     succeeded(await using(again.token)('GET', '/v1/brands'));
-  });
-
-  it('needs a session', async () => {
-    refused(await service.call('DELETE', path), 401, 'unauthenticated');
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { brandBody, callerWith, createBrand } from '../../support/records/brand.ts';
+import { brandBody, createBrand } from '../../support/records/brand.ts';
 import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-const { service, call } = useOrganization();
+const { call } = useOrganization();
 
 const everything = {
   name: 'Contoso',
@@ -100,14 +100,6 @@ describe('POST /v1/brands', () => {
     });
   }
 
-  it('requires name and description of a persona, name of a competitor', async () => {
-    const body = { ...brandBody, personas: [{}], competitors: [{}] };
-    const answer = await call('POST', '/v1/brands', body);
-    invalid(answer, 'body.personas.0.name', 'missing');
-    invalid(answer, 'body.personas.0.description', 'missing');
-    invalid(answer, 'body.competitors.0.name', 'missing');
-  });
-
   it('takes all three statuses and no other', async () => {
     for (const status of ['lead', 'prospect', 'customer']) {
       assert.equal((await createBrand(call, { status })).status, status);
@@ -146,12 +138,6 @@ describe('POST /v1/brands', () => {
     assert.equal((await createBrand(call, { personas: differ })).personas.length, 2);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
-    const mine = callerWith(service.call, await (await service.organization()).key());
-    await mine('POST', '/v1/brands', { ...brandBody, competitors: [{ name: 'A' }, { name: 'a' }] });
-    assert.equal(succeeded(await mine('GET', '/v1/brands')).total, 0);
-  });
-
   it('ignores a body field that it does not know', async () => {
     const brand = await createBrand(call, { id: 1, organization_id: 1, archived_at: 'now', x: {} });
     assert.notEqual(brand.id, 1);
@@ -170,12 +156,6 @@ describe('GET /v1/brands/{brand_id}', () => {
     assert.equal(succeeded(await call('GET', `/v1/brands/${id}`)).name, 'Contoso');
     for (const unknown of [0, -1, 999_999_999]) {
       refused(await call('GET', `/v1/brands/${unknown}`), 404, 'brand_not_found');
-    }
-  });
-
-  it('is a 422 for what is no integer', async () => {
-    for (const word of ['abc', '1.5', '1e3', 'null', '%20']) {
-      invalid(await call('GET', `/v1/brands/${word}`), 'path.brand_id', 'int_parsing');
     }
   });
 });
@@ -243,13 +223,6 @@ describe('PATCH /v1/brands/{brand_id}', () => {
     const body = { id: 7, organization_id: 1, created_at: null, nonsense: [1], name: 'Renamed' };
     const updated = succeeded(await call('PATCH', `/v1/brands/${brand.id}`, body));
     assert.deepEqual(updated, { ...brand, name: 'Renamed' });
-  });
-
-  it('changes nothing at all when one field is wrong', async () => {
-    const brand = await createBrand(call);
-    const body = { name: 'Renamed', status: 'nonsense' };
-    invalid(await call('PATCH', `/v1/brands/${brand.id}`, body), 'body.status', 'enum');
-    assert.deepEqual(succeeded(await call('GET', `/v1/brands/${brand.id}`)), brand);
   });
 
   it('requires a body', async () => {

@@ -35,18 +35,6 @@ describe('POST personas', () => {
     assert.deepEqual(succeeded(await call('GET', `${path}/${created.id}`)), created);
   });
 
-  it('requires both; the description may be empty', async () => {
-    const answer = await call('POST', path, {});
-    invalid(answer, 'body.name', 'missing');
-    invalid(answer, 'body.description', 'missing');
-    invalid(
-      await call('POST', path, { name: '', description: '' }),
-      'body.name',
-      'string_too_short',
-    );
-    assert.equal((await create(fresh(), '')).description, '');
-  });
-
   it('refuses the exact name of an active persona; another case is another persona', async () => {
     const { id, name } = await create();
     refused(await call('POST', path, { name, description: '' }), 409, 'persona_exists');
@@ -108,21 +96,6 @@ describe('PUT personas/{persona_id}', () => {
     const body = { name: fresh(), description: 'Replaced' };
     assert.deepEqual(succeeded(await call('PUT', `${path}/${id}`, body)), { id, ...body });
     assert.deepEqual(succeeded(await call('GET', `${path}/${id}`)), { id, ...body });
-  });
-
-  it('requires both', async () => {
-    const persona = await create();
-    invalid(
-      await call('PUT', `${path}/${persona.id}`, { name: 'X' }),
-      'body.description',
-      'missing',
-    );
-    invalid(
-      await call('PUT', `${path}/${persona.id}`, { description: 'X' }),
-      'body.name',
-      'missing',
-    );
-    assert.deepEqual(succeeded(await call('GET', `${path}/${persona.id}`)), persona);
   });
 
   it("refuses another persona's name, active or archived, but takes its own", async () => {

@@ -7,7 +7,7 @@ import type {
 } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { createBrand } from '../../support/records/brand.ts';
 import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { publishedHistory } from '../../support/sites/published-history.ts';
 
@@ -137,24 +137,6 @@ describe('pages and campaigns', () => {
     assert.equal((await refuse({}, 409, 'too_many_records')).limit, 100);
     assert.equal((await list()).length, 20);
     invalid(await call('GET', `${path}?limit=21`), 'query.limit');
-  });
-
-  it('need a key that may configure to be registered, and one that may query to be read', async () => {
-    const { path, body, register } = await newBrand();
-    const { id } = await register();
-    const reader = callerWith(service.call, await organization.key(['query']));
-    const writer = callerWith(service.call, await organization.key(['configure']));
-    succeeded(await reader('POST', `${path}/preview`, body));
-    succeeded(await reader('GET', `${path}/${id}`));
-    for (const answer of [
-      await reader('POST', path, body),
-      await reader('DELETE', `${path}/${id}`),
-      await writer('GET', path),
-      await writer('GET', `${path}/${id}`),
-      await writer('POST', `${path}/preview`, body),
-    ]) {
-      refused(answer, 403, 'insufficient_scope');
-    }
   });
 });
 

@@ -154,10 +154,21 @@ export function testObservations(engine: string, open: OpenStore): void {
       );
       const keys = [...newest, { day: '2026-05-03', id: 99 }];
       const recent = await store.observations.recent(brand, keys, 1e6);
+      const { promptId, platform, responseText, brand: judged, provenance } = storedObservation();
+      const same = {
+        ...{
+          promptId,
+          platform,
+          text: responseText,
+          evaluatorVersion: provenance.evaluatorVersion,
+        },
+        ...{ brandPresent: judged.present, brandPosition: judged.position },
+      };
       assert.deepEqual(
-        recent.map(({ id, createdAt }) => ({ id, createdAt })),
-        [2, 3, 4].map((id) => ({ id, createdAt: times[id - 1] })),
+        recent,
+        [2, 3, 4].map((id) => ({ id, createdAt: times[id - 1], ...same })),
       );
+      assert.deepEqual(await store.observations.recent(brand, [], 1e6), []);
     });
 
     it('are read until their texts, in bytes, are as long as allowed', async () => {

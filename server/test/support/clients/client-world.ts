@@ -57,7 +57,6 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
       organization_id: organization.id,
     } as Ids,
     domain: sites.domain,
-    waiting: sites.waiting,
     collectedPromptId: collected.id,
     tokens: { ...sites.tokens, ...(await shareLinks(of, made)) },
     stages: stages as readonly { id: number; name: string }[],
@@ -140,7 +139,6 @@ async function buildSites(service: TestService, brandId: number, made: Made) {
     return { token, pipelineId: submitted.pipeline_id };
   };
   const [approved, rejected] = [await waiting('approved'), await waiting('rejected')];
-  const refused = [await waiting('decided'), await waiting('outdated')];
   return {
     domain,
     ids: { site_id: siteId, version_id: versionId, pipeline_id: approved.pipelineId },
@@ -149,8 +147,6 @@ async function buildSites(service: TestService, brandId: number, made: Made) {
       approveTrack: approved.token,
       rejectTrack: rejected.token,
     },
-    /** Pages that wait, for refusals alone. */
-    waiting: refused.map(({ token }) => token),
   };
 }
 
@@ -194,22 +190,16 @@ async function buildPeople(service: TestService, organization: TestOrganization,
   };
 }
 
-/** Websites on loopback: one that can be read, one that forbids it, one without text. */
+/** A website on loopback. */
 export async function startClientWebsites() {
-  const robots = { type: 'text/plain', body: 'User-agent: *\nDisallow: /' };
   const sentence = 'Northwind plans the routes of small depots and their freight. ';
   const body = `<title>Northwind: freight software</title><main><h1>Freight software</h1>
     <h2>Northwind vs Contoso</h2><p>${sentence.repeat(9)}</p></main>`;
-  const [readable, blocked, empty] = [
-    await serveSuggestedSite('none', { '/': { body } }),
-    await serveSuggestedSite('none', { '/robots.txt': robots, '/': { body } }),
-    await serveSuggestedSite('none', { '/': { body: '<title>App</title><div></div>' } }),
-  ];
-  const all = [readable, blocked, empty];
+  const readable = await serveSuggestedSite('none', { '/': { body } });
   return {
-    hosts: all.map(({ host }) => host),
-    origins: { readable: readable.origin, blocked: blocked.origin, empty: empty.origin },
-    close: () => Promise.all(all.map((site) => site.close())),
+    hosts: [readable.host],
+    origins: { readable: readable.origin },
+    close: () => readable.close(),
   };
 }
 
