@@ -58,7 +58,9 @@ const s3 = z.object({
   }),
 });
 
-const secretAccessKey = matching(1, 256, /^[!-~]+$/, 'a secret access key');
+const secretAccessKey = matching(1, 256, /^[!-~]+$/, 'a secret access key').meta({
+  format: 'password',
+});
 
 export const exportBody = z
   .object({
@@ -68,7 +70,6 @@ export const exportBody = z
         secret_access_key: optional(secretAccessKey).meta({
           description:
             'Kept encrypted and never shown again. Leave it out to keep the one of the same endpoint and access key id.',
-          format: 'password',
         }),
       }),
     ]),

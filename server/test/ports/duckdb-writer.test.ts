@@ -15,8 +15,13 @@ describe('writing to DuckDB', () => {
 
   it('serves organizations in turns, and the brands of each', async () => {
     const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const alone = writer.alone(() => held.promise);
+    const alone = writer.alone(() => {
+      begun.resolve();
+      return held.promise;
+    });
+    await begun.promise;
     const write = (caller: string, part: string) =>
       writer.inTurn({ caller, part }).write(
         async () => undefined,
@@ -24,10 +29,19 @@ describe('writing to DuckDB', () => {
           order.push(`${caller}${part}`);
         },
       );
-    const writes = [write('a', '1'), write('a', '1'), write('a', '2'), write('a', '1')];
+    const writes: Promise<void>[] = [];
+    /** Connections open in any order: each write waits for its turn before the next is asked for. */
+    const queue = async (caller: string, part: string, waiting: number) => {
+      writes.push(write(caller, part));
+      await eventually(() => writer.waiting() === waiting, 10_000, `${waiting} wait to be written`);
+    };
+    await queue('a', '1', 1);
+    await queue('a', '1', 2);
+    await queue('a', '2', 3);
+    await queue('a', '1', 4);
     // Half of the places for staging are taken: what comes next of this organization waits, and nobody else.
-    writes.push(write('a', '1'), write('a', '1'), write('b', '1'));
-    await eventually(() => writer.waiting() === 5, 10_000, 'five wait to be written');
+    writes.push(write('a', '1'), write('a', '1'));
+    await queue('b', '1', 5);
     held.resolve();
     await Promise.all([alone, ...writes]);
     assert.deepEqual(order.slice(0, 3), ['a1', 'b1', 'a2']);
