@@ -2,7 +2,9 @@ import { changeMembers, intervalMembers } from '#contract/figures/intervals.ts';
 import { defaultDays, dimensionNames, metricNames } from '#contract/figures/query.ts';
 import { transportErrors, verbErrors } from '../../server/src/entrypoints/http/error-table.ts';
 import { interfaceVersion } from '../../server/src/entrypoints/http/openapi/openapi.ts';
+import type { Schemas } from '../../server/src/entrypoints/http/openapi/openapi-types.ts';
 import { queryFields } from '../typescript-client/query-fields.ts';
+import { columnTypes } from './column-types.ts';
 import { type DescribedOperation, describeOperations } from './described-operations.ts';
 import { operationMethods } from './operation-methods.ts';
 import { bracketed, pascalCase, pythonValue, snakeCase } from './python-text.ts';
@@ -49,9 +51,12 @@ ${methods.map(({ awaited }) => awaited).join('\n\n')}
 }
 
 /** \`_contract.py\`: what the comfort by hand has to know of the contract. */
-function contractFile(all: readonly DescribedOperation[]): string {
+function contractFile(all: readonly DescribedOperation[], components: Schemas): string {
   const limits = all.flatMap(({ operation: { id, records } }) =>
     records ? [`    "${snakeCase(id)}": (${records.maxRows}, ${records.maxBytes}),\n`] : [],
+  );
+  const columns = [...columnTypes(all, components)].map(
+    ([name, type]) => `    ${pythonValue(name)}: ${pythonValue(type)},\n`,
   );
   const tuple = (values: readonly string[]) =>
     `(\n${values.map((value) => `    ${pythonValue(value)},\n`).join('')})`;
@@ -68,6 +73,10 @@ ${limits.join('')}}
 INTERVAL_MEMBERS = ${tuple(intervalMembers)}
 
 CHANGE_MEMBERS = ${tuple(changeMembers)}
+
+# The type of each member of an answer that is no text, by name.
+COLUMN_TYPES = {
+${columns.join('')}}
 `;
 }
 
@@ -114,7 +123,7 @@ export function generatedPythonFiles(): Readonly<Record<string, string>> {
   // First, since the methods name types that the other file declares.
   const operations = operationsFiles(all, types);
   const texts = {
-    '_contract.py': contractFile(all),
+    '_contract.py': contractFile(all, components),
     ...operations,
     '_types.py': typesFile(types),
   };

@@ -15,6 +15,20 @@ CHANGE = {
     **{"before": 0.3, "now": 0.4, "difference": 0.1, "like_for_like": 0.1, "mix": 0.0},
     **{"prompts": 3, "basket": None, "population": None},
 }
+ANSWER_ROWS = [
+    {
+        **{"id": 7, "created_at": "2026-11-14T06:00:00.250Z", "brand_rank": 2, "branded": True},
+        "citations": [{"url": "https://a.example", "place": 1}, {"url": "https://b.example"}],
+    },
+    {
+        **{"id": 8, "created_at": None, "brand_rank": None, "branded": None},
+        "citations": [],
+    },
+]
+DAY_ROWS = [
+    {"date": "20261101", "date_week": "202644", "responses": 3, "brand_citation_rate": 1},
+    {"date": None, "date_week": None, "responses": None, "brand_citation_rate": None},
+]
 INTERVAL_ROWS = [
     {"ai_platform": "ChatGPT", "brand_presence_percentage": INTERVAL},
     {"ai_platform": "Claude", "brand_presence_percentage": None},
@@ -41,6 +55,13 @@ class Frames(unittest.TestCase):
             {"id": [1, 2], "tags": [["a"], None], "more.x.y": [2, None], "late": [None, True]},
         )
         self.assertEqual(columns([]), {})
+
+    def test_entries_of_a_list_as_rows(self) -> None:
+        table = columns(ANSWER_ROWS, explode="citations")
+        self.assertEqual(table["id"], [7, 7, 8])
+        self.assertEqual(table["citations.url"], ["https://a.example", "https://b.example", None])
+        self.assertEqual(table["citations.place"], [1, None, None])
+        self.assertEqual(columns([{"tags": ["a", "b"]}], explode="tags"), {"tags": ["a", "b"]})
 
     def test_what_is_missing_is_named(self) -> None:
         for library in ("pandas", "polars"):

@@ -8,9 +8,10 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 from sightline import Client, frame
+from sightline._contract import INTERVAL_MEMBERS
 
 from .examples import run_examples
-from .test_frames import CHANGE, INTERVAL_ROWS
+from .test_frames import ANSWER_ROWS, CHANGE, DAY_ROWS, INTERVAL_ROWS
 
 GUIDE = Path(__file__).parents[3] / "docs" / "python.md"
 
@@ -18,7 +19,7 @@ GUIDE = Path(__file__).parents[3] / "docs" / "python.md"
 class Pandas(unittest.TestCase):
     def test_a_frame(self) -> None:
         table = frame(INTERVAL_ROWS)
-        self.assertEqual(table.shape, (2, 12))
+        self.assertEqual(table.shape, (2, 1 + len(INTERVAL_MEMBERS)))
         self.assertEqual(table["ai_platform"].tolist(), ["ChatGPT", "Claude"])
         estimates = table["brand_presence_percentage.estimate"]
         self.assertEqual(str(estimates.dtype), "float64")
@@ -30,6 +31,23 @@ class Pandas(unittest.TestCase):
         for name in ("basket.lower", "population.p_value", "difference"):
             self.assertEqual(str(table[f"brand_citation_rate.{name}"].dtype), "float64", name)
         self.assertNotEqual(str(table["ai_platform"].dtype), "float64")
+
+
+    def test_dates_whole_numbers_and_lists(self) -> None:
+        table = frame(DAY_ROWS)
+        self.assertEqual(table["date"].dtype.kind, "M")
+        self.assertEqual(table["date"][0].isoformat(), "2026-11-01T00:00:00")
+        self.assertEqual(table["date_week"][0], "202644")
+        self.assertEqual(str(table["responses"].dtype), "Int64")
+        self.assertEqual(str(table["brand_citation_rate"].dtype), "float64")
+        answers = frame(ANSWER_ROWS, explode="citations")
+        self.assertEqual(answers["id"].tolist(), [7, 7, 8])
+        self.assertEqual(str(answers["brand_rank"].dtype), "Int64")
+        self.assertEqual(str(answers["branded"].dtype), "boolean")
+        self.assertEqual(answers["created_at"][0].isoformat(), "2026-11-14T06:00:00.250000+00:00")
+        self.assertEqual(answers["created_at"].isna().tolist(), [False, False, True])
+        # What only has the name of a date stays as it is.
+        self.assertEqual(frame([{"date": "soon", "id": "01K"}]).iloc[0].tolist(), ["soon", "01K"])
 
 
 class Guide(unittest.TestCase):
