@@ -4,8 +4,8 @@ import { type CheckFailure, checked, integer, label, optional, withDefault } fro
 /** The version of the manifest: it rises when a reader has to read it in another way. */
 export const manifestFormat = 1;
 
-export const exportIntervals = ['hour', 'day'] as const;
-export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
+const exportIntervals = ['hour', 'day'] as const;
+const exportStates = ['queued', 'running', 'done', 'failed'] as const;
 
 /** Text that has this form, which `says` describes. */
 function matching(min: number, max: number, form: RegExp, says: string) {

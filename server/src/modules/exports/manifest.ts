@@ -61,7 +61,7 @@ export async function writeManifest(storage: ExportStorage, manifest: Manifest):
 const knownManifest = z.object({ brand: z.object({ id: z.int() }), run: z.string().max(100) });
 
 /** Whose manifest is there; undefined where there is none. */
-export async function readManifest(storage: ExportStorage) {
+async function readManifest(storage: ExportStorage) {
   const bytes = await storage.read(manifestKey);
   if (bytes === undefined) return undefined;
   const read = knownManifest.safeParse(jsonOf(bytes));

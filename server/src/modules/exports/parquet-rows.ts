@@ -1,7 +1,7 @@
 const mark = Buffer.from('PAR1');
 
 /** Not a Parquet file, or not all of it. */
-export class BrokenFile extends Error {
+class BrokenFile extends Error {
   override readonly name = 'BrokenFile';
 }
 
