@@ -7,10 +7,16 @@ import { inspect } from 'node:util';
 const pipe = 3;
 const wanted = new Set(['test:pass', 'test:fail', 'test:dequeue', 'test:complete']);
 
+/** What Node counts at the end of each file; our own report counts. */
+const countOfNode = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
+
 /** @param {AsyncIterable<{ type: string, data: any }>} events */
 export default async function* report(events) {
   let before = processorMs();
   for await (const { type, data } of events) {
+    if (type === 'test:diagnostic' && !countOfNode.test(data.message)) {
+      writeAll(`${JSON.stringify({ type, data: { message: data.message } })}\n`);
+    }
     if (!wanted.has(type)) continue;
     const sent = plain(data);
     if (data.nesting === 0 && data.details) {

@@ -156,6 +156,7 @@ function createSourceNamer(program: string): (text: string) => string {
 /** What event-reporter.mjs sends. */
 export type TestMessage =
   | EventOf<'test:pass' | 'test:fail', Finished>
+  | EventOf<'test:diagnostic', { readonly message: string }>
   | EventOf<'test:dequeue' | 'test:complete', { readonly name: string; readonly nesting: number }>;
 
 /** The end of a process of tests. */
@@ -177,7 +178,12 @@ async function* judgeFiles(
   let tested = false;
   let anyFailed = false;
   for await (const event of events) {
-    if (event.type === 'test:stdout' || event.type === 'test:stderr') yield event;
+    if (
+      event.type === 'test:stdout' ||
+      event.type === 'test:stderr' ||
+      event.type === 'test:diagnostic'
+    )
+      yield event;
     else if (event.type === 'ended')
       yield* judgeEnd(event, { files, unfinished, running, anyFailed });
     else if (event.type === 'test:dequeue') {
