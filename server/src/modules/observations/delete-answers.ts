@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { lockChecks } from './checks/stored-checks.ts';
 import { inOrderOfKeys } from './key-order.ts';
 import { readingsPerVersion } from './row-version.ts';
 
@@ -16,7 +17,8 @@ export const contentVersion = (version: number) => Math.floor(version / readings
 
 /**
  * Deletes answers for good, unless their content was replaced since they were shown. Keys go first: what is imported from then on
- * is another answer, so repeating this after a crash deletes nothing new. Resolves with the ids of those that stay.
+ * is another answer, so repeating this after a crash deletes nothing new. What people and models said of them goes last, since they
+ * may still say it while the answers are there. Resolves with the ids of those that stay.
  */
 export async function deleteAnswers(
   ctx: Context,
@@ -30,12 +32,14 @@ export async function deleteAnswers(
     .filter(({ id }) => !kept.has(id))
     .map(({ id, day, version }) => ({ id, day, version: (version + 1) * readingsPerVersion - 1 }));
   await ctx.analytics.observations.removeRows({ organizationId, brandId }, doomed);
+  await inTransaction(ctx, (inside) =>
+    forgetJudgements(
+      inside,
+      brandId,
+      doomed.map(({ id }) => id),
+    ),
+  );
   return [...kept];
-}
-
-interface LockedKey {
-  readonly id: number;
-  readonly version: number;
 }
 
 /** Resolves with the ids that were imported again. */
@@ -49,14 +53,30 @@ async function freeKeys(
   const kept = locked.filter(({ id, version }) => versions.get(id) !== version);
   const keptIds = new Set(kept.map(({ id }) => id));
   const doomed = shown.flatMap(({ id }) => (keptIds.has(id) ? [] : [id]));
-  const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
-  await sql`DELETE FROM sentiment_comparisons
-    WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
-  await sql`DELETE FROM answer_checks
-    WHERE ${own} AND observation_id = ANY(${doomed}::bigint[])`.execute(ctx.db);
   await sql`DELETE FROM observation_keys
-    WHERE ${own} AND id = ANY(${doomed}::bigint[])`.execute(ctx.db);
+    WHERE ${ownedBy(ctx, brandId)} AND id = ANY(${doomed}::bigint[])`.execute(ctx.db);
   return keptIds;
+}
+
+async function forgetJudgements(
+  ctx: Context,
+  brandId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await lockChecks(ctx, brandId, 'alone');
+  const own = ownedBy(ctx, brandId);
+  await sql`DELETE FROM sentiment_comparisons
+    WHERE ${own} AND observation_id = ANY(${ids}::bigint[])`.execute(ctx.db);
+  await sql`DELETE FROM answer_checks
+    WHERE ${own} AND observation_id = ANY(${ids}::bigint[])`.execute(ctx.db);
+}
+
+const ownedBy = ({ principal }: Context, brandId: number) =>
+  sql`organization_id = ${principal.organizationId} AND brand_id = ${brandId}`;
+
+interface LockedKey {
+  readonly id: number;
+  readonly version: number;
 }
 
 /** In the order in which imports lock them, so that neither waits for the other in a circle. */
@@ -65,7 +85,7 @@ async function lockKeys(
   brandId: number,
   shown: readonly ShownAnswer[],
 ): Promise<LockedKey[]> {
-  const own = sql`organization_id = ${ctx.principal.organizationId} AND brand_id = ${brandId}`;
+  const own = ownedBy(ctx, brandId);
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM observation_keys
     WHERE ${own} AND id = ANY(${shown.map(({ id }) => id)}::bigint[])`.execute(ctx.db);

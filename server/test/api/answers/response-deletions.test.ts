@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { ResponseDeletion } from '#contract/answers/response-deletions.ts';
 import type { Context } from '#kernel/context.ts';
-import { recordAnswers } from '../../../src/modules/observations/index.ts';
+import { recordAnswers, runReevaluation } from '../../../src/modules/observations/index.ts';
 import { runDeletion } from '../../../src/modules/response-deletions/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { collectedAnswer } from '../../support/answers/collected-answer.ts';
@@ -220,6 +220,45 @@ describe('deleting imported responses', () => {
     const over = await send({ confirm: token });
     assert.deepEqual([over.status, over.done, over.kept], ['deleted', 2, 0]);
     assert.deepEqual(await keysLeft(), ['a']);
+  });
+
+  it('leaves no label of an answer that was labelled while it was deleted', async () => {
+    await importAs('', { a: {} });
+    const [{ id } = { id: 0 }] = await read();
+    const { token } = await send({ surface: 'import' });
+    await send({ confirm: token });
+    const { observations } = organization.ctx.analytics;
+    const removeRows: typeof observations.removeRows = async (...given) => {
+      const labels = [{ competitor_id: null, sentiment: 'negative' }];
+      succeeded(await call('PUT', path(`/${id}/check`), { labels }));
+      await observations.removeRows(...given);
+    };
+    const analytics = {
+      ...organization.ctx.analytics,
+      observations: { ...observations, removeRows },
+    };
+    await run(token, { ...organization.ctx, analytics });
+    assert.equal(succeeded(await call('GET', `/v1/${brandId}/checks`)).total, 0);
+    refused(await call('PUT', path(`/${id}/check`), { labels: [] }), 404, 'response_not_found');
+  });
+
+  it('next to a re-evaluation leaves nothing of what that read before', async () => {
+    const rows = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`k${at}`, {}]));
+    await importAs('', rows);
+    const { token } = await send({ surface: 'import' });
+    await send({ confirm: token });
+    const { id: reevaluationId } = succeeded(
+      await call('POST', `/v1/${brandId}/reevaluations`, {}),
+    );
+    const { observations } = organization.ctx.analytics;
+    // What is read again comes back when the answers are gone.
+    const store: typeof observations.store = async (writes) => {
+      await run(token);
+      await observations.store(writes);
+    };
+    const analytics = { ...organization.ctx.analytics, observations: { ...observations, store } };
+    await runReevaluation({ ...organization.ctx, analytics }, { brandId, reevaluationId });
+    assert.deepEqual([await read(), await storedKeys()], [[], []]);
   });
 
   it('twice at once is once, and next to an import as if one came first', async () => {

@@ -12,7 +12,7 @@ import { readAgain } from '../read-again.ts';
 import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { isSampled } from './sample-answers.ts';
-import { checkTables, withoutPersonsWord } from './stored-checks.ts';
+import { checkTables, lockChecks, withoutPersonsWord } from './stored-checks.ts';
 import { touchAnswers } from './touch-answers.ts';
 
 interface CheckInput extends AnswerCheckBody {
@@ -28,6 +28,8 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
   requireScope(ctx.principal, 'configure');
   const brand = await openEvaluation(ctx, input.brandId);
   return inTransaction(ctx, async (inside) => {
+    // Before the answer is looked for: from now on it stays, or its deletion deletes the check.
+    await lockChecks(inside, input.brandId, 'shared');
     // Serializes two people who check it at once.
     await lockAnswer(inside, input.responseId);
     const stored = await findObservation(inside, input);

@@ -13,6 +13,21 @@ export function checkTables(ctx: Context) {
   return ctx.db.withTables<ObservationTables>();
 }
 
+const lockSpace = 0x63686b73;
+
+/**
+ * People who label answers share this until their transaction ends; who deletes answers waits for all of them, so that no check is
+ * left of an answer that is gone.
+ */
+export async function lockChecks(
+  ctx: Context,
+  brandId: number,
+  how: 'shared' | 'alone',
+): Promise<void> {
+  const lock = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`SELECT ${lock}(${lockSpace}, ${brandId % 2 ** 31}::int)`.execute(ctx.db);
+}
+
 /** People's checks of these answers, by id. */
 async function readChecks(
   ctx: Context,
