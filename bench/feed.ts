@@ -6,7 +6,7 @@ import { sqlString } from '../server/src/adapters/duckdb/statement.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';
 import { judge, megabytes } from './support/compare-times.ts';
 import { median } from './support/load.ts';
-import { withPeak } from './support/process-usage.ts';
+import { residentBytes, withPeak } from './support/process-usage.ts';
 import type { DuckdbFile } from './support/query/duckdb-file.ts';
 import { buildQueryData } from './support/query/query-data.ts';
 import { sized } from './support/sized.ts';
@@ -14,15 +14,19 @@ import { sized } from './support/sized.ts';
 const observations = sized({ full: 100_000, quick: 20_000, short: 400 });
 const rounds = sized({ full: 7, quick: 3, short: 1 });
 const limit = 0.5;
+/** A page of four times the rows may need this much more memory: buffers of the engine, and what waits for the collector. */
+const mostMoreMemory = 64_000_000;
 
 /**
  * The feed of all responses through HTTP, against the engine's own COPY of the same rows and columns into a file, without
- * names. Both take turns in one run.
+ * names. Both take turns in one run. Then the memory for a page of a quarter of the rows against that for all of them.
  */
 export async function run(): Promise<void> {
   const bench = await startBenchService(1);
   try {
     const data = await buildQueryData(bench, observations);
+    // First, while neither process has memory left over from longer pages.
+    for (const type of [ndjson, parquet]) await compareMemory(bench, type);
     for (const withText of [false, true]) {
       await compare(bench, data.file, ndjson, 'json', withText);
       await compare(bench, data.file, parquet, 'parquet', withText);
@@ -41,37 +45,61 @@ async function compare(
   withText: boolean,
 ): Promise<void> {
   const [feeds, copies]: [number[], number[]] = [[], []];
-  const processes = { service: bench.api().pid, engine: bench.engines.duckdbPid() };
-  const grown = { service: 0, engine: 0 };
   let bytes = 0;
   for (let round = 0; round <= rounds; round += 1) {
     const began = performance.now();
-    const service = await withPeak(processes.service, () =>
-      withPeak(processes.engine, () => readFeed(bench, type, withText)),
-    );
+    bytes = await readFeed(bench, type, { withText, rows: observations });
     const feeding = performance.now() - began;
-    const { result: engine } = service;
-    bytes = engine.result;
     const copying = await copyRows(bench, file, format, withText);
     // The first round warms both up.
     if (round === 0) continue;
     feeds.push(feeding);
     copies.push(copying);
-    grown.service = Math.max(grown.service, service.peak - service.before);
-    grown.engine = Math.max(grown.engine, engine.peak - engine.before);
   }
   const rate = (times: readonly number[]) => observations / (median(times) / 1000);
   const ratio = rate(feeds) / rate(copies);
   console.log(
     `${format}${withText ? ' with texts' : ''}: feed ${rate(feeds).toFixed(0)} responses/s (${megabytes(bytes)}), ` +
-      `COPY ${rate(copies).toFixed(0)}, ratio ${ratio.toFixed(2)} (limit: at least ${limit}) ${judge(ratio >= limit)}; ` +
-      `memory grew by ${megabytes(grown.service)} in the service, ${megabytes(grown.engine)} in the engine`,
+      `COPY ${rate(copies).toFixed(0)}, ratio ${ratio.toFixed(2)} (limit: at least ${limit}) ${judge(ratio >= limit)}`,
   );
 }
 
-/** All pages there are; resolves with how many bytes came. */
-function readFeed(bench: BenchService, type: string, withText: boolean): Promise<number> {
-  const search = `limit=100000${withText ? '&include=text' : ''}`;
+/** The most that both processes grow above what they have before, with texts; the shorter page comes first. */
+async function compareMemory(bench: BenchService, type: string): Promise<void> {
+  const processes = [bench.api().pid, bench.engines.duckdbPid()] as const;
+  await readFeed(bench, type, { withText: true, rows: 100 });
+  const before = processes.map(residentBytes);
+  const grownBy = async (rows: number) => {
+    const peaks = [0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const service = await withPeak(processes[0], () =>
+        withPeak(processes[1], () => readFeed(bench, type, { withText: true, rows })),
+      );
+      const now = [service.peak, service.result.peak];
+      now.forEach((peak, at) => {
+        peaks[at] = Math.max(peaks[at] ?? 0, peak - (before[at] ?? 0));
+      });
+    }
+    return peaks as [number, number];
+  };
+  const few = await grownBy(observations / 4);
+  const all = await grownBy(observations);
+  const isConstant = all.every((bytes, at) => bytes - (few[at] ?? 0) <= mostMoreMemory);
+  console.log(
+    `${type}: memory grew by at most ${megabytes(few[0])} in the service and ${megabytes(few[1])} in the engine for ` +
+      `${observations / 4} responses, ${megabytes(all[0])} and ${megabytes(all[1])} for ${observations} ` +
+      `(limit: ${megabytes(mostMoreMemory)} more) ${judge(isConstant)}`,
+  );
+}
+
+interface Page {
+  readonly withText: boolean;
+  readonly rows: number;
+}
+
+/** The first page of so many rows; resolves with how many bytes came. */
+function readFeed(bench: BenchService, type: string, { withText, rows }: Page): Promise<number> {
+  const search = `limit=${rows}${withText ? '&include=text' : ''}`;
   const url = `${bench.api().address}/v1/${bench.brand.id}/responses/feed?${search}`;
   return new Promise((resolve, reject) => {
     request(url, { headers: { ...bench.headers, accept: type } }, (response) => {
@@ -104,7 +132,7 @@ async function copyRows(
   const began = performance.now();
   await connection.run(
     `COPY (SELECT ${columns} FROM (SELECT *, '' AS prompt_name, NULL::VARCHAR AS label_text FROM observations
-        WHERE brand_id = ${bench.brand.id} LIMIT 100000))
+        WHERE brand_id = ${bench.brand.id} LIMIT ${observations}))
       TO ${sqlString(path)} (FORMAT ${format}${options})`,
   );
   return performance.now() - began;

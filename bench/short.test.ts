@@ -16,7 +16,11 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   dashboard: [/a year +first visit +\d+/],
   edge: [/ratio +\d/, /added at p50 +-?\d/],
   evaluator: [/whole evaluation: \d+ answers/],
-  feed: [/json: feed .* ratio \d/, /parquet with texts: feed .* ratio \d/],
+  feed: [
+    /ndjson: memory grew by .* (ok|MISSED)/,
+    /json: feed .* ratio \d/,
+    /parquet with texts: feed .* ratio \d/,
+  ],
   http: [/ratio +\d/],
   import: [/ratio +\d/],
   intervals: [/three filters .* ratio \d/],
