@@ -143,7 +143,9 @@ function Preview({ deletion }: { readonly deletion: ResponseDeletion }) {
         Of all answers of these days, now and afterwards. Presence is the share that names you.
       </p>
       {left_out > 0 && (
-        <Notice>{counted(left_out, 'answer')} of your choice were not imported, and stay.</Notice>
+        <Notice>
+          Of your choice, {counted(left_out, 'answer')} will stay: not imported or pasted.
+        </Notice>
       )}
       <Notice tone="caution">This cannot be undone. You can import the same answers again.</Notice>
     </div>

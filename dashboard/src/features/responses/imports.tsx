@@ -82,7 +82,7 @@ function ImportList({ onChoose, onClose }: ImportListProps) {
                 value: ({ id }) => id,
                 cell: ({ id, created_at, answers }) => (
                   <NamedRecord
-                    name={id}
+                    name={<span className={styles.id}>{id}</span>}
                     detail={
                       <>
                         <Moment at={created_at} />, {counted(answers, 'answer')}
