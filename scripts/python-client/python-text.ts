@@ -12,10 +12,8 @@ export function isName(text: string): boolean {
   return /^[A-Za-z_]\w*$/.test(text) && !keywords.has(text);
 }
 
-/** `listPrompts` as `list_prompts`. */
-export function snakeCase(id: string): string {
-  return id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+// As the examples of the API reference call it.
+export { pythonMethod as snakeCase } from '../../server/src/entrypoints/http/reference/reference-examples.ts';
 
 /** `brand_id`, `brand-id` or `brandId` as `BrandId`. */
 export function pascalCase(text: string): string {

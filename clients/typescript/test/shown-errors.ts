@@ -1,7 +1,7 @@
 import { operations } from '../../../contract/src/operations/index.ts';
 import { transportErrors, verbErrors } from '../../../server/src/entrypoints/http/error-table.ts';
 import { openApiDocument } from '../../../server/src/entrypoints/http/openapi/openapi.ts';
-import { resolveResponse } from '../../../server/src/entrypoints/http/reference/reference-tables.ts';
+import { resolveResponse } from '../../../server/src/entrypoints/http/reference/reference-entries.ts';
 
 export interface ShownError {
   readonly status: number;

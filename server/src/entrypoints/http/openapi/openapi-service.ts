@@ -49,6 +49,9 @@ export const readiness = z
   })
   .meta({ id: 'Readiness', examples: [ready, unready] });
 
+/** The group of the paths outside the routes: no client has methods for them. */
+export const serviceTag = 'Service';
+
 /** The two paths outside the routes, without authentication. */
 export function servicePaths(schemas: SchemaCollector): Readonly<Record<string, PathItem>> {
   const state = schemas.output(readiness);
@@ -85,7 +88,7 @@ function operation(
   description: string,
   responses: OpenApiOperation['responses'],
 ): OpenApiOperation {
-  return { operationId, tags: ['Service'], summary, description, security: [], responses };
+  return { operationId, tags: [serviceTag], summary, description, security: [], responses };
 }
 
 function answer(summary: string, schema: JsonSchema, name: string, value: unknown): Response {

@@ -1,5 +1,3 @@
-import { exampleBaseUrl } from '../openapi/openapi-introduction.ts';
-import type { OpenApiOperation } from '../openapi/openapi-types.ts';
 import { escapeHtml, Html, html } from './reference-html.ts';
 
 /** A block with its own scrolling; focusable, so that the keyboard can scroll it. */
@@ -25,50 +23,81 @@ function highlightJson(code: string): Html {
   return new Html(markup + escapeHtml(code.slice(end)));
 }
 
+/** How a language writes a value. */
+interface Notation {
+  readonly string: (text: string) => string;
+  readonly key: (name: string) => string;
+  readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
+  /** Inside the braces of an object on one line. */
+  readonly space: string;
+  /** After the last of several lines. */
+  readonly lastComma: string;
+}
+
+const json: Notation = {
+  string: (text) => JSON.stringify(text),
+  key: (name) => JSON.stringify(name),
+  words: { true: 'true', false: 'false', null: 'null' },
+  space: ' ',
+  lastComma: '',
+};
+
+const typescript: Notation = {
+  ...json,
+  string: (text) =>
+    `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  key: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : typescript.string(name)),
+  lastComma: ',',
+};
+
+const python: Notation = {
+  ...json,
+  words: { true: 'True', false: 'False', null: 'None' },
+  space: '',
+  lastComma: ',',
+};
+
+/** Longer ones take a line for each entry. */
+const maxLine = 44;
+
 /** JSON for people: short lists and objects stay on one line. */
 export function prettyJson(value: unknown, indent = ''): string {
-  const flat = JSON.stringify(value, null, 1)?.replaceAll(/\n\s*/g, ' ') ?? 'null';
-  if (flat.length + indent.length <= 44 || typeof value !== 'object' || value === null) {
-    return flat.replaceAll(/\[ | \]/g, (bracket) => bracket.trim());
-  }
-  const inner = `${indent}  `;
+  return written(value, json, indent);
+}
+
+/** A value as TypeScript has it. */
+export function typescriptValue(value: unknown, indent = ''): string {
+  return written(value, typescript, indent);
+}
+
+/** A value as Python has it. */
+export function pythonValue(value: unknown, indent = ''): string {
+  return written(value, python, indent);
+}
+
+function written(value: unknown, notation: Notation, indent: string): string {
+  const line = onOneLine(value, notation);
+  if (line.length + indent.length <= maxLine || typeof value !== 'object' || value === null)
+    return line;
+  const inner = `${indent}${notation === python ? '    ' : '  '}`;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const lines = Array.isArray(value)
-    ? value.map((item) => inner + prettyJson(item, inner))
+    ? value.map((item) => inner + written(item, notation, inner))
     : Object.entries(value).map(
-        ([key, item]) => `${inner}${JSON.stringify(key)}: ${prettyJson(item, inner)}`,
+        ([key, item]) => `${inner}${notation.key(key)}: ${written(item, notation, inner)}`,
       );
-  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+  return `${open}\n${lines.join(',\n')}${notation.lastComma}\n${indent}${close}`;
 }
 
-/** A request to paste into a shell. */
-export function curl(method: string, path: string, operation: OpenApiOperation): string {
-  const { parameters = [], requestBody, security } = operation;
-  const url = parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce(
-      (text, { name, schema }) => text.replace(`{${name}}`, String(schema.examples?.[0] ?? 1)),
-      exampleBaseUrl + path,
-    );
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(schema.examples?.[0] ?? ''))}`);
-  const target = query.length === 0 ? url : `"${url}?${query.join('&')}"`;
-  const body = Object.values(requestBody?.content['application/json']?.examples ?? {})[0]?.value;
-  const lines = [method === 'get' ? `curl ${target}` : `curl -X ${method.toUpperCase()} ${target}`];
-  if (security.length > 0) lines.push(`-H "Authorization: Bearer $${credential(operation)}"`);
-  if (requestBody) lines.push('-H "Content-Type: application/json"');
-  if (body !== undefined) lines.push(`-d ${shellQuote(prettyJson(body, '  '))}`);
-  return lines.join(' \\\n  ');
-}
-
-/** A key suffices for scopes; the rest requires the operator or a signed-in person. */
-function credential({ security }: OpenApiOperation): string {
-  const names = security.flatMap((alternative) => alternative.bearerAuth ?? []);
-  if (names.includes('operator')) return 'SIGHTLINE_OPERATOR_TOKEN';
-  return names.length > 0 && !names.includes('admin') ? 'SIGHTLINE_API_KEY' : 'SIGHTLINE_SESSION';
-}
-
-function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+function onOneLine(value: unknown, notation: Notation): string {
+  const { string, key, words, space } = notation;
+  if (Array.isArray(value)) return `[${value.map((item) => onOneLine(item, notation)).join(', ')}]`;
+  if (typeof value === 'string') return string(value);
+  if (value === null || value === undefined) return words.null;
+  if (typeof value === 'boolean') return words[`${value}`];
+  if (typeof value !== 'object') return String(value);
+  const members = Object.entries(value).map(
+    ([name, item]) => `${key(name)}: ${onOneLine(item, notation)}`,
+  );
+  return members.length === 0 ? '{}' : `{${space}${members.join(', ')}${space}}`;
 }

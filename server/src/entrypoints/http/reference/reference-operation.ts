@@ -1,38 +1,12 @@
-import type {
-  Content,
-  OpenApiDocument,
-  OpenApiOperation,
-  PathItem,
-  Security,
-} from '../openapi/openapi-types.ts';
-import { codeBlock, curl, prettyJson } from './reference-code.ts';
+import type { OpenApiDocument, OpenApiOperation, Security } from '../openapi/openapi-types.ts';
+import { type ExampleCall, exampleCalls } from './reference-call.ts';
+import { codeBlock, prettyJson } from './reference-code.ts';
+import { type Entry, successOf } from './reference-entries.ts';
+import { languages } from './reference-examples.ts';
 import { type Html, html } from './reference-html.ts';
 import { inline, markdown } from './reference-markdown.ts';
-import {
-  breakable,
-  errorsTable,
-  parametersTable,
-  resolveResponse,
-  schemaTables,
-} from './reference-tables.ts';
-
-/** An operation with its path and method. */
-export interface Entry {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: OpenApiOperation;
-}
-
-/** All operations in the order of the document. */
-export function entriesOf(document: OpenApiDocument): Entry[] {
-  return Object.entries(document.paths).flatMap(([path, item]: [string, PathItem]) =>
-    Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
-  );
-}
-
-export function methodBadge(method: string): Html {
-  return html`<span class="method ${method}">${method.toUpperCase()}</span>`;
-}
+import { methodBadge } from './reference-shell.ts';
+import { breakable, errorsTable, parametersTable, schemaTables } from './reference-tables.ts';
 
 /** One operation: description and inputs on one side, samples on the other. */
 export function operationSection(entry: Entry, document: OpenApiDocument): Html {
@@ -41,8 +15,8 @@ export function operationSection(entry: Entry, document: OpenApiDocument): Html 
   return html`
   <article class="operation" id="${id}" aria-labelledby="${id}-title">
     <div class="description">
-      <h3 id="${id}-title"><a href="#${id}">${summary}</a>
-        ${deprecated && html`<span class="deprecated">deprecated</span>`}</h3>
+      <h2 id="${id}-title"><a href="#${id}">${summary}</a>
+        ${deprecated && html`<span class="deprecated">deprecated</span>`}</h2>
       <p class="endpoint">${methodBadge(method)} <code>${slashBreakable(path)}</code></p>
       ${description !== undefined && markdown(description)}
       <p class="access">${inline(whoMayCall(operation.security))}</p>
@@ -84,35 +58,39 @@ function fields(operation: OpenApiOperation, document: OpenApiDocument): Html {
     ${schema && schemaTables(`Answer ${status}`, schema, schemas, 'answer')}`;
 }
 
-function successOf(
-  operation: OpenApiOperation,
-  document: OpenApiDocument,
-): [string, Content | undefined] {
-  const found = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-  return found ? [found[0], resolveResponse(found[1], document).content] : ['', undefined];
-}
-
-function samples({ method, path, operation }: Entry, document: OpenApiDocument): Html {
+function samples(entry: Entry, document: OpenApiDocument): Html {
+  const { operation } = entry;
   const [status, answer] = successOf(operation, document);
-  const [, ...otherBodies] = valuesOf(operation.requestBody?.content);
-  const [example] = valuesOf(answer);
+  const [example] = Object.values(answer?.['application/json']?.examples ?? {});
   return html`
-    ${sample('Request', 'shell', curl(method, path, operation))}
-    ${otherBodies.map((body) => sample('Another body', 'json', prettyJson(body)))}
-    ${example !== undefined && sample(`Answer ${status}`, 'json', prettyJson(example))}
+    ${exampleCalls(entry, document).map(requestSample)}
+    ${example && sample(`Answer ${status}`, prettyJson(example.value))}
     ${tryIt(operation)}`;
 }
 
-/** Filled and shown by reference-try-it.js; stays hidden without scripts. */
+/** One request in each language: under tabs, or without a script one after another. */
+function requestSample(call: ExampleCall, index: number): Html {
+  const id = index === 0 ? call.id : `${call.id}-${index + 1}`;
+  const title = index === 0 ? 'Request' : 'Another request';
+  return html`
+    <div class="request">
+      <p class="bar"><span>${title}</span></p>
+      <div class="tabs" role="tablist" aria-label="${title}: language">${languages.map(
+        ({ id: language, name }, at) =>
+          html`<button type="button" role="tab" id="${id}-${language}-tab" aria-controls="${id}-${language}" aria-selected="${at === 0 ? 'true' : 'false'}"${at > 0 && html` tabindex="-1"`} data-language="${language}">${name}</button>`,
+      )}</div>
+      ${languages.map(
+        ({ id: language, name, write }) => html`
+      <figure class="${language}" id="${id}-${language}" role="tabpanel" aria-labelledby="${id}-${language}-tab"><figcaption>${name}</figcaption>${codeBlock(language, write(call), `${title}: ${name}`)}</figure>`,
+      )}
+    </div>`;
+}
+
+/** Filled when it is opened, by reference-try-it.js; hidden without scripts. */
 function tryIt({ operationId }: OpenApiOperation): Html {
-  return html`<details class="try" data-operation="${operationId}" hidden><summary>Try it</summary></details>`;
+  return html`<details class="try" data-operation="${operationId}"><summary>Try it</summary></details>`;
 }
 
-function valuesOf(content: Content | undefined): unknown[] {
-  const examples = content?.['application/json']?.examples ?? {};
-  return Object.values(examples).map((example) => example.value);
-}
-
-function sample(title: string, language: string, code: string): Html {
-  return html`<figure><figcaption>${title}</figcaption>${codeBlock(language, code, title)}</figure>`;
+function sample(title: string, code: string): Html {
+  return html`<figure><figcaption>${title}</figcaption>${codeBlock('json', code, title)}</figure>`;
 }

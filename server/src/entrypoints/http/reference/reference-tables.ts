@@ -7,6 +7,7 @@ import type {
   Response,
   Schemas,
 } from '../openapi/openapi-types.ts';
+import { resolveResponse, successOf } from './reference-entries.ts';
 import { type Html, html } from './reference-html.ts';
 import { inline } from './reference-markdown.ts';
 import { limitsOf, nullable, typeOf, valuesOf } from './reference-types.ts';
@@ -80,6 +81,18 @@ function uniqueByName(fields: readonly Field[]): Field[] {
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
+/** The names of everything that an operation takes or answers, at any depth. */
+export function fieldNames(operation: OpenApiOperation, document: OpenApiDocument): string[] {
+  const { schemas } = document.components;
+  const bodies = [operation.requestBody?.content, successOf(operation, document)[1]];
+  const fields = bodies
+    .flatMap((content) => content?.['application/json']?.schema ?? [])
+    .flatMap((schema) => formsOf(schema, schemas))
+    .flatMap((form) => form.fields);
+  const names = [...(operation.parameters ?? []), ...fields].map(({ name }) => name);
+  return [...new Set(names.map((name) => name.split('.').at(-1)?.replaceAll('[]', '') ?? ''))];
+}
+
 type Direction = 'request' | 'answer';
 
 const titles = {
@@ -101,7 +114,7 @@ export function parametersTable(
     description,
   }));
   const title = titles[place];
-  return html`<h4>${title}</h4>${fieldsTable(fields, title, 'request')}`;
+  return html`<h3>${title}</h3>${fieldsTable(fields, title, 'request')}`;
 }
 
 /** The fields of a body or answer, one table per form. */
@@ -117,7 +130,7 @@ export function schemaTables(
       ${forms.length > 1 && html`<p class="form">${index === 0 ? 'Either' : 'Or'} an ${form.type}:</p>`}
       ${fieldsTable(form.fields, `${title}: ${form.type}`, direction)}`,
   );
-  return html`<h4>${title}</h4>${tables}`;
+  return html`<h3>${title}</h3>${tables}`;
 }
 
 function fieldsTable(fields: readonly Field[], caption: string, direction: Direction): Html {
@@ -163,7 +176,7 @@ export function errorsTable(operation: OpenApiOperation, document: OpenApiDocume
     .filter(([status]) => Number(status) >= 400)
     .flatMap(([status, response]) => errorRows(status, resolveResponse(response, document)));
   return html`
-    <h4>Errors</h4>
+    <h3>Errors</h3>
     <table class="errors">
       <caption class="unseen">Errors of ${operation.summary}</caption>
       <thead><tr><th scope="col">Status</th><th scope="col">Type</th><th scope="col">When</th></tr></thead>
@@ -177,13 +190,4 @@ function errorRows(status: string, response: Response): Html[] {
     ([type, { summary = '' }]) => html`
       <tr><td>${status}</td><th scope="row"><code>${breakable(type)}</code></th><td>${inline(summary)}</td></tr>`,
   );
-}
-
-export function resolveResponse(
-  response: OpenApiOperation['responses'][string],
-  document: OpenApiDocument,
-): Response {
-  if (!('$ref' in response)) return response;
-  const name = response.$ref.replace('#/components/responses/', '');
-  return document.components.responses[name] ?? { description: '', content: {} };
 }

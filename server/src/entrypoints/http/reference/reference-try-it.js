@@ -1,27 +1,24 @@
-// "Try it" on the reference page: a form for an operation, made from the OpenAPI document when it is opened.
+// "Try it" on a page of the reference: a form for an operation, made from the OpenAPI document when it is opened.
 
 const shownCharacters = 200_000;
 const deadlineMs = 60_000;
+
+/** Where the API is: one folder above this script. */
+const service = new URL('..', import.meta.url);
 
 /** Kept until the page is left, so that a key or an id is typed once. */
 const remembered = new Map();
 let loading;
 
-for (const details of document.querySelectorAll('details.try')) {
-  details.hidden = false;
-  details.addEventListener('toggle', () => details.open && fill(details));
-}
-
-async function fill(details) {
+/** Adds the form to an opened "Try it", with what was typed in another one. */
+export async function fill(details) {
   if (!details.querySelector('form')) {
+    loading ??= fetchDocument();
     try {
-      loading ??= fetchDocument();
       details.append(formOf(find(await loading, details.dataset.operation)));
     } catch (error) {
       loading = undefined;
-      details.open = false;
-      details.querySelector('summary').textContent = `Try it (${error.message})`;
-      return;
+      throw error;
     }
   }
   for (const field of details.querySelectorAll('[data-shared]'))
@@ -29,7 +26,7 @@ async function fill(details) {
 }
 
 async function fetchDocument() {
-  const response = await fetch(new URL('openapi.json', document.baseURI));
+  const response = await fetch(new URL('openapi.json', service));
   if (!response.ok) throw new Error(`the service answered with status ${response.status}`);
   return response.json();
 }
@@ -163,7 +160,7 @@ function addressOf(path, { parameters = [] }, values) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(values.get(`path:${name}`).trim()),
   );
-  const url = new URL(filled.slice(1), document.baseURI);
+  const url = new URL(filled.slice(1), service);
   for (const { name, in: place, schema } of parameters) {
     if (place !== 'query') continue;
     const value = values.get(`query:${name}`) ?? '';

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import { openApiDocument } from '../openapi/openapi.ts';
+import type { OpenApiDocument } from '../openapi/openapi-types.ts';
 import { entityTag, isKnownTag } from '../requests/entity-tag.ts';
-import { referencePage } from './reference-page.ts';
+import { takesGzip } from '../requests/feed-answer.ts';
+import { referencePages, searchIndex } from './reference-pages.ts';
 
-/** Allows only the page's own stylesheet and script, and requests to this service. */
+/** Allows only the reference's own stylesheet and scripts, and requests to this service. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -22,16 +25,54 @@ const stylesheets = [
   new URL('./reference-layout.css', import.meta.url),
   new URL('./reference-parts.css', import.meta.url),
 ];
-const script = new URL('./reference-try-it.js', import.meta.url);
+const scripts = {
+  'reference-script.js': new URL('./reference-script.js', import.meta.url),
+  'reference-search.js': new URL('./reference-search.js', import.meta.url),
+  'reference-try-it.js': new URL('./reference-try-it.js', import.meta.url),
+};
+
+/** The name of the file at `/docs` itself: at no address below it. */
+const firstPage = 'docs/';
+
+interface ServedFile {
+  readonly type: string;
+  readonly content: Buffer;
+  readonly compressed: Buffer;
+  readonly etag: string;
+}
 
 /** `/openapi.json` for machines and `/docs` for people: generated from the operations, without authentication. */
 export function addReference(app: FastifyInstance, operations: readonly Operation[]): void {
-  // Generated on the first request, which speeds up the start, above all of tests.
+  // Each is made on its first request, which speeds up the start, above all of tests.
   const document = once(() => openApiDocument(operations));
-  addFile(app, '/openapi.json', 'application/json', () => JSON.stringify(document()));
-  addFile(app, '/docs', 'text/html', () => referencePage(document()));
-  addFile(app, '/docs/reference.css', 'text/css', () => stylesheets.map(read).join('\n'));
-  addFile(app, '/docs/try-it.js', 'text/javascript', () => read(script));
+  const files = once(() => filesOf(document()));
+  const openapi = once(() => served('application/json', JSON.stringify(document())));
+  app.get('/openapi.json', (request, reply) => send(openapi(), request, reply));
+  const sendFile = (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const make = files().get(name);
+    return make ? send(make(), request, reply) : reply.callNotFound();
+  };
+  app.get('/docs', (request, reply) => sendFile(firstPage, request, reply));
+  app.get<{ Params: { page: string } }>('/docs/:page', (request, reply) =>
+    sendFile(request.params.page, request, reply),
+  );
+}
+
+/** Pages, styles and scripts by the last part of their address. */
+function filesOf(document: OpenApiDocument): ReadonlyMap<string, () => ServedFile> {
+  const files = new Map<string, () => ServedFile>();
+  const add = (name: string, type: string, make: () => string) =>
+    files.set(
+      name,
+      once(() => served(type, make())),
+    );
+  for (const [name, make] of referencePages(document))
+    add(name === '' ? firstPage : name, 'text/html', make);
+  for (const [name, file] of Object.entries(scripts))
+    add(name, 'text/javascript', () => read(file));
+  add('reference.css', 'text/css', () => stylesheets.map(read).join('\n'));
+  add('reference-search.json', 'application/json', () => searchIndex(document));
+  return files;
 }
 
 function read(file: URL): string {
@@ -46,21 +87,28 @@ function once<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-function addFile(app: FastifyInstance, path: string, type: string, make: () => string): void {
-  const file = once(() => {
-    const content = Buffer.from(make());
-    return { content, etag: entityTag(content) };
+function served(type: string, text: string): ServedFile {
+  const content = Buffer.from(text);
+  return { type, content, compressed: gzipSync(content, { level: 9 }), etag: entityTag(content) };
+}
+
+function send(
+  { type, content, compressed, etag }: ServedFile,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isCompressed = takesGzip(headers['accept-encoding']);
+  reply.headers({
+    // Weak where compressed: the content is the same, its bytes are not.
+    etag: isCompressed ? `W/${etag}` : etag,
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
   });
-  app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
-    const { content, etag } = file();
-    reply.headers({
-      etag,
-      'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type(`${type}; charset=utf-8`).send(content);
-  });
+  if (isKnownTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.type(`${type}; charset=utf-8`);
+  if (!isCompressed) return reply.send(content);
+  return reply.header('content-encoding', 'gzip').send(compressed);
 }

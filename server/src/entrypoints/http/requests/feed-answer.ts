@@ -29,7 +29,7 @@ export function sendFeed(
 }
 
 /** Whether the client asks for it: `q=0` says that it does not take it. */
-function takesGzip(accepted: string | string[] | undefined): boolean {
+export function takesGzip(accepted: string | string[] | undefined): boolean {
   const codings = String(accepted ?? '')
     .toLowerCase()
     .split(',');
