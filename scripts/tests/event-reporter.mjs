@@ -19,7 +19,7 @@ export default async function* report(events) {
     }
     if (!wanted.has(type)) continue;
     const sent = plain(data);
-    if (data.nesting === 0 && data.details) {
+    if (data.nesting === 0 && (type === 'test:pass' || type === 'test:fail')) {
       const now = processorMs();
       writeAll(`${JSON.stringify({ type, data: { ...sent, processor_ms: now - before } })}\n`);
       before = now;

@@ -89,6 +89,7 @@ describe('the isolation matrix', () => {
       'cancelMove',
       'checkCitedPages',
       'collectBrandNow',
+      'deleteExport',
       'deleteOrganization',
       'endOtherSessions',
       'reclassifyPrompts',
@@ -98,6 +99,7 @@ describe('the isolation matrix', () => {
       'restoreBrand',
       'runSignals',
       'signOut',
+      'startExportRun',
     ]);
   });
 

@@ -47,6 +47,35 @@ interface SetContent {
 export const conformanceSerial: SetContent & { readonly cases: readonly IntervalCase[] } =
   read('serial.json');
 
+/** Few of these cases, which together ask for everything that all of them ask for: each field, filter and condition. */
+export function coveringCases<Case extends { readonly query: object; readonly endpoint?: string }>(
+  cases: readonly Case[],
+): Case[] {
+  const askedBy = ({ query, endpoint }: Case) => [
+    ...(endpoint ? [endpoint] : []),
+    ...Object.entries(query).flatMap(([parameter, value]) => {
+      if (parameter === 'fields') return String(value).split(',');
+      if (parameter !== 'filters' && parameter !== 'having') return [parameter];
+      return [value].flat().map((one) => `${parameter} ${String(one).split(':')[0]}`);
+    }),
+  ];
+  const left = new Set(cases.flatMap(askedBy));
+  const news = (one: Case) => askedBy(one).filter((asked) => left.has(asked)).length;
+  const chosen: Case[] = [];
+  while (left.size > 0) {
+    const best = cases.reduce((one, other) => (news(other) > news(one) ? other : one));
+    for (const asked of askedBy(best)) left.delete(asked);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** Every sixth answer of the set, for tests that need figures, whichever they are: to load all takes seconds. */
+export function sampledConformanceSet(): SetContent {
+  const records = read<readonly SetRecord[]>('observations.json');
+  return { prompts: read('prompts.json'), observations: records.filter((_, at) => at % 6 === 0) };
+}
+
 /** The set as a client loads it: the brand, the prompts, then the observations in batches. */
 export async function loadConformanceSet(
   call: KeyCaller,

@@ -198,14 +198,6 @@ describe('full list: entries without id', () => {
     assert.equal(updated.personas.length, 1);
     assert.notEqual(updated.personas[0]?.id, cfoId);
   });
-
-  it('need a name, and a persona a description', async () => {
-    const { brand, path } = await twoOfEach();
-    const answer = await call('PATCH', path, { competitors: [{}], personas: [{ name: 'COO' }] });
-    invalid(answer, 'body.competitors.0.name', 'missing');
-    invalid(answer, 'body.personas.0.description', 'missing');
-    await unchanged(brand);
-  });
 });
 
 describe('full list: lists are independent', () => {

@@ -50,12 +50,6 @@ describe('GET /v1/brands', () => {
     assert.equal((await list('?offset=9007199254740991')).total, 5);
   });
 
-  it('honours the largest limit and refuses one more', async () => {
-    assert.equal((await list('?limit=2147483647')).limit, 2_147_483_647);
-    const path = '/v1/brands?limit=2147483648';
-    invalid(await call('GET', path), 'query.limit', 'less_than_equal');
-  });
-
   it('ignores a parameter that it does not know', async () => {
     const page = await list('?limit=2&page=7&sort=name&filters[]=x&__proto__=1');
     assert.deepEqual(page.ids, ids.slice(0, 2));

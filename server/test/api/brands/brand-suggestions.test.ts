@@ -4,7 +4,7 @@ import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { type Behaviour, startChatCompletions } from '../../support/answers/judging-model.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import type { WebServer } from '../../support/service/web-server.ts';
 import { type SiteAnswers, serveSuggestedSite } from '../../support/sites/suggested-site.ts';
@@ -95,7 +95,8 @@ describe('suggesting a brand', () => {
   });
 
   it('refuses addresses that are not public, and what is no website', async () => {
-    for (const website of [...forbiddenUrls, 'ftp://northwind.example', 'northwind', '', 7, null]) {
+    const addresses = forbiddenSamples.map(({ url }) => url);
+    for (const website of [...addresses, 'ftp://northwind.example', 'northwind', '', 7, null]) {
       invalid(await call('POST', path, { website }), 'body.website');
     }
     const website = 'https://northwind.example';

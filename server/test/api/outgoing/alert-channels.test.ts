@@ -11,7 +11,7 @@ import {
 } from '../../support/kills/killed-pipelines.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
-import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
 import { appWith } from '../../support/service/app.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
@@ -90,7 +90,7 @@ describe('channels', () => {
   });
 
   it('refuse every forbidden target, what is no address, and mail without a mail server', async () => {
-    for (const { url } of forbiddenUrls) {
+    for (const { url } of forbiddenSamples) {
       invalid(await call('POST', path(), slack({ url })), 'body.url');
     }
     for (const recipients of [[], ['ada'], ['a@b, c@d'], ['Ada <ada@example.com>']]) {

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/context.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { checkNextHost, sampleDueBrands } from '../../../src/modules/cited-pages/index.ts';
-import { invalid, succeeded } from '../../support/answers/answers.ts';
+import { succeeded } from '../../support/answers/answers.ts';
 import { importRow } from '../../support/answers/responses.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
@@ -327,14 +327,5 @@ describe('daily checks', () => {
     await work();
     assert.deepEqual(asked(), []);
     assert.equal((await off.summary()).waiting, 0);
-  });
-
-  it('refuse settings that make no sense', async () => {
-    const { id } = await brandCiting();
-    const put = (body: object) => call('PUT', `/v1/brands/${id}/cited-page-settings`, body);
-    invalid(await put({ mode: 'maybe' }), 'body.mode');
-    for (const pages of [0, 201, 1.5]) {
-      invalid(await put({ pages_per_platform: pages }), 'body.pages_per_platform');
-    }
   });
 });

@@ -6,7 +6,7 @@ import { siteForUrl, stageVersion } from '../../../src/modules/sites/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
-import { forbiddenUrls } from '../../support/security/forbidden-targets.ts';
+import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
 import { appWith } from '../../support/service/app.ts';
 import { commandContext, runInContext } from '../../support/service/operator-command.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
@@ -92,7 +92,7 @@ describe('registering a site', () => {
 
   it('refuses every origin that leads into the network of the service', async () => {
     const { id } = await createBrand(call);
-    for (const { url, trick } of forbiddenUrls.filter(({ url }) => url.trim() !== '')) {
+    for (const { url, trick } of forbiddenSamples.filter(({ url }) => url.trim() !== '')) {
       const answer = await call('POST', `/v1/${id}/sites`, { domain: 'a.example', origin: url });
       assert.equal(answer.status, 422, `${trick}: ${url}`);
     }

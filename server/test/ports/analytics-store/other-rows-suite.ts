@@ -76,17 +76,25 @@ export function testOtherRows(engine: string, open: OpenStore): void {
 
     it('of a name the highest sequence stays, in any order', async () => {
       const names = [3, 9, 27].map((sequence) => ({ sequence, name: `name ${sequence}` }));
-      for (const order of permutations(names)) {
-        const [apart, atOnce] = [newBrand(), newBrand()];
-        const of = ({ brandId }: BrandKey, { sequence, name }: (typeof names)[number]) => {
-          return { brandId, kind: 'prompt' as const, id: 1, name, sequence };
-        };
-        for (const name of order) await store.names.store([of(apart, name)]);
-        await store.names.store(order.map((name) => of(atOnce, name)));
-        for (const brand of [apart, atOnce]) {
-          const found = await copiedRows(store, 'names', brand);
-          assert.deepEqual(found, [of(brand, { sequence: 27, name: 'name 27' })]);
-        }
+      const of = ({ brandId }: BrandKey, { sequence, name }: (typeof names)[number]) => {
+        return { brandId, kind: 'prompt' as const, id: 1, name, sequence };
+      };
+      const orders = permutations(names).map((order) => ({
+        ...{ order, apart: newBrand(), atOnce: newBrand() },
+      }));
+      for (const at of names.keys()) {
+        await store.names.store(
+          orders.flatMap(({ order, apart }) =>
+            order.slice(at, at + 1).map((name) => of(apart, name)),
+          ),
+        );
+      }
+      await store.names.store(
+        orders.flatMap(({ order, atOnce }) => order.map((name) => of(atOnce, name))),
+      );
+      for (const brand of orders.flatMap(({ apart, atOnce }) => [apart, atOnce])) {
+        const found = await copiedRows(store, 'names', brand);
+        assert.deepEqual(found, [of(brand, { sequence: 27, name: 'name 27' })]);
       }
     });
 

@@ -52,7 +52,8 @@ export async function copiedRows<Table extends keyof CopiedRows>(
   table: Table,
   { brandId }: BrandKey,
 ): Promise<CopiedRows[Table][]> {
-  const parts = await partsOf(store, brandId);
+  const names = { table: 'names' as const, brandId, day: null };
+  const parts = table === 'names' ? [names] : await partsOf(store, brandId);
   const rows: CopiedRows[Table][] = [];
   for (const part of parts.filter((one) => one.table === table)) {
     const lines = (await text(await store.copying.read(part))).split('\n').slice(0, -1);

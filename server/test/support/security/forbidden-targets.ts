@@ -118,6 +118,11 @@ export const forbiddenUrls: readonly ForbiddenUrl[] = [
   ),
 ];
 
+/** One for each trick, for operations that hand what they are given to the check that all of them are tried on. */
+export const forbiddenSamples: readonly ForbiddenUrl[] = [
+  ...new Map(forbiddenUrls.map((one) => [one.trick, one])).values(),
+];
+
 /** A name and what DNS says about it, look-up after look-up; the last answer stays. */
 export interface ForbiddenName {
   readonly name: string;

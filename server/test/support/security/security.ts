@@ -34,13 +34,8 @@ export async function buildWorld(service: TestService) {
   const [mine, theirs] = [await service.organization(), await service.organization()];
   const [full, foreign] = [await mine.key(), await theirs.key()];
   const call = callerWith(service.call, full);
-  const [brand, archived, outside] = [
-    await createBrand(call),
-    await createBrand(call),
-    await createBrand(call),
-  ];
+  const [brand, archived] = [await createBrand(call), await createBrand(call)];
   const foreignBrand = await createBrand(callerWith(service.call, foreign), brandBody);
-  const restricted = await mine.key(scopes, [brand.id, archived.id]);
   await call('DELETE', `/v1/brands/${archived.id}`);
   const admin = await mine.person('admin');
   const asAdmin = callerWith(service.call, admin.token);
@@ -52,19 +47,12 @@ export async function buildWorld(service: TestService) {
   const { body: made } = await call('POST', `/v1/${brand.id}/reports`, report);
   const links = `/v1/${brand.id}/reports/${made.id}/share-links`;
   const { body: shared } = await call('POST', links, { expires_in_days: 1 });
-  const byScope = new Map<string, string>();
-  for (const scope of scopes) byScope.set(scope, await mine.key([scope]));
   return {
-    ...{ mine, theirs, full, foreign, restricted, byScope },
-    ...{ brand, archived, outside, foreignBrand },
+    ...{ mine, full, brand, archived, foreignBrand },
     revokedKey: String(revoked.body.key),
     /** Opens a report, and nothing else. */
     shareToken: String(shared.token),
     admin: admin.token,
-    member: (await mine.person('member')).token,
-    viewer: (await mine.person('viewer')).token,
-    limited: (await mine.person('member', [brand.id, archived.id])).token,
-    foreignAdmin: (await theirs.person('admin')).token,
   };
 }
 
