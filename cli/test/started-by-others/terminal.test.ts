@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { conformanceSet } from '../../../server/test/support/conformance-set.ts';
 import { testsThatNeed } from '../../../server/test/support/service/tests-that-need.ts';
 import { days, ended, program, type ServedBrand, serveBrand } from '../support/served-brand.ts';
 
@@ -12,7 +13,8 @@ const { after, before, describe, it } = testsThatNeed(
 const esc = '\u001b';
 let served: ServedBrand;
 before(async () => {
-  served = await serveBrand();
+  // A sample of the answers would say too little of changes.
+  served = await serveBrand({}, conformanceSet());
 });
 after(() => served.close());
 

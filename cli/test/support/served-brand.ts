@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { loadConformanceSet } from '../../../server/test/support/conformance-set.ts';
+import {
+  loadConformanceSet,
+  sampledConformanceSet,
+} from '../../../server/test/support/conformance-set.ts';
 import { callerWith } from '../../../server/test/support/records/brand.ts';
 import {
   startTestService,
@@ -59,14 +62,17 @@ export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ende
   return { code, stdout, stderr };
 }
 
-/** The real service on a port, with the brand of the conformance set, and a home that is logged in to it. */
-export async function serveBrand(options: TestServiceOptions = {}) {
+/** The real service on a port, with a sample of the conformance set, and a home that is logged in to it. */
+export async function serveBrand(
+  options: TestServiceOptions = {},
+  content = sampledConformanceSet(),
+) {
   const service = await startTestService(options);
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const organization = await service.organization();
   const key = await organization.key();
   const call = callerWith(service.call, key);
-  const { brandId } = await loadConformanceSet(call);
+  const { brandId } = await loadConformanceSet(call, content);
   const home = await openHome({ SIGHTLINE_URL: address, SIGHTLINE_API_KEY: key });
   return {
     ...{ service, address, organization, key, call, brandId, home },

@@ -11,7 +11,7 @@ import {
   toolInputs,
 } from '../support/clients/mcp-calls.ts';
 import { answerOf, connectMcp, refusalOf } from '../support/clients/mcp-client.ts';
-import { loadConformanceSet } from '../support/conformance-set.ts';
+import { loadConformanceSet, sampledConformanceSet } from '../support/conformance-set.ts';
 import { callerWith, type KeyCaller } from '../support/records/brand.ts';
 import type { TestOrganization } from '../support/records/organization.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
@@ -36,7 +36,7 @@ before(async () => {
   organization = await service.organization();
   const key = await organization.key();
   call = callerWith(service.call, key);
-  ({ brandId } = await loadConformanceSet(call));
+  ({ brandId } = await loadConformanceSet(call, sampledConformanceSet()));
   const page = `http://${website.host}/shoes`;
   world = { organization, call, brandId, page };
   client = await connectMcp(address, key);

@@ -1,54 +1,40 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { timeDimensions } from '#kernel/ports/analytics/query-plan.ts';
-import { createMetricReader } from '../../src/adapters/duckdb/query/index.ts';
-import { openDuckDb, type TestDuckDb } from '../ports/support/duckdb-reader.ts';
-import { insertObservations } from '../ports/support/duckdb-rows.ts';
+import { randomWorld } from '../clickhouse/worlds/random-world.ts';
+import { storeWorld } from '../clickhouse/worlds/stored-world.ts';
 import { engineJson } from '../ports/support/escaped-json.ts';
+import { type OpenedDuckdb, openDuckdbStore } from '../ports/support/open-duckdb-store.ts';
 import { planOf, readQuery } from '../ports/support/planned-query.ts';
-import { randomWorld } from '../ports/support/random-world.ts';
-import { storedObservation, toStored } from '../ports/support/stored-observation.ts';
-import { allRows, type QueryInput, type World } from '../support/brute-force/brute-force.ts';
+import { storedObservation } from '../ports/support/stored-observation.ts';
+import { allRows, type QueryInput } from '../support/brute-force/brute-force.ts';
 import { cellsOf, parseCsv } from '../support/brute-force/query-rows.ts';
 import { tags } from '../support/brute-force/random-brands.ts';
 import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
 import type { BrandModel } from '../support/records/brand-model.ts';
 
-const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 100);
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 40);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 
-let store: TestDuckDb;
+let opened: OpenedDuckdb;
 const mine = { organizationId: 1, brandId: 2 };
 const unread = { organizationId: 1, brandId: 4 };
-const world = randomWorld(random, 150);
+const world = randomWorld(random, mine, { observations: 150, competitors: true });
 // Of a model, queries only look at the names.
 const model = { names: world.names } as BrandModel;
 
 before(async () => {
-  store = await openDuckDb();
-  await add(mine, world);
-  await add({ organizationId: 2, brandId: 3 }, randomWorld(random, 50));
+  opened = await openDuckdbStore();
+  const foreign = { organizationId: 2, brandId: 3 };
+  const other = randomWorld(random, foreign, { observations: 50, competitors: true });
+  for (const stored of [world, other]) await storeWorld(opened.store, stored);
   await addUnreadable();
 });
-after(() => store.close());
+after(() => opened.close());
 
-const reader = () => createMetricReader(store.reader);
-
-async function add(brand: typeof mine, { observations, names }: World): Promise<void> {
-  await insertObservations(
-    store,
-    observations.map((observed, at) => toStored(observed, { ...brand, id: at + 1 })),
-  );
-  for (const [id, name] of names.prompts) {
-    await store.run(`INSERT INTO names VALUES ($1, 'prompt', $2, $3, 1)`, [
-      brand.brandId,
-      id,
-      name,
-    ]);
-  }
-}
+const reader = () => opened.store.metrics;
 
 /** One answer without a citation, one with a page and with a URL that could not be read, cited twice. */
 async function addUnreadable(): Promise<void> {
@@ -57,10 +43,13 @@ async function addUnreadable(): Promise<void> {
     ...{ competitorId: null, title: null, snippet: null },
   };
   const page = { ...broken, url: 'https://x.example/a', domain: 'x.example', page: 'x.example/a' };
-  await insertObservations(store, [
+  const answers = [
     storedObservation({ ...unread, id: 1 }),
     storedObservation({ ...unread, id: 2, citations: [broken, page, broken] }),
-  ]);
+  ];
+  await opened.store.observations.store(
+    answers.map((observation) => ({ observation, earlierDays: [] })),
+  );
 }
 
 const lines = (rows: readonly object[]) => rows.map((row) => `${engineJson(row)}\n`).join('');
@@ -96,7 +85,8 @@ describe('a query', () => {
     for (const not of ['', '!']) {
       const competitors = `competitor_id:${not}${ids}|${strangers}`;
       const labels = `tag:${not}${tags.map((tag) => tag.replaceAll(/[|!]/g, '\\$&')).join('|')}`;
-      const prompts = `prompt_id:${not}201|202|${strangers}`;
+      const [first, second] = world.names.prompts.keys();
+      const prompts = `prompt_id:${not}${first}|${second}|${strangers}`;
       for (const fields of [
         metrics,
         `competitor_name,${metrics}`,

@@ -10,7 +10,7 @@ import { callerWith } from '../support/records/brand.ts';
 import type { BrandModel } from '../support/records/brand-model.ts';
 import { startTestService, type TestService } from '../support/service/service.ts';
 
-const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 500);
+const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 300);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 

@@ -70,17 +70,18 @@ export function coveringCases<Case extends { readonly query: object; readonly en
   return chosen;
 }
 
+export function conformanceSet(): SetContent {
+  return { prompts: read('prompts.json'), observations: read('observations.json') };
+}
+
 /** Every sixth answer of the set, for tests that need figures, whichever they are: to load all takes seconds. */
 export function sampledConformanceSet(): SetContent {
-  const records = read<readonly SetRecord[]>('observations.json');
-  return { prompts: read('prompts.json'), observations: records.filter((_, at) => at % 6 === 0) };
+  const { prompts, observations } = conformanceSet();
+  return { prompts, observations: observations.filter((_, at) => at % 6 === 0) };
 }
 
 /** The set as a client loads it: the brand, the prompts, then the observations in batches. */
-export async function loadConformanceSet(
-  call: KeyCaller,
-  content: SetContent = { prompts: read('prompts.json'), observations: read('observations.json') },
-) {
+export async function loadConformanceSet(call: KeyCaller, content: SetContent = conformanceSet()) {
   const brand = await createBrand(call, read<object>('brand.json'));
   const stagesPath = `/v1/brands/${brand.id}/stages`;
   const known: Stage[] = succeeded(await call('GET', stagesPath)).items;

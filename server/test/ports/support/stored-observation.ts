@@ -1,9 +1,4 @@
-import type { PlatformValue } from '#contract/platforms.ts';
 import type { StoredJudgement, StoredObservation } from '#kernel/ports/analytics/observations.ts';
-import type {
-  CompetitorEvaluation,
-  Observation,
-} from '../../support/brute-force/brute-force-observation.ts';
 
 const absent: StoredJudgement = {
   ...{ present: false, position: null, rank: null, sentiment: null, evidence: [] },
@@ -49,39 +44,4 @@ export function storedObservation(fields: Partial<StoredObservation> = {}): Stor
     },
     ...fields,
   };
-}
-
-/** What the evaluator of the tests calls an observation, as the store has it. */
-export function toStored(
-  { day, position, sentiment, rank, ...observed }: Observation,
-  key: Partial<StoredObservation>,
-): StoredObservation {
-  return storedObservation({
-    promptId: observed.promptId,
-    personaId: observed.personaId,
-    stageId: observed.stageId,
-    platform: observed.platform as PlatformValue,
-    searchEnabled: observed.searchEnabled,
-    country: observed.country,
-    branded: observed.branded,
-    tags: observed.tags,
-    topics: observed.topics,
-    createdAt: new Date(`${day}T12:00:00Z`),
-    brand: judgement({ present: observed.brandPresent, position, sentiment, rank }),
-    listLength: observed.listLength,
-    competitors: observed.competitors.map((it) => ({
-      id: it.id,
-      ...judgement(it),
-    })),
-    citations: observed.citations.map(({ url, domain, type, competitorId }) => {
-      const page = { url: `https://${url}`, domain, page: url };
-      return { ...page, sourceType: type, competitorId, title: null, snippet: null };
-    }),
-    ...key,
-  });
-}
-
-/** The evaluator's words are those of the contract. */
-function judgement({ present, position, sentiment, rank }: Omit<CompetitorEvaluation, 'id'>) {
-  return { present, position, rank, sentiment, evidence: [] } as StoredJudgement;
 }
