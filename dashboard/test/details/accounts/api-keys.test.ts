@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { Plan } from '#contract/accounts/plans.ts';
+import { refused, succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { nothingLoading } from '../../support/nothing-loading.ts';
 
 const path = '/settings/api-keys';
 
@@ -24,6 +26,52 @@ describe('API keys', () => {
     await sql`UPDATE organizations SET plan = ${plan}
       WHERE id = ${dashboard.organization.id}`.execute(dashboard.service.services.db);
   }
+
+  it('are shown once, work, and are refused once they are revoked', () =>
+    dashboard.visit(path, {}, async (page) => {
+      await page.getByRole('button', { name: 'Create key' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Warehouse');
+      assert.ok(await dialog.getByLabel('Read', { exact: true }).isChecked());
+      await dialog.getByLabel('Brands', { exact: true }).selectOption('some');
+      assert.ok(await dialog.getByRole('button', { name: 'Create key' }).isDisabled());
+      await dialog.getByLabel('Second brand').check();
+      await dialog.getByLabel('Expires').selectOption('month');
+      await dialog.getByRole('button', { name: 'Create key' }).click();
+
+      const field = page.getByRole('region', { name: 'API key', exact: true });
+      await field.waitFor();
+      await page.getByRole('button', { name: 'Copy API key' }).waitFor();
+      await page.getByText('Copy this key now').waitFor();
+      const key = (await field.textContent()) ?? '';
+      // A stray click outside the dialog doesn't lose it.
+      await page.mouse.click(5, 5);
+      assert.ok(await field.isVisible());
+      const call = callerWith(dashboard.service.call, key);
+      const brands = succeeded(await call('GET', '/v1/brands'));
+      assert.deepEqual(
+        brands.items.map(({ name }: { name: string }) => name),
+        ['Second brand'],
+      );
+
+      await page.getByRole('button', { name: 'Done' }).click();
+      await row(page, 'Warehouse').getByText('Second brand').waitFor();
+      const secret = key.slice(8);
+      assert.ok(!(await page.content()).includes(secret));
+      await page.reload();
+      await row(page, 'Warehouse').getByText(key.slice(0, 8)).waitFor();
+      await nothingLoading(page);
+      assert.ok(!(await page.content()).includes(secret));
+      const kept = await page.evaluate<string>(
+        'JSON.stringify({ ...localStorage, ...sessionStorage })',
+      );
+      assert.ok(!kept.includes(secret));
+
+      await row(page, 'Warehouse').getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('button', { name: 'Revoke permanently' }).click();
+      await row(page, 'Warehouse').waitFor({ state: 'detached' });
+      refused(await call('GET', '/v1/brands'), 401, 'unauthenticated');
+    }));
 
   it('are created by keyboard alone', () =>
     dashboard.visit(path, {}, async (page) => {

@@ -7,6 +7,7 @@ import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
+import { nothingLoading } from '../../support/nothing-loading.ts';
 
 const path = '/settings/people';
 const password = 'four other plain words';
@@ -38,6 +39,41 @@ describe('people', () => {
     await row(page, email).getByRole('button', { name: 'Actions for' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   }
+
+  it('come from the invitation to the first sign-in, and a link works once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    let link = '';
+    await dashboard.visit(path, {}, async (page) => {
+      link = await invite(page, email);
+      await row(page, email).getByText('Member').waitFor();
+      assert.ok(link.startsWith(`${dashboard.address}/join/iv_`), link);
+      const token = link.split('/').at(-1) ?? '';
+      assert.ok(!(await page.content()).includes(token));
+    });
+    await dashboard.visit(link, { as: null }, async (page) => {
+      await page.getByRole('heading', { name: /^Join Test/ }).waitFor();
+      assert.equal(await page.getByLabel('Email').inputValue(), email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Join' }).click();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await nothingLoading(page);
+      await page
+        .getByRole('button', { name: /^Account/ })
+        .getByText(email)
+        .waitFor();
+      await page.getByRole('button', { name: /^Account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+      assert.equal(await page.getByRole('menuitem', { name: 'API keys' }).count(), 0);
+    });
+    await dashboard.visit(link, { as: null, expectedStatuses: [404] }, async (page) => {
+      await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
+      await page.getByRole('link', { name: 'sign in' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    });
+  });
 
   it('with an account join with its password', async () => {
     const elsewhere = await dashboard.service.organization();

@@ -46,8 +46,33 @@ describe('the answers to a prompt, side by side', () => {
   });
   after(() => dashboard.close());
   const column = (page: Page, name: string) => page.getByRole('article', { name });
+  const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const compare = (page: Page, choice: string) =>
     page.getByRole('combobox', { name: 'Compare' }).selectOption(choice);
+
+  it('are two clicks from the overview, and say who is named and what is cited where', () =>
+    dashboard.visit(`/brands/${brandId}/overview`, {}, async (page) => {
+      await page.getByRole('link', { name: 'Prompts', exact: true }).click();
+      await page.getByRole('link', { name: 'Side by side' }).click();
+      await page.getByRole('heading', { level: 1, name: prompt }).waitFor();
+      await column(page, 'ChatGPT').locator('mark', { hasText: 'Northwind' }).waitFor();
+      assert.match(await wordsOf(rowOf(page, 'Northwind').first()), /only ChatGPT/);
+      assert.match(await wordsOf(rowOf(page, 'Contoso')), /all 2/);
+      assert.match(await wordsOf(rowOf(page, 'c.example')), /only Claude/);
+      await page
+        .getByText(/^\d (brand|website)s: 1 in every answer, 2 in only one$/)
+        .first()
+        .waitFor();
+      await page.getByText('No answer in this period from Perplexity.').waitFor();
+      const claude = await wordsOf(column(page, 'Claude'));
+      assert.match(claude, /Not mentioned/);
+      assert.match(claude, /Fabrikam Only here Named elsewhere, not here Northwind/);
+      assert.match(claude, /a\.example c\.example Only here/);
+      await column(page, 'Claude').getByRole('link', { name: 'Open this answer' }).click();
+      await page.getByRole('article', { name: 'The answer' }).waitFor();
+      await page.getByRole('link', { name: 'Side by side' }).click();
+      await column(page, 'Claude').waitFor();
+    }));
 
   it('of one platform say what changed from one to the next', () =>
     dashboard.visit(path, {}, async (page) => {

@@ -45,6 +45,45 @@ describe('the explorer', () => {
     return cells;
   };
 
+  const percent = new Intl.NumberFormat('en', {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+
+  it('shows the rows of the API, in its order and with its numbers', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      const rows = await query('fields=ai_platform,brand_presence_percentage,responses');
+      assert.ok(rows.length > 3);
+      const expected = rows.map((row) => {
+        const [platform, presence, responses] = Object.values(row);
+        return [platform, percent.format(presence), String(responses)];
+      });
+      assert.deepEqual(await shownRows(page), expected);
+    }));
+
+  it('asks what is chosen by keyboard, and the URL repeats it for everyone who opens it', () =>
+    dashboard.visit(path(), {}, async (page) => {
+      await page.getByRole('button', { name: 'Choose by' }).focus();
+      await page.keyboard.press('Enter');
+      const stage = page.getByRole('checkbox', { name: 'Stage', exact: true });
+      await stage.focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add condition' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Value in answers').fill('5');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/by=ai_platform%2Cstage.*having=responses%3Agte%3A5/);
+      const rows = await query(
+        'fields=ai_platform,stage,brand_presence_percentage,responses&having=responses:gte:5',
+      );
+      await page.getByText(`${rows.length} rows`, { exact: true }).waitFor();
+      await page.reload();
+      await page.getByText(`${rows.length} rows`, { exact: true }).waitFor();
+      assert.equal((await shownRows(page)).length, rows.length);
+    }));
+
   it('says in words what the API refuses', () =>
     dashboard.visit(
       `${path()}?metrics=responses&by=stage&filters=nonsense:1`,

@@ -11,7 +11,9 @@ import {
 } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { countClicks } from '../../support/count-clicks.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { nothingLoading } from '../../support/nothing-loading.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('an import of prompts', () => {
@@ -35,6 +37,39 @@ describe('an import of prompts', () => {
   };
   const line = (page: Page, text: string) =>
     page.getByRole('dialog').getByRole('row').filter({ hasText: text });
+
+  it('of ten prompts with new topics, its cost in sight, takes five clicks from the overview', async () => {
+    const brandId = await brandOf();
+    const texts = Array.from(
+      { length: 10 },
+      (_, at) => `Which depot software is number ${10 - at}?`,
+    );
+    const rows = texts.map((text, at) => `${text},AI Overviews;chatgpt,topic ${at % 3}`);
+    const csv = ['Text,Platforms,Topics', ...rows].join('\r\n');
+    await dashboard.visit(`/brands/${brandId}/overview`, {}, async (page) => {
+      await nothingLoading(page);
+      const count = await countClicks(page);
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Prompts', exact: true })
+        .click();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByLabel('Or a file').click();
+      const file = { name: 'prompts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await (await chooser).setFiles(file);
+      await page.getByText('10 refused').waitFor();
+      assert.match(await textOf(line(page, 'number 10?')), /^2: Which.*Topics: Topic "topic 0"/s);
+      await page.getByText('topic 0, topic 1, topic 2').waitFor();
+      await page.getByLabel('Create missing topics').check();
+      await page.getByText('10 new', { exact: true }).waitFor();
+      await page.getByText('This costs about $0.007 a day, $0.21 a month.').waitFor();
+      await page.getByRole('button', { name: 'Import 10 prompts' }).click();
+      await page.getByText('10 prompts added').waitFor();
+      assert.equal(await count(), 5);
+    });
+    assert.deepEqual(await textsOf(brandId), texts);
+  });
 
   it('says of each line what becomes of it, before and after, and names the column as the file does', async () => {
     const brandId = await brandOf();
