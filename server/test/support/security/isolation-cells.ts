@@ -21,16 +21,23 @@ export interface Cell {
   readonly target: Target;
 }
 
-/** Every actor with every brand and organization that the operation can be asked for. */
+/**
+ * Every actor with every brand and organization that the operation can be asked for. Who may not even reach their own is
+ * refused before anything is looked for: for them it is enough that their own and another's are answered alike.
+ */
 export function cellsOf(operation: Operation, { actors }: Pick<Matrix, 'actors'>): Cell[] {
-  return actors.flatMap((actor) =>
-    kindsOf(operation, 'brand_id', brandKinds, 'own').flatMap((brand) =>
-      kindsOf(operation, 'organization_id', organizationKinds, 'own').map((organization) => ({
-        ...{ operation, actor },
-        target: { brand, organization },
-      })),
-    ),
-  );
+  return actors.flatMap((actor) => {
+    const home = actor.organization === 'theirs' ? 'foreign' : 'own';
+    const mayPass = expected(operation, actor, { brand: home, organization: home }) === 'passes';
+    const isTried = (kind: string) => mayPass || kind === 'own' || kind === 'foreign';
+    return kindsOf(operation, 'brand_id', brandKinds, 'own')
+      .filter(isTried)
+      .flatMap((brand) =>
+        kindsOf(operation, 'organization_id', organizationKinds, 'own')
+          .filter(isTried)
+          .map((organization) => ({ operation, actor, target: { brand, organization } })),
+      );
+  });
 }
 
 const kindsOf = <Kind>(
