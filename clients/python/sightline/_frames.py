@@ -92,7 +92,8 @@ def _polars_frame(table: dict[str, list[Any]]) -> Any:
         "date": polars.Date,
         "time": polars.Datetime("us", "UTC"),
     }
-    found, schema = {}, {}
+    found: dict[str, list[Any]] = {}
+    schema: dict[str, Any] = {}
     for name, values in table.items():
         kind, found[name] = _typed(name, values)
         schema[name] = None if kind is None else kinds[kind]
