@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { ndjson, parquet } from '#contract/feeds/feed.ts';
+import { ndjson, parquet } from '#contract/feeds/feed-headers.ts';
 import { parquetColumns } from '../server/src/adapters/duckdb/changes/parquet-columns.ts';
 import { sqlString } from '../server/src/adapters/duckdb/statement.ts';
 import { type BenchService, startBenchService } from './support/bench-service.ts';

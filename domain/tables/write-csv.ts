@@ -7,7 +7,14 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvV
 
 /** The same without a header line, as more rows of a table. */
 export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
-  return linesOf(rows, (text) => (/[",\r\n]/.test(text) ? quoted(text) : text));
+  return linesOf(rows, whereNeeded);
+}
+
+/** Rows for programs: texts are as they are, also where a spreadsheet would run them. */
+export function rawCsvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return rows
+    .map((row) => `${row.map((value) => whereNeeded(String(value ?? ''))).join(',')}\r\n`)
+    .join('');
 }
 
 /** With quotes around every field: a spreadsheet that splits at other signs finds no formula behind one of them. */
@@ -24,6 +31,10 @@ function linesOf(rows: readonly (readonly CsvValue[])[], write: (text: string) =
 
 function fieldText(value: CsvValue): string {
   return typeof value === 'string' ? harmless(value) : String(value ?? '');
+}
+
+function whereNeeded(text: string): string {
+  return /[",\r\n]/.test(text) ? quoted(text) : text;
 }
 
 function quoted(text: string): string {

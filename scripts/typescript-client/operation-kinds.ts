@@ -1,4 +1,4 @@
-import { cursorHeader } from '#contract/feeds/feed.ts';
+import { cursorHeader } from '#contract/feeds/feed-headers.ts';
 import { queryParameters } from '#contract/figures/query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { shapeOf } from '../../server/src/entrypoints/http/openapi/openapi-parameters.ts';

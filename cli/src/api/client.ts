@@ -29,6 +29,12 @@ export interface Client {
     input: InputOf<Described>,
     accept: string,
   ): Promise<OpenAnswer>;
+  /** The answer in any format that the operation has, once all of it is there: one that breaks off is asked for again. */
+  whole<Described extends Operation>(
+    endpoint: EndpointOf<Described>,
+    input: InputOf<Described>,
+    accept: string,
+  ): Promise<WholeAnswer>;
 }
 
 type ItemOf<Answer> = Answer extends { readonly items: readonly (infer Item)[] } ? Item : never;
@@ -37,6 +43,11 @@ export interface OpenAnswer {
   readonly headers: Headers;
   /** To be read once. */
   readonly chunks: AsyncIterable<string>;
+}
+
+export interface WholeAnswer {
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
 }
 
 interface Input {
@@ -92,8 +103,18 @@ export function createClient(url: string, key: string, warn: (message: string) =
     };
     return { headers: response.headers, chunks: chunks() };
   }
+  async function whole(
+    endpoint: EndpointOf<Operation>,
+    input: Input,
+    accept: string,
+  ): Promise<WholeAnswer> {
+    return exchange(prepare(endpoint, input, accept), async (response) => ({
+      headers: response.headers,
+      bytes: new Uint8Array(await response.arrayBuffer()),
+    })).catch(plainly);
+  }
   // Sound: the compiler and the API tests hold the service's answers against the contract.
-  return { url, key, call, all, open } as Client;
+  return { url, key, call, all, open, whole } as Client;
 }
 
 /** The client takes what goes into path, query and body together. */

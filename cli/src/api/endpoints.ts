@@ -2,6 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { changeAction, getAction, listActions } from '#contract/operations/actions.ts';
 import type { getBrand, listBrands } from '#contract/operations/brands.ts';
 import type { estimateCollection, getCollectionStatus } from '#contract/operations/collections.ts';
+import type { readResponseFeed } from '#contract/operations/feeds.ts';
 import type {
   createPageAudits,
   getPageAudit,
@@ -52,6 +53,7 @@ export const endpoints = {
   getResponse: of<typeof getResponse>(generated.getResponse),
   pasteAnswer: of<typeof pasteAnswer>(generated.pasteAnswer),
   addPastedAnswer: of<typeof addPastedAnswer>(generated.addPastedAnswer),
+  readResponseFeed: of<typeof readResponseFeed>(generated.readResponseFeed),
   importResponses: of<typeof importResponses>(generated.importResponses),
   listSources: of<typeof listSources>(generated.listSources),
   listPrompts: of<typeof listPrompts>(generated.listPrompts),

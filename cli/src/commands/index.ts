@@ -7,6 +7,7 @@ import { brands } from './brands.ts';
 import { changes } from './changes.ts';
 import { completion } from './completion.ts';
 import { costs } from './costs.ts';
+import { exportAnswers } from './export-answers.ts';
 import { importAnswers } from './import-answers.ts';
 import { importPrompts } from './import-prompts.ts';
 import { login, logout, use, whoami } from './login.ts';
@@ -36,6 +37,7 @@ const commands = [
   dismissAction,
   searchAnswers,
   showAnswer,
+  exportAnswers,
   pasteAnswers,
   importAnswers,
   sources,

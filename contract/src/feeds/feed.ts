@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { integerParameter, textParameter } from '../parameters.ts';
 
-/** The media types of a feed, the default first. */
-export const ndjson = 'application/x-ndjson';
-export const parquet = 'application/vnd.apache.parquet';
-
-/** The headers of a feed's answer. */
-export const cursorHeader = 'Sightline-Cursor';
-export const moreHeader = 'Sightline-More';
-
 const maxCursorLength = 200;
 
 /** Where a feed is read from. */

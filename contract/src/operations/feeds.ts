@@ -1,5 +1,5 @@
 import { access } from '../access.ts';
-import { ndjson, parquet } from '../feeds/feed.ts';
+import { ndjson, parquet } from '../feeds/feed-headers.ts';
 import {
   competitorFeed,
   dailyFeed,

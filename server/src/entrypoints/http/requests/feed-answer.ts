@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cursorHeader, moreHeader, ndjson, parquet } from '#contract/feeds/feed.ts';
+import { cursorHeader, moreHeader, ndjson, parquet } from '#contract/feeds/feed-headers.ts';
 import type { FeedPage } from '#kernel/feed-page.ts';
 import { jsonArrayOfLines } from './json-array-stream.ts';
 

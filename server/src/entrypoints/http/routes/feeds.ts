@@ -1,4 +1,4 @@
-import { parquet } from '#contract/feeds/feed.ts';
+import { parquet } from '#contract/feeds/feed-headers.ts';
 import * as exportOperations from '#contract/operations/exports.ts';
 import * as operations from '#contract/operations/feeds.ts';
 import * as analytics from '../../../modules/analytics/index.ts';
