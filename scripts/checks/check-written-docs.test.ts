@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from './check.ts';
-import { checkWrittenDocs, writtenPages } from './check-written-docs.ts';
+import { checkWrittenDocs, writingExamples, writtenPages } from './check-written-docs.ts';
 
 for (const { page, text } of writtenPages) {
   test(`${page} is what the code says, to the letter`, async () => {
@@ -31,4 +31,32 @@ test('a page that is missing or differs by a letter is a problem', async () => {
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+test('examples that write into a brand by its number, or into the first, are problems', () => {
+  const wrong = [
+    'curl -X POST http://localhost:8080/v1/1/alerts -d {}',
+    'curl -s -H "Authorization: x" \\\n  -d {} "http://localhost:8080/v1/brands/1/competitors"',
+    'curl -X POST $SIGHTLINE_URL/v2/orchestration/optimize-and-deploy/1',
+    'To leave: `DELETE /v1/1/sites/$SITE`.',
+    'curl -X POST $SIGHTLINE_URL/v1/$BRAND/alerts',
+    'client.create_prompt(\n    brand_id=1, text="Which?"\n)',
+    'await client.importResponses.all({ brand_id: 1, records });',
+    'brand = next(client.iter_brands())\nclient.create_prompt(brand_id=brand["id"], text=str(1))',
+  ];
+  for (const text of wrong) assert.equal(writingExamples('a.md', text).problems.length, 1, text);
+  assert.deepEqual(writingExamples('a.md', `Words.\n${wrong[0]}`).problems, [
+    'a.md:2 writes into a brand by its number; use $BRAND, or create a brand for it',
+  ]);
+});
+
+test('examples that read, or write into a brand of their own, are none', () => {
+  const right = [
+    'curl "http://localhost:8080/v1/1/query?fields=date"',
+    'BRAND=7\ncurl -X POST "$SIGHTLINE_URL/v1/$BRAND/alerts"',
+    'curl -X PUT http://localhost:8080/organizations/1/provider-keys/openai',
+    'client.list_prompts(brand_id=1)',
+    'brand = client.create_brand(name="Northwind")\nclient.create_prompt(brand_id=brand["id"])',
+  ];
+  for (const text of right) assert.deepEqual(writingExamples('a.md', text).problems, [], text);
 });
