@@ -97,7 +97,7 @@ interface Page {
   readonly rows: number;
 }
 
-/** The first page of so many rows; resolves with how many bytes came. */
+/** The first page of this many rows; resolves with how many bytes came. */
 function readFeed(bench: BenchService, type: string, { withText, rows }: Page): Promise<number> {
   const search = `limit=${rows}${withText ? '&include=text' : ''}`;
   const url = `${bench.api().address}/v1/${bench.brand.id}/responses/feed?${search}`;
