@@ -1,4 +1,5 @@
 import type { Logger } from './ports/logger.ts';
+import { timed } from './process/timings.ts';
 
 export interface Rounds {
   /** Waits for the current round. */
@@ -19,7 +20,9 @@ export function startRounds(
   const { signal } = stopping;
   const ended = (async () => {
     while (!signal.aborted) {
-      await work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
+      await timed('round', what, work).catch((error: unknown) =>
+        logger.error({ err: error }, `${what} failed`),
+      );
       await pauseUnlessAborted(everyMs * (1 + spread * (2 * Math.random() - 1)), signal);
     }
   })();

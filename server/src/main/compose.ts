@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
-import type { Services } from '#kernel/context.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
-import { createWriteWatch, isConnectionFailure } from '../adapters/postgres/index.ts';
+import {
+  answersStatements,
+  createWriteWatch,
+  isConnectionFailure,
+} from '../adapters/postgres/index.ts';
 import { describeDemo, removeDemo } from '../demo/index.ts';
-import { buildApp } from '../entrypoints/http/app.ts';
+import { buildApp, isReady } from '../entrypoints/http/app.ts';
 import { credentialChangesChannel } from '../modules/accounts/index.ts';
 import { composeServices, type ServiceConfig } from './compose-services.ts';
 import type { Config } from './config/config.ts';
@@ -29,6 +31,11 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
   const { services, credentials } = await composeServices(stores, config, logger);
   await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
   const writes = createWriteWatch(services);
+  const readiness = async () => ({
+    started: config.isStarted?.() ?? true,
+    postgres: (await answersStatements(services)) && (await writes.takesWrites()),
+    analytics: await stores.analytics.health(),
+  });
   const app = await buildApp({
     services,
     credentials,
@@ -45,18 +52,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     },
     // `notice` comes first, since it also records a refused write.
     isUnavailable: (error) => writes.notice(error) || isConnectionFailure(error),
-    readiness: async () => ({
-      started: config.isStarted?.() ?? true,
-      postgres: (await answers(services)) && (await writes.takesWrites()),
-      analytics: await stores.analytics.health(),
-    }),
+    readiness,
   });
-  return { app, services, operatorToken };
-}
-
-async function answers({ db }: Services): Promise<boolean> {
-  return sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  return { app, services, operatorToken, isReady: async () => isReady(await readiness()) };
 }

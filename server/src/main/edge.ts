@@ -88,7 +88,7 @@ function createKeptSites(dataDir: string, logger: Logger) {
 
 type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
 type EdgeOptions = Pick<EdgeConfig, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
-  Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics'>>;
+  Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics' | 'slowStatementMs'>>;
 
 /** The edge's timeouts; tests use shorter ones. */
 export interface EdgePatience {
@@ -165,12 +165,13 @@ export async function startEdge(
 
 /** Configured servers are only connected to, and migrated elsewhere; otherwise the engines are embedded. */
 async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<EdgeStores> {
-  const { databaseUrl, analytics: address } = config;
+  const { databaseUrl, analytics: address, slowStatementMs = 0 } = config;
   if (!databaseUrl || !address) {
     const { openStores } = await import('./stores.ts');
-    return openStores({ dataDir: config.dataDir, databaseUrl, analytics: address }, logger);
+    const { dataDir } = config;
+    return openStores({ dataDir, databaseUrl, analytics: address, slowStatementMs }, logger);
   }
-  const postgres = createDatabase({ url: databaseUrl, poolSize, logger });
+  const postgres = createDatabase({ url: databaseUrl, poolSize, logger, slowStatementMs });
   const analytics = createSwitchingStore(await connectAnalytics(address));
   return {
     postgres,

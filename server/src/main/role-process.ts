@@ -7,6 +7,7 @@ import { visitsAddress } from './analytics-home.ts';
 import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
 import { tellChild } from './hold-writes.ts';
 import type { Writer } from './move-analytics.ts';
+import { metricsOf } from './part-metrics.ts';
 import type { Stores } from './stores.ts';
 
 const firstPauseMs = 500;
@@ -42,6 +43,8 @@ export interface RoleProcess {
 }
 
 export interface RunningRole extends Writer {
+  /** None while it starts again. */
+  metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -83,6 +86,7 @@ export function startRoleProcess(options: RoleProcess): RunningRole {
   }
 
   return {
+    metrics: async () => (child ? metricsOf(child) : ''),
     async holdWrites() {
       held ??= Promise.withResolvers();
       if (child) await tellChild(child, { writes: 'hold' });

@@ -15,6 +15,7 @@ import { createMover, type Writer } from './move-analytics.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
 import type { Part } from './stop-once.ts';
+import { storeGauges } from './store-gauges.ts';
 import type { Stores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
@@ -64,6 +65,7 @@ export async function runApi(
   const {
     app,
     services,
+    isReady,
     operatorToken: token,
   } = await compose(
     stores,
@@ -90,20 +92,29 @@ export async function runApi(
   const edge = isWhole ? edgeAddress(config) : undefined;
   // Printed first, so that people do not wait for the other processes.
   process.stdout.write(startMessage({ address, first, edge, isWatched }));
+  const roles: RunningRole[] = [];
   if (moving) {
     const worker = startRoleProcess({ ...part, role: 'worker' });
     const onMessage = (message: unknown) => announceEdge(message, edge);
     const edgeProcess = startRoleProcess({ ...part, role: 'edge', onMessage });
     moving.addWriters(worker, edgeProcess);
+    roles.push(worker, edgeProcess);
     stopping.unshift(async () => {
       await Promise.all([worker.stop(), edgeProcess.stop()]);
     });
   }
   const demo = await startDemo(config, services, first, part);
   if (demo) {
+    roles.push(demo);
     moving?.addWriters(demo);
     stopping.unshift(() => demo.stop());
   }
+  if (config.metricsPort === undefined) return;
+  const { startWatching } = await import('./watch.ts');
+  const others = () => Promise.all(roles.map((role) => role.metrics()));
+  const gauges = () => storeGauges(stores);
+  const watching = { role: 'api', isReady, gauges, others };
+  await startWatching(config, watching, { logger, stopping, isStopping });
 }
 
 interface Started {

@@ -9,6 +9,7 @@ import { createLog } from './log.ts';
 import { type Part, type Step, stopOnce } from './stop-once.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';
+import type { Watching } from './watch.ts';
 
 const everyMs = 5_000;
 /** As a share of one processor. */
@@ -119,25 +120,38 @@ async function startApi(part: Part, isWhole: boolean): Promise<void> {
 }
 
 /** A worker started by the service ends with it, even if the service was killed. */
-async function runWorker({ logger, stopping, stop }: Part): Promise<void> {
+async function runWorker(part: Part): Promise<void> {
+  const { logger, stopping, stop } = part;
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startWorker } = await import('./worker.ts');
   const { readConfig } = await import('./config/config.ts');
-  stopping.unshift(await startWorker(readConfig(), logger));
+  const config = readConfig();
+  const worker = await startWorker(config, logger);
+  stopping.unshift(() => worker.stop());
+  await watch(config, { role: 'worker', ...worker }, part);
   logger.info({}, 'worker ready');
   if (!process.send) process.stdout.write('  The worker is ready.\n');
 }
 
 /** Like a worker, the edge ends with the service that started it. */
-async function runEdge(config: EdgeConfig, { logger, stopping, stop }: Part): Promise<void> {
+async function runEdge(config: EdgeConfig, part: Part): Promise<void> {
+  const { logger, stopping, stop } = part;
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startEdge } = await import('./edge.ts');
   const databaseUrl = config.edgeDatabaseUrl ?? config.databaseUrl;
   const edge = await startEdge({ ...config, databaseUrl }, logger);
   stopping.unshift(() => edge.stop());
+  await watch(config, { role: 'edge', isReady: async () => true }, part);
   logger.info({ address: edge.address }, 'edge ready');
   if (process.send) process.send({ edgeAddress: edge.address });
   else announceEdge({ edgeAddress: edge.address });
+}
+
+/** Loaded only where it is wanted. */
+async function watch(config: EdgeConfig, watching: Watching, part: Part): Promise<void> {
+  if (config.metricsPort === undefined) return;
+  const { startWatching } = await import('./watch.ts');
+  await startWatching(config, watching, part);
 }
 
 /** Ends when the world is loaded, and with the service that started it. */

@@ -39,7 +39,7 @@ export interface Stores {
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
-  Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits'>> & {
+  Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits' | 'slowStatementMs'>> & {
     /** A worker also maintains the queue. */
     readonly isWorker?: boolean;
     /** Also opens a store that belongs elsewhere, for operators who examine it. */
@@ -111,7 +111,8 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
     closing.push(() => embedded.close());
     url = embedded.url;
   }
-  const prepared = await preparePostgres({ url, poolSize, logger });
+  const { slowStatementMs } = config;
+  const prepared = await preparePostgres({ url, poolSize, logger, slowStatementMs });
   closing.push(() => prepared.database.close());
   // In a part of a service, the service has already logged it.
   if (prepared.asOwner !== undefined && !process.connected) {

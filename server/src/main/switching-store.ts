@@ -1,6 +1,7 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { callOperation, createOperations } from '#kernel/ports/analytics/operations.ts';
+import { timed } from '#kernel/process/timings.ts';
 
 /** A store whose engine can be replaced while it is in use. */
 export interface SwitchingStore extends AnalyticsStore {
@@ -19,7 +20,8 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
   const gate = createWriteGate();
   return {
     ...createOperations((operation, args) => {
-      const work = () => callOperation(current, operation, args);
+      const work = () =>
+        timed('engine', operation.name, () => callOperation(current, operation, args));
       return operation.kind === 'write' ? gate.pass(work) : work();
     }),
     health: () => current.health(),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#kernel/context.ts';
+import type { ReadGauges } from '#kernel/gauge.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
+import { answersStatements } from '../adapters/postgres/index.ts';
 import { continueDemos, unfinishedBrands } from '../demo/index.ts';
 import { jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
@@ -8,14 +10,14 @@ import { sendMondayMails } from '../modules/actions/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
 import { watchModels } from '../modules/annotations/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
-import { startCollection } from '../modules/collection/index.ts';
+import { collectionGauges, startCollection } from '../modules/collection/index.ts';
 import { startControlPrompts } from '../modules/control-prompts/index.ts';
 import { queueDueExports } from '../modules/exports/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
-import { announceArrivedAnswers, deliverDue } from '../modules/webhooks/index.ts';
+import { announceArrivedAnswers, deliverDue, deliveryGauges } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
@@ -45,11 +47,18 @@ const reportsEveryMs = 60_000;
 const exportsEveryMs = 30_000;
 const mondayMailsEveryMs = 300_000;
 
-/** Runs queued jobs and collects what is due until it is stopped. Resolves with the function that stops it. */
+export interface RunningWorker {
+  /** Whether both stores answer. */
+  isReady(): Promise<boolean>;
+  readonly gauges: ReadGauges;
+  stop(): Promise<void>;
+}
+
+/** Runs queued jobs and collects what is due until it is stopped. */
 export async function startWorker(
   config: Config,
   logger: FastifyBaseLogger,
-): Promise<() => Promise<void>> {
+): Promise<RunningWorker> {
   const stores = await openStores({ ...config, isWorker: true }, logger);
   obeyService(stores.analytics);
   const { services } = await composeServices(
@@ -121,7 +130,7 @@ export async function startWorker(
     sendMondayMails(services, stopping.signal),
   );
   if (!collecting) logger.info({}, 'collection is off: requests stay queued, no platform is asked');
-  return async () => {
+  const stop = async () => {
     stopping.abort();
     const upkeep = [
       telling,
@@ -137,6 +146,16 @@ export async function startWorker(
     const rounds = [...delivering, ...upkeep, ...alerting, ...checkingCited];
     await Promise.all([reclassifying, collecting?.(), ...rounds.map((round) => round.stop())]);
     await stores.close();
+  };
+  return {
+    isReady: async () =>
+      (await answersStatements(services)) && (await stores.analytics.health()).ready,
+    gauges: async () => [
+      ...(await collectionGauges(services)),
+      ...(await deliveryGauges(services)),
+      ...(await stores.queue.gauges()),
+    ],
+    stop,
   };
 }
 

@@ -20,9 +20,10 @@ before(async () => {
 after(() => scene.close());
 
 /** The worker as the service starts it, with these settings. */
-function startOwnWorker(settings: Record<string, string>) {
+async function startOwnWorker(settings: Record<string, string>) {
   const config = readConfig({ SIGHTLINE_SECRET_KEY: testSecretKey, ...settings });
-  return startWorker({ ...config, ...scene.service.stores.urls }, pino({ level: 'silent' }));
+  const options = { ...config, ...scene.service.stores.urls };
+  return (await startWorker(options, pino({ level: 'silent' }))).stop;
 }
 
 describe('SIGHTLINE_COLLECTION=off', () => {

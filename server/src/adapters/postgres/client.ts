@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { type Database, preparedMark } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
+import { tellTiming } from '#kernel/process/timings.ts';
 import { DatabaseUnreachable, isConnectionFailure } from './connection-failure.ts';
 import { createListener, type NotificationHandler } from './listener.ts';
 
 const { builtins } = pg.types;
 const int8Array = 1016;
+const maxLoggedStatement = 2_000;
 const dateArray = 1182;
 
 type Parse = (text: string) => unknown;
@@ -61,10 +63,25 @@ export interface PostgresOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly logger: Logger;
+  /** Statements that take longer are logged; 0: none. */
+  readonly slowStatementMs?: number | undefined;
+}
+
+/** Whether the server answers now. */
+export async function answersStatements({ db }: { readonly db: Database }): Promise<boolean> {
+  return sql`SELECT 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Connects lazily, with the first statement. */
-export function createDatabase({ url, poolSize, logger }: PostgresOptions): PostgresDatabase {
+export function createDatabase({
+  url,
+  poolSize,
+  logger,
+  slowStatementMs = 0,
+}: PostgresOptions): PostgresDatabase {
   const server = watchServer();
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -79,7 +96,10 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
   const connections = trackConnections(pool);
   const listener = createListener(connectionOptions(url), logger);
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool: explaining(pool, url) }) }),
+    db: new Kysely({
+      dialect: new PostgresDialect({ pool: explaining(pool, url) }),
+      log: (event) => watchStatement(event, slowStatementMs, logger),
+    }),
     pool,
     serverChanges: server.changes,
     listen: listener.listen,
@@ -88,6 +108,15 @@ export function createDatabase({ url, poolSize, logger }: PostgresOptions): Post
       await connections.closedWith(pool.end());
     },
   };
+}
+
+/** Values are not logged: they may be secrets. */
+function watchStatement(event: LogEvent, slowMs: number, logger: Logger): void {
+  const { level, queryDurationMillis: ms, query } = event;
+  tellTiming({ kind: 'statement', outcome: level === 'error' ? 'failed' : 'done', ms });
+  if (slowMs === 0 || ms < slowMs) return;
+  const statement = query.sql.replaceAll(/\s+/g, ' ').slice(0, maxLoggedStatement);
+  logger.warn({ ms: Math.round(ms), statement }, 'a slow statement');
 }
 
 /** A server is identified by its start time, a copy of the data by the migrations table, which a restore recreates. */

@@ -1,4 +1,4 @@
-export { createDatabase, type PostgresDatabase } from './client.ts';
+export { answersStatements, createDatabase, type PostgresDatabase } from './client.ts';
 export { CannotStartPostgres, isConnectionFailure } from './connection-failure.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-server.ts';
 export { EngineTaken, holdEngineLock, holdInstanceLock } from './locks.ts';

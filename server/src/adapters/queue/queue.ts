@@ -1,9 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import type { Gauge } from '#kernel/gauge.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import type { Queue, QueueName } from '#kernel/ports/queue.ts';
+import { timed } from '#kernel/process/timings.ts';
 import { type GroupSizes, pollQueue, type RunningJob } from './poll-queue.ts';
+import { queueGauges } from './queue-gauges.ts';
 
 export interface RunningQueue extends Queue {
   /** Passes jobs of the queue to `handle`; a group that throws is retried. For workers. */
@@ -12,6 +15,7 @@ export interface RunningQueue extends Queue {
     groups: GroupSizes,
     handle: (jobs: readonly RunningJob[]) => Promise<void>,
   ): Promise<void>;
+  gauges(): Promise<readonly Gauge[]>;
   close(): Promise<void>;
 }
 
@@ -150,8 +154,11 @@ export async function createQueue({
       if (ids.length > 0) await boss.cancel(name, [...ids], { db: executing(transaction) });
     },
     async work(name, groups, handle) {
-      stopLooking.push(await pollQueue(boss, name, groups, handle));
+      stopLooking.push(
+        await pollQueue(boss, name, groups, (jobs) => timed('job', name, () => handle(jobs))),
+      );
     },
+    gauges: () => queueGauges(db),
     close() {
       for (const stop of stopLooking) stop();
       return boss.stop({ graceful: isWorker, close: false, timeout: 5_000 });

@@ -221,12 +221,17 @@ export interface Readiness {
   readonly analytics: AnalyticsHealth;
 }
 
+export function isReady({ started = true, postgres, analytics }: Readiness): boolean {
+  return started && postgres && analytics.ready;
+}
+
 /** `/healthz`: the process is alive. `/readyz`: it has started and both stores answer. */
 export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { started = true, postgres, analytics } = await readiness();
-    const ready = started && postgres && analytics.ready;
+    const now = await readiness();
+    const { postgres, analytics } = now;
+    const ready = isReady(now);
     reply.code(ready ? 200 : 503);
     return { status: ready ? 'ready' : 'unavailable', postgres, analytics: onWire(analytics) };
   });

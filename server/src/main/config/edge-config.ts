@@ -23,6 +23,11 @@ export interface EdgeConfig {
   /** Private hosts that may be fetched: `host` or `host:port`. */
   readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
+  /** PostgreSQL's statements that take longer are logged; 0: none. */
+  readonly slowStatementMs: number;
+  /** Where this part says how it is; unset: nowhere. */
+  readonly metricsHost: string;
+  readonly metricsPort: number | undefined;
 }
 
 export function readEdgeConfig(
@@ -44,6 +49,9 @@ export function readEdgeConfig(
       ['debug', 'info', 'warn', 'error', 'silent'],
       usualLogLevel,
     ),
+    slowStatementMs: read.integer('SIGHTLINE_SLOW_STATEMENT_MS', 1_000, 0, 600_000),
+    metricsHost: read.text('SIGHTLINE_METRICS_HOST') ?? '127.0.0.1',
+    metricsPort: read.optionalInteger('SIGHTLINE_METRICS_PORT', 0, 65_535),
   };
 }
 
@@ -72,6 +80,7 @@ const addressVariables = {
 const commonVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
+  ...['SIGHTLINE_SLOW_STATEMENT_MS', 'SIGHTLINE_METRICS_HOST', 'SIGHTLINE_METRICS_PORT'],
   ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TERM', 'NO_COLOR'],
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 ]);

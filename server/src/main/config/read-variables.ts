@@ -20,6 +20,12 @@ export function readVariables(environment: Environment) {
     // Does not repeat the value, which may be a secret.
     throw new ConfigError(`${name} takes ${takes}.`);
   };
+  const optionalInteger = (name: string, min: number, max: number) => {
+    const isInRange = (value: string) =>
+      /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
+    const value = matching(name, isInRange, `a whole number from ${min} to ${max}`);
+    return value === undefined ? undefined : Number(value);
+  };
   const list = (name: string) =>
     (text(name) ?? '')
       .split(',')
@@ -47,12 +53,9 @@ export function readVariables(environment: Environment) {
         if (platform.success) return platform.data;
         throw new ConfigError(`${name} takes a list of ${platformValues.join(', ')}.`);
       }),
-    integer(name: string, preset: number, min: number, max: number): number {
-      const isInRange = (value: string) =>
-        /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
-      const value = matching(name, isInRange, `a whole number from ${min} to ${max}`);
-      return value === undefined ? preset : Number(value);
-    },
+    integer: (name: string, preset: number, min: number, max: number) =>
+      optionalInteger(name, min, max) ?? preset,
+    optionalInteger,
     price(name: string): number {
       const isPrice = (value: string) => /^\d{1,6}(\.\d{1,6})?$/.test(value);
       return Number(matching(name, isPrice, 'US dollars for a million tokens, such as 0.25') ?? 0);

@@ -19,6 +19,7 @@ export {
   putProviderKey,
 } from './channels/provider-keys.ts';
 export { listCollectionFailures, retryCollectionFailures } from './collection-failures.ts';
+export { collectionGauges } from './collection-gauges.ts';
 export {
   getCollectionSettings,
   markSimulated,

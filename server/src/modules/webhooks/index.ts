@@ -2,6 +2,7 @@ export { announceEvent, brandsWithWebhooks, submissionWebhook } from './announce
 export { announceArrivedAnswers, countArrivedAnswers } from './arrived-answers.ts';
 export { deliverDue } from './deliver-due.ts';
 export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './deliveries.ts';
+export { deliveryGauges } from './delivery-gauges.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';
 export { getBrandWebhookSecret } from './signature.ts';
 export { createWebhook, deleteWebhook, listWebhooks, webhookTargetProblem } from './webhooks.ts';

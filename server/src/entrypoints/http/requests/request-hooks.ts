@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellTiming } from '#kernel/process/timings.ts';
 import { TransportFailure } from '../errors.ts';
 import type { Deadlines } from './deadlines.ts';
 
@@ -60,6 +61,12 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    tellTiming({
+      kind: 'request',
+      name: `${request.method} ${request.routeOptions.url ?? '(unknown)'}`,
+      outcome: String(reply.statusCode),
+      ms: reply.elapsedTime,
+    });
   });
 }
 

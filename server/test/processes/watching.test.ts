@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { copyPreparedData } from '../support/service/prepared-data.ts';
+import { eventually, type RunningService, startService } from '../support/service/process.ts';
+
+/** One service, since every start takes seconds. */
+describe('what an operator’s tools see of npm start', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  let service: RunningService;
+  let api: string;
+  let watched: string;
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
+    await copyPreparedData(dataDir);
+    const settings = { SIGHTLINE_METRICS_PORT: '0', SIGHTLINE_SLOW_STATEMENT_MS: '1' };
+    service = startService(dataDir, settings);
+    api = await service.ready;
+    const port = () => /"port":(\d+),"msg":"metrics ready"/.exec(service.stderr())?.[1];
+    assert.ok(await eventually(() => port() !== undefined, 20_000));
+    watched = `http://127.0.0.1:${port()}`;
+  });
+  after(async () => {
+    service.process.kill('SIGTERM');
+    await service.exited;
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('answers on a port of its own: alive, ready, and nothing else', async () => {
+    const statuses = await Promise.all(
+      ['/healthz', '/readyz', '/metrics', '/v1/brands', '/'].map(async (path) => {
+        const response = await fetch(`${watched}${path}`);
+        return response.status;
+      }),
+    );
+    assert.deepEqual(statuses, [200, 200, 200, 404, 404]);
+    const written = await fetch(`${watched}/metrics`, { method: 'POST' });
+    assert.equal(written.status, 405);
+    assert.equal(written.headers.get('allow'), 'GET, HEAD');
+  });
+
+  it('counts requests by operation, also unknown ones, without their addresses', async () => {
+    for (const path of ['/v1/brands', '/v1/brands/secret-1', '/v1/no-such/secret-2']) {
+      await fetch(`${api}${path}`);
+    }
+    const text = await readMetrics();
+    assert.match(
+      text,
+      /^sightline_requests_total\{operation="GET \/v1\/brands",status="401",role="api"\} 1$/m,
+    );
+    assert.match(text, /^sightline_request_seconds_count\{.*operation="GET \/v1\/brands".*\} 1$/m);
+    assert.doesNotMatch(text, /secret-/);
+  });
+
+  it('has every process, and every name once', async () => {
+    let text = '';
+    const roles = () => new Set([...text.matchAll(/role="(\w+)"/g)].map(([, role]) => role));
+    await eventually(async () => {
+      text = await readMetrics();
+      return roles().size === 3 && text.includes('sightline_jobs');
+    }, 30_000);
+    assert.deepEqual([...roles()].sort(), ['api', 'edge', 'worker']);
+    const names = [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
+    assert.equal(new Set(names).size, names.length);
+    const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const form = /^[a-z_:][a-z\d_:]*(\{([a-z_]+="[^"]*",?)*\})? (-?[\d.e+-]+|\+?Inf|NaN)$/i;
+    assert.deepEqual(
+      samples.filter((line) => !form.test(line)),
+      [],
+    );
+    const identities = samples.map((line) => line.replace(/ \S+$/, ''));
+    assert.equal(new Set(identities).size, identities.length);
+    console.log(`${names.length} metrics, ${samples.length} samples`);
+    for (const gauge of expected) assert.ok(names.includes(gauge), `${gauge} is missing`);
+  });
+
+  it('logs slow statements without their values', () => {
+    const slow = service
+      .stderr()
+      .split('\n')
+      .filter((line) => line.includes('a slow statement'));
+    assert.ok(slow.length > 0);
+    for (const line of slow)
+      assert.deepEqual(Object.keys(JSON.parse(line)).includes('statement'), true);
+  });
+
+  async function readMetrics(): Promise<string> {
+    const response = await fetch(`${watched}/metrics`);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
+    return response.text();
+  }
+});
+
+const expected = [
+  ...['sightline_requests_total', 'sightline_request_seconds', 'sightline_statement_seconds'],
+  ...['sightline_engine_seconds', 'sightline_round_seconds', 'sightline_job_seconds'],
+  ...['sightline_jobs', 'sightline_questions', 'sightline_deliveries', 'sightline_permits'],
+  ...['sightline_database_bytes', 'sightline_answers_bytes', 'nodejs_eventloop_lag_seconds'],
+];
