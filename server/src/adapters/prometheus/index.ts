@@ -1,2 +1,2 @@
 export { joinMetrics } from './exposition.ts';
-export { metricsType, type ReadMetrics, watchProcess } from './metrics.ts';
+export { metricsType, watchProcess } from './metrics.ts';

@@ -6,7 +6,7 @@ import { gaugeLines } from './exposition.ts';
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
 /** The metrics of a process as text, as of now. */
-export type ReadMetrics = () => Promise<string>;
+type ReadMetrics = () => Promise<string>;
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 const statementSeconds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];

@@ -32,7 +32,7 @@ type Outcome = 'done' | 'failed';
 
 const told = channel('sightline.timings');
 
-/** Tells whoever watches; costs nothing where nobody does. */
+/** Tells what watches the process; costs nothing where nothing does. */
 export function tellTiming(timing: Timing): void {
   if (told.hasSubscribers) told.publish(timing);
 }
