@@ -8,6 +8,7 @@ import { runDeletion } from '../../../src/modules/response-deletions/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { collectedAnswer } from '../../support/answers/collected-answer.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 const { service, organization, call } = useOrganization();
@@ -121,6 +122,24 @@ describe('deleting imported responses', () => {
     for (const confirm of [token, 'unknown']) {
       refused(await call('POST', path('/delete'), { confirm }), 404, 'deletion_not_found');
     }
+  });
+
+  it('takes a token for its own brand alone', async () => {
+    await importAs('', { a: {} });
+    const { token } = await send({ surface: 'import' });
+    const other = await trackedBrand(call);
+    const stranger = await service.organization();
+    const theirs = callerWith(service.call, await stranger.key());
+    const own = await trackedBrand(theirs);
+    const body = { confirm: token };
+    for (const answer of [
+      await call('POST', `/v1/${other.brand.id}/responses/delete`, body),
+      await theirs('POST', `/v1/${own.brand.id}/responses/delete`, body),
+    ]) {
+      refused(answer, 404, 'deletion_not_found');
+    }
+    refused(await theirs('POST', path('/delete'), body), 404, 'brand_not_found');
+    assert.equal((await read()).length, 1);
   });
 
   it('deletes what was shown, and nothing that came later', async () => {
