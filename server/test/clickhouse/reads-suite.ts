@@ -124,8 +124,8 @@ export function testSameReads(open: () => BothStores): void {
     ];
 
     it('lists and describes the same answers', async () => {
-      const described = [...some(4), ...random.shuffle(contents).slice(0, 5)];
-      const others = [...some(9), ...random.shuffle(contents).slice(0, 11)];
+      const described = [...some(3), ...random.shuffle(contents).slice(0, 4)];
+      const others = [...some(5), ...random.shuffle(contents).slice(0, 8)];
       for (const selection of new Set([...described, ...others])) {
         const what = JSON.stringify(selection);
         const page = { limit: 1000, offset: 0, names, withEvidence: random.chance(0.5) };
