@@ -183,7 +183,7 @@ describe('answers', () => {
       look(async (page) => {
         const before = await stored();
         let sent = 0;
-        await page.route('**/responses/import', async (route) => {
+        await page.route('**/responses/import?*', async (route) => {
           sent += 1;
           const answered = await route.fetch();
           // Stored, but the answer is lost on its way.
@@ -207,14 +207,14 @@ describe('answers', () => {
         assert.equal(sent, 1);
         assert.equal(await stored(), before + 3);
         await page.getByRole('button', { name: 'Done' }).click();
-        await page.unroute('**/responses/import');
+        await page.unroute('**/responses/import?*');
       }));
 
     it('without an external_id are stopped between batches, and it says where', () =>
       look(async (page) => {
         const before = await stored();
         const held = Promise.withResolvers<void>();
-        await page.route('**/responses/import', async (route) => {
+        await page.route('**/responses/import?*', async (route) => {
           await held.promise;
           await route.continue();
         });
