@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import { randomBase62, systemRandom } from '#kernel/random.ts';
 import {
@@ -20,19 +21,25 @@ type AppConfig = ServiceConfig &
     readonly mover?: AnalyticsMover | undefined;
     /** False until the first organization exists; unset: always true. */
     readonly isStarted?: () => boolean;
+    /** Unset: never. */
+    readonly isStopping?: () => boolean;
   };
+
+/** What API processes tell each other. */
+const apiProcessesChannel = 'sightline_api_processes';
 
 /** The output of `npm run build`. */
 const dashboardFolder = fileURLToPath(new URL('../../../dist/dashboard', import.meta.url));
 
 /** The app with those services. */
 export async function compose(stores: Stores, config: AppConfig, logger: FastifyBaseLogger) {
+  const { isStarted = () => true, isStopping = () => false } = config;
   const operatorToken = config.operatorToken ?? randomBase62(systemRandom, 43);
   const { services, credentials } = await composeServices(stores, config, logger);
   await stores.postgres.listen(credentialChangesChannel, () => credentials.forgetAll());
   const writes = createWriteWatch(services);
   const readiness = async () => ({
-    started: config.isStarted?.() ?? true,
+    serving: isStarted() && !isStopping(),
     postgres: (await answersStatements(services)) && (await writes.takesWrites()),
     analytics: await stores.analytics.health(),
   });
@@ -41,6 +48,15 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     credentials,
     logger,
     rateLimit: config.rateLimit,
+    apiProcesses: {
+      send: async (message) => {
+        await sql`SELECT pg_notify(${apiProcessesChannel}, ${message})`.execute(services.db);
+      },
+      receive: (handler) =>
+        stores.postgres.listen(apiProcessesChannel, (message) => {
+          if (message !== null) handler(message);
+        }),
+    },
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies ?? [],
     operatorToken,
@@ -53,6 +69,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     // `notice` comes first, since it also records a refused write.
     isUnavailable: (error) => writes.notice(error) || isConnectionFailure(error),
     readiness,
+    isStopping,
   });
   return { app, services, operatorToken, isReady: async () => isReady(await readiness()) };
 }

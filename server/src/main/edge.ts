@@ -88,7 +88,10 @@ function createKeptSites(dataDir: string, logger: Logger) {
 
 type EdgeStores = Pick<Stores, 'postgres' | 'analytics' | 'close'>;
 type EdgeOptions = Pick<EdgeConfig, 'host' | 'edgePort' | 'dataDir' | 'allowedPrivateHosts'> &
-  Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics' | 'slowStatementMs'>>;
+  Partial<Pick<EdgeConfig, 'databaseUrl' | 'analytics' | 'slowStatementMs' | 'databasePool'>> & {
+    /** Unset: never. */
+    readonly isStopping?: () => boolean;
+  };
 
 /** The edge's timeouts; tests use shorter ones. */
 export interface EdgePatience {
@@ -104,7 +107,7 @@ export interface RunningEdge {
 }
 
 const defaultPatience: EdgePatience = { connectMs: 5_000, idleMs: 60_000 };
-const poolSize = 10;
+const usualPool = 10;
 const lastAnswersMs = 3_000;
 const listenAgainMs = 1_000;
 
@@ -133,6 +136,7 @@ export async function startEdge(
   const server = createEdgeServer({
     ...{ directory, pages, visits, gateway, logger, clock: systemClock },
     ...{ connectMs: patience.connectMs, idleMs: patience.idleMs },
+    isStopping: config.isStopping ?? (() => false),
   });
   const sockets = trackSockets(server);
   const stopping = new AbortController();
@@ -165,12 +169,14 @@ export async function startEdge(
 
 /** Configured servers are only connected to, and migrated elsewhere; otherwise the engines are embedded. */
 async function openEdgeStores(config: EdgeOptions, logger: Logger): Promise<EdgeStores> {
-  const { databaseUrl, analytics: address, slowStatementMs = 0 } = config;
+  const { databaseUrl, analytics: address, slowStatementMs = 0, databasePool } = config;
   if (!databaseUrl || !address) {
     const { openStores } = await import('./stores.ts');
     const { dataDir } = config;
-    return openStores({ dataDir, databaseUrl, analytics: address, slowStatementMs }, logger);
+    const settings = { dataDir, databaseUrl, slowStatementMs, databasePool };
+    return openStores({ ...settings, analytics: address }, logger);
   }
+  const poolSize = databasePool ?? usualPool;
   const postgres = createDatabase({ url: databaseUrl, poolSize, logger, slowStatementMs });
   const analytics = createSwitchingStore(await connectAnalytics(address));
   return {

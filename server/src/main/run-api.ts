@@ -76,6 +76,7 @@ export async function runApi(
       threads: apiThreads(),
       pageThreads: pageThreads(),
       isStarted: () => isStarted,
+      isStopping,
     },
     logger,
   );

@@ -38,8 +38,14 @@ export function tidyWhenIdle(): void {
 const secondAfterMs = 500;
 const interrupted = 130;
 
-/** Stops in order on the first signal, and at once on a second Ctrl-C. Says so on a terminal. */
-export function stopOnSignals(stop: (code: number) => void, isWatched: boolean): void {
+/**
+ * Stops in order on the first signal, and at once on a second Ctrl-C. Says so on a terminal. Only who sends SIGTERM sends
+ * the next requests elsewhere meanwhile.
+ */
+export function stopOnSignals(
+  stop: Part['stop'],
+  { isWatched, drainSeconds }: { readonly isWatched: boolean; readonly drainSeconds: number },
+): void {
   const say = (text: string) => void (isWatched && process.stdout.write(text));
   let firstAt: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -49,7 +55,7 @@ export function stopOnSignals(stop: (code: number) => void, isWatched: boolean):
         firstAt = now;
         say(`${eraseLine}  Stopping ... (Ctrl-C again to stop at once)`);
         process.once('exit', () => say(`${eraseLine}  Stopped.\n`));
-        stop(0);
+        stop(0, signal === 'SIGTERM' ? drainSeconds * 1000 : 0);
       } else if (signal === 'SIGINT' && now - firstAt > secondAfterMs) {
         process.exit(interrupted);
       }
@@ -79,7 +85,10 @@ async function run(): Promise<void> {
     // If the service ended at once, its stores are gone, too: not worth a log line.
     if (!isChild || process.connected) logger.error(fields, message);
   });
-  stopOnSignals(stop, !isChild && isTerminal(process.stdout));
+  stopOnSignals(stop, {
+    isWatched: !isChild && isTerminal(process.stdout),
+    drainSeconds: config.drainSeconds,
+  });
   process.on('uncaughtException', (error) => {
     logger.error({ err: error }, 'stopping after a fault that nothing caught');
     stop(1);
@@ -135,11 +144,11 @@ async function runWorker(part: Part): Promise<void> {
 
 /** Like a worker, the edge ends with the service that started it. */
 async function runEdge(config: EdgeConfig, part: Part): Promise<void> {
-  const { logger, stopping, stop } = part;
+  const { logger, stopping, stop, isStopping } = part;
   if (process.connected) process.on('disconnect', () => stop(0));
   const { startEdge } = await import('./edge.ts');
   const databaseUrl = config.edgeDatabaseUrl ?? config.databaseUrl;
-  const edge = await startEdge({ ...config, databaseUrl }, logger);
+  const edge = await startEdge({ ...config, databaseUrl, isStopping }, logger);
   stopping.unshift(() => edge.stop());
   await watch(config, { role: 'edge', isReady: async () => true }, part);
   logger.info({ address: edge.address }, 'edge ready');

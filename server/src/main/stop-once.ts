@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export type Step = () => Promise<void>;
@@ -7,7 +8,8 @@ export interface Part {
   readonly logger: Logger;
   /** The steps that stop it, in order. */
   readonly stopping: Step[];
-  stop(code: number): void;
+  /** For `drainMs` it still works before anything is closed. */
+  stop(code: number, drainMs?: number): void;
   isStopping(): boolean;
 }
 
@@ -17,15 +19,17 @@ const stopWithinMs = 9_000;
 export function stopOnce(
   steps: readonly Step[],
   report: (fields: object, message: string) => void,
-): { stop(code: number): void; isStopping(): boolean } {
+): Pick<Part, 'stop' | 'isStopping'> {
   let stopping = false;
   return {
     isStopping: () => stopping,
-    stop(code) {
+    stop(code, drainMs = 0) {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), stopWithinMs).unref();
-      stopAll(steps, report).then((clean) => process.exit(clean ? code : 1));
+      setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref();
+      pause(drainMs)
+        .then(() => stopAll(steps, report))
+        .then((clean) => process.exit(clean ? code : 1));
     },
   };
 }

@@ -39,7 +39,7 @@ export interface Stores {
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
-  Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits' | 'slowStatementMs'>> & {
+  Partial<Pick<Config, 'edgeDatabaseUrl' | 'engineLimits' | 'slowStatementMs' | 'databasePool'>> & {
     /** A worker also maintains the queue. */
     readonly isWorker?: boolean;
     /** Also opens a store that belongs elsewhere, for operators who examine it. */
@@ -47,7 +47,7 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
   };
 type Closing = () => Promise<void> | void;
 
-const poolSize = 20;
+const usualPool = 20;
 
 /** Connects to the configured servers, and starts an embedded engine for each one not configured. */
 export async function openStores(config: StoreConfig, logger: Logger): Promise<Stores> {
@@ -111,7 +111,7 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
     closing.push(() => embedded.close());
     url = embedded.url;
   }
-  const { slowStatementMs } = config;
+  const { slowStatementMs, databasePool: poolSize = usualPool } = config;
   const prepared = await preparePostgres({ url, poolSize, logger, slowStatementMs });
   closing.push(() => prepared.database.close());
   // In a part of a service, the service has already logged it.

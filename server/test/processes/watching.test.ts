@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { documentedMetrics } from '../support/examples/documented-metrics.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
 import { eventually, type RunningService, startService } from '../support/service/process.ts';
+
+const drains = { SIGHTLINE_DRAIN_SECONDS: '2', SIGHTLINE_DATABASE_POOL: '5' };
 
 /** One service, since every start takes seconds. */
 describe('what an operator’s tools see of npm start', { timeout: 120_000 }, () => {
@@ -16,7 +20,7 @@ describe('what an operator’s tools see of npm start', { timeout: 120_000 }, ()
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
     await copyPreparedData(dataDir);
-    const settings = { SIGHTLINE_METRICS_PORT: '0', SIGHTLINE_SLOW_STATEMENT_MS: '1' };
+    const settings = { SIGHTLINE_METRICS_PORT: '0', SIGHTLINE_SLOW_STATEMENT_MS: '1', ...drains };
     service = startService(dataDir, settings);
     api = await service.ready;
     const port = () => /"port":(\d+),"msg":"metrics ready"/.exec(service.stderr())?.[1];
@@ -90,6 +94,50 @@ describe('what an operator’s tools see of npm start', { timeout: 120_000 }, ()
     for (const line of slow)
       assert.deepEqual(Object.keys(JSON.parse(line)).includes('statement'), true);
   });
+
+  it('says that it is not ready once it is told to stop, and answers until the last request', async () => {
+    const half = await beginRequest();
+    const agent = new Agent({ keepAlive: true });
+    assert.equal((await getVia(agent, '/readyz')).headers.connection, 'keep-alive');
+    service.process.kill('SIGTERM');
+    assert.ok(await eventually(async () => (await fetch(`${api}/readyz`)).status === 503, 1_000));
+    assert.equal((await fetch(`${watched}/readyz`)).status, 503);
+    const last = await getVia(agent, '/healthz');
+    assert.deepEqual([last.statusCode, last.headers.connection], [200, 'close']);
+    agent.destroy();
+    const isClosed = () =>
+      fetch(`${api}/healthz`).then(
+        () => false,
+        () => true,
+      );
+    assert.ok(await eventually(isClosed, 5_000));
+    const answer = await half.finish();
+    assert.deepEqual([answer.statusCode, answer.headers.connection], [422, 'close']);
+    assert.equal(await service.exited, 0);
+  });
+
+  async function getVia(agent: Agent, path: string): Promise<IncomingMessage> {
+    const [response] = (await once(get(`${api}${path}`, { agent }), 'response')) as [
+      IncomingMessage,
+    ];
+    await once(response.resume(), 'end');
+    return response;
+  }
+
+  /** A request of which one byte is still to come. */
+  async function beginRequest() {
+    const headers = { 'content-type': 'application/json', 'content-length': 2 };
+    const sent = request(`${api}/auth/sessions`, { method: 'POST', headers });
+    const answered = once(sent, 'response');
+    await new Promise((resolve) => sent.write('{', resolve));
+    return {
+      async finish(): Promise<IncomingMessage> {
+        sent.end('}');
+        const [response] = await answered;
+        return response.resume();
+      },
+    };
+  }
 
   async function readMetrics(): Promise<string> {
     const response = await fetch(`${watched}/metrics`);

@@ -379,6 +379,7 @@ describe('the guard of what leaves the service', () => {
       visits: { add: () => undefined, close: async () => undefined },
       clock: { now: () => new Date() },
       logger: service.services.logger,
+      isStopping: () => false,
       ...{ gateway, connectMs: 300, idleMs: 300 },
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');

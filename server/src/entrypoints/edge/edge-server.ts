@@ -17,6 +17,8 @@ export interface EdgeParts extends PassThroughOptions {
   readonly pages: LivePages;
   readonly visits: VisitLog;
   readonly clock: Clock;
+  /** Whether the edge was told to stop. */
+  readonly isStopping: () => boolean;
 }
 
 /** One request and its destination. */
@@ -64,6 +66,7 @@ export function createEdgeServer(parts: EdgeParts): Server {
 
 function answer(parts: EdgeParts, request: IncomingMessage, response: ServerResponse): void {
   response.on('error', () => response.destroy());
+  if (parts.isStopping()) response.shouldKeepAlive = false;
   const visit = readVisit(parts.directory, request);
   if (typeof visit === 'number') {
     refuse(request, response, visit);

@@ -42,7 +42,7 @@ describe('negotiate', () => {
 });
 
 const well: Readiness = {
-  started: true,
+  serving: true,
   postgres: true,
   analytics: { engine: 'duckdb', ready: true },
 };
@@ -56,13 +56,13 @@ async function statusOf(readiness: Readiness): Promise<number> {
 }
 
 describe('readiness', () => {
-  it('is there when the service is started and both stores answer', async () => {
+  it('is there when the service is serving and both stores answer', async () => {
     assert.equal(await statusOf(well), 200);
     assert.equal(await statusOf({ ...well, postgres: false }), 503);
     assert.equal(await statusOf({ ...well, analytics: { engine: 'duckdb', ready: false } }), 503);
   });
 
   it('waits for the first key, which is made after listening', async () => {
-    assert.equal(await statusOf({ ...well, started: false }), 503);
+    assert.equal(await statusOf({ ...well, serving: false }), 503);
   });
 });

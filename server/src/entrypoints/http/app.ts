@@ -29,6 +29,7 @@ import { ignoredParameters } from './requests/ignored-parameters.ts';
 import { createRateLimiter } from './requests/rate-limit.ts';
 import { readBodies } from './requests/request-body.ts';
 import { addRequestHooks } from './requests/request-hooks.ts';
+import { type ProcessChannel, shareRates } from './requests/share-rates.ts';
 import { validate } from './requests/validate.ts';
 import { type Route, routerPath } from './route.ts';
 import { allRoutes } from './routes/index.ts';
@@ -39,6 +40,8 @@ export interface AppDependencies {
   readonly credentials: CredentialCache;
   /** Requests per minute and credential; 0 is off. */
   readonly rateLimit: number;
+  /** Unset: no other process serves this API. */
+  readonly apiProcesses?: ProcessChannel;
   /** Origins whose pages may call the API; none by default. */
   readonly corsOrigins: readonly string[];
   /** Trusted proxies for X-Forwarded-For: addresses and networks; empty: none. */
@@ -55,6 +58,8 @@ export interface AppDependencies {
   readonly isUnavailable: (error: unknown) => boolean;
   /** Whether each store answers now. */
   readonly readiness: () => Promise<Readiness>;
+  /** Whether the process was told to stop; unset: never. */
+  readonly isStopping?: () => boolean;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -88,6 +93,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     }),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection while it closes is answered, too.
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     clientErrorHandler: answerClientError,
     connectionTimeout: deadlines.silenceMs,
@@ -111,8 +118,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorateRequest('reachedBrand', undefined);
   readBodies(app, deadlines);
   const { publicUrl } = services;
+  const { isStopping = () => false } = dependencies;
   app.decorate('publicUrl', publicUrl);
-  addRequestHooks(app, { deadlines, trustsProxies: trustedProxies.length > 0, publicUrl });
+  addRequestHooks(app, {
+    deadlines,
+    trustsProxies: trustedProxies.length > 0,
+    publicUrl,
+    isStopping,
+  });
   if (corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...corsOrigins],
@@ -122,6 +135,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   const routes = allRoutes(dependencies.demo, dependencies.mover);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
+  if (dependencies.apiProcesses) {
+    const stopSharing = await shareRates(rateLimiter, dependencies.apiProcesses, logger);
+    app.addHook('onClose', stopSharing);
+  }
   const usage = createUsageRecorder(services);
   app.addHook('onClose', () => usage.flush());
   refuseUnknownPaths(app, rateLimiter);
@@ -215,17 +232,17 @@ function noSchemas(): never {
 }
 
 export interface Readiness {
-  /** False until the first key can be used; undefined: it can. */
-  readonly started?: boolean;
+  /** False until the first key can be used, and once the process was told to stop; undefined: true. */
+  readonly serving?: boolean;
   readonly postgres: boolean;
   readonly analytics: AnalyticsHealth;
 }
 
-export function isReady({ started = true, postgres, analytics }: Readiness): boolean {
-  return started && postgres && analytics.ready;
+export function isReady({ serving = true, postgres, analytics }: Readiness): boolean {
+  return serving && postgres && analytics.ready;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it has started and both stores answer. */
+/** `/healthz`: the process is alive. `/readyz`: it wants requests and both stores answer. */
 export function addHealthRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

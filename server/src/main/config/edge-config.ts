@@ -25,6 +25,10 @@ export interface EdgeConfig {
   readonly logLevel: string;
   /** PostgreSQL's statements that take longer are logged; 0: none. */
   readonly slowStatementMs: number;
+  /** Connections to PostgreSQL at once; unset: the part's own number. */
+  readonly databasePool: number | undefined;
+  /** How long a part that is told to stop still serves, and says that it is not ready. */
+  readonly drainSeconds: number;
   /** Where this part says how it is; unset: nowhere. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
@@ -50,6 +54,8 @@ export function readEdgeConfig(
       usualLogLevel,
     ),
     slowStatementMs: read.integer('SIGHTLINE_SLOW_STATEMENT_MS', 1_000, 0, 600_000),
+    databasePool: read.optionalInteger('SIGHTLINE_DATABASE_POOL', 4, 1_000),
+    drainSeconds: read.integer('SIGHTLINE_DRAIN_SECONDS', 0, 0, 300),
     metricsHost: read.text('SIGHTLINE_METRICS_HOST') ?? '127.0.0.1',
     metricsPort: read.optionalInteger('SIGHTLINE_METRICS_PORT', 0, 65_535),
   };
@@ -80,15 +86,16 @@ const addressVariables = {
 const commonVariables = new Set([
   ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
-  ...['SIGHTLINE_SLOW_STATEMENT_MS', 'SIGHTLINE_METRICS_HOST', 'SIGHTLINE_METRICS_PORT'],
+  ...['SIGHTLINE_DATABASE_POOL', 'SIGHTLINE_SLOW_STATEMENT_MS'],
+  ...['SIGHTLINE_METRICS_HOST', 'SIGHTLINE_METRICS_PORT'],
   ...['PATH', 'HOME', 'USER', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TERM', 'NO_COLOR'],
   ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'NODE_V8_COVERAGE', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
 ]);
 
-/** Variables only for the API: access, and the database URL of another part. */
+/** Variables only for the API: access, the database URL of another part, and how it stops, its parts with it. */
 const apiVariables = new Set([
   ...['SIGHTLINE_ADMIN_EMAIL', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_API_KEY'],
-  ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_EDGE_DATABASE_URL'],
+  ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_EDGE_DATABASE_URL', 'SIGHTLINE_DRAIN_SECONDS'],
 ]);
 
 /** Where PostgreSQL's client looks for a password that is not in the URL. */

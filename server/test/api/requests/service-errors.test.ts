@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, isConnectionFailure } from '../../../src/adapters/postgres/index.ts';
+import { compose } from '../../../src/main/compose.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
+import { createCaller } from '../../support/clients/caller.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import { appWith } from '../../support/service/app.ts';
 import { useTestService } from '../../support/service/borrowed-service.ts';
+import { testSecretKey } from '../../support/service/service.ts';
 
 const service = useTestService();
 let key: string;
@@ -108,6 +114,28 @@ describe('rate limits', () => {
     succeeded(await call('GET', '/v1/brands', { key: one }));
     refused(await call('GET', '/v1/brands', { key: one }), 429, 'rate_limited');
     succeeded(await call('GET', '/v1/brands', { key: two }));
+  });
+
+  it('are shared by all processes that serve the API', async () => {
+    const config = { rateLimit: 10, corsOrigins: [], dataDir: '', secretKey: testSecretKey };
+    const start = () =>
+      compose(service.stores, { ...config, catalog: emptyCatalog }, service.app.log);
+    const [one, other] = [await start(), await start()];
+    const organization = await service.organization();
+    /** What the second process leaves of a key after some requests to the first. */
+    const leftAfter = async (requests: number) => {
+      const key = await organization.key();
+      const ask = async ({ app }: typeof one) =>
+        state((await callerWith(createCaller(app), key)('GET', '/v1/brands')).headers.ratelimit);
+      for (let request = 0; request < requests; request += 1) await ask(one);
+      await pause(800);
+      return (await ask(other)).remaining;
+    };
+    // They find each other within a second.
+    let left = await leftAfter(1);
+    for (let round = 0; round < 10 && left !== 8; round += 1) left = await leftAfter(1);
+    assert.deepEqual([await leftAfter(6), await leftAfter(12)], [3, 0]);
+    await Promise.all([one.app.close(), other.app.close()]);
   });
 
   it('hold for guesses, too', async () => {

@@ -56,6 +56,29 @@ describe('createRateLimiter', () => {
     assert.equal(limiter.take('key:1').allowed, true);
   });
 
+  it('tells what was taken, once and of the callers it is asked for, and counts what others took', () => {
+    const { limiter, pass } = limiterAt(3);
+    const { limiter: other } = limiterAt(3);
+    limiter.take('key:1');
+    limiter.take('key:1');
+    limiter.take('key:2');
+    const [told = never()] = limiter.untold(1);
+    assert.deepEqual([told.caller, told.count], ['key:1', 2]);
+    other.add([told]);
+    assert.deepEqual(other.untold(10), []);
+    assert.equal(other.take('key:1').remaining, 0);
+    assert.equal(other.take('key:1').allowed, false);
+    assert.deepEqual(
+      limiter.untold(10).map(({ caller }) => caller),
+      ['key:2'],
+    );
+    assert.deepEqual(limiter.untold(10), []);
+    // A minute later nothing of it counts any longer.
+    pass(60_000);
+    limiter.add([told]);
+    assert.equal(limiter.take('key:1').remaining, 2);
+  });
+
   it('is off at 0', () => {
     const { limiter } = limiterAt(0);
     for (let call = 0; call < 1000; call += 1) assert.equal(limiter.take('a').allowed, true);
@@ -69,6 +92,10 @@ describe('createRateLimiter', () => {
     assert.ok(performance.now() - started < 3000);
   });
 });
+
+function never(): never {
+  assert.fail('nothing was told');
+}
 
 describe('rateLimitHeaders', () => {
   it('writes policy and state as structured fields', () => {

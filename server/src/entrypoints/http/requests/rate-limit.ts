@@ -8,27 +8,66 @@ export interface RateState {
   readonly resetSeconds: number;
 }
 
+/** What a caller asked in a window that ends at `ends`, in milliseconds. */
+export interface Taken {
+  readonly caller: string;
+  readonly count: number;
+  readonly ends: number;
+}
+
 /** Counts a caller's requests in windows of one minute. */
 export interface RateLimiter {
   readonly limit: number;
   take(caller: string): RateState;
+  /** What was taken since it was last asked, of that many callers; what others took is never in it. */
+  untold(maxCallers: number): Taken[];
+  /** Counts what callers took from other processes. */
+  add(taken: readonly Taken[]): void;
 }
 
-/** In memory, per process: several API processes each allow the limit. 0 turns it off. */
+interface Window {
+  ends: number;
+  count: number;
+}
+
+/** In memory; share-rates.ts tells other API processes. 0 turns it off. */
 export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
-  const windows = new Map<string, { ends: number; count: number }>();
+  const windows = new Map<string, Window>();
+  const notTold = new Map<string, number>();
+
+  function windowOf(caller: string, now: number, ends: number): Window {
+    const current = windows.get(caller);
+    if (current && current.ends > now) return current;
+    windows.delete(caller);
+    for (const gone of evictWindows(windows, now)) notTold.delete(gone);
+    const window = { ends, count: 0 };
+    windows.set(caller, window);
+    return window;
+  }
+
   return {
     limit,
+    untold(maxCallers) {
+      const taken: Taken[] = [];
+      for (const [caller, count] of notTold) {
+        if (taken.length === maxCallers) break;
+        notTold.delete(caller);
+        const ends = windows.get(caller)?.ends;
+        if (ends !== undefined) taken.push({ caller, count, ends });
+      }
+      return taken;
+    },
+    add(taken) {
+      const now = clock.now().getTime();
+      for (const { caller, count, ends } of taken) {
+        if (ends > now) windowOf(caller, now, Math.min(ends, now + windowMs)).count += count;
+      }
+    },
     take(caller) {
       const now = clock.now().getTime();
-      let window = windows.get(caller);
-      if (!window || window.ends <= now) {
-        windows.delete(caller);
-        evictWindows(windows, now);
-        window = { ends: now + windowMs, count: 0 };
-        windows.set(caller, window);
-      }
+      const window = windowOf(caller, now, now + windowMs);
       window.count += 1;
+      notTold.set(caller, (notTold.get(caller) ?? 0) + 1);
       return {
         allowed: limit === 0 || window.count <= limit,
         remaining: Math.max(0, limit - window.count),
@@ -39,13 +78,14 @@ export function createRateLimiter(clock: Clock, limit: number): RateLimiter {
 }
 
 /**
- * Bounds the map even if every request has another address. Windows are ordered by their end, so the check stops at the
- * first current one.
+ * Bounds the map even if every request has another address. Windows begin in the order of their end, or nearly so where
+ * another process began them, so the check stops at the first current one.
  */
-function evictWindows(windows: Map<string, { ends: number }>, now: number): void {
+function* evictWindows(windows: Map<string, Window>, now: number): Generator<string> {
   for (const [caller, window] of windows) {
     if (window.ends > now && windows.size < 20_000) return;
     windows.delete(caller);
+    yield caller;
   }
 }
 

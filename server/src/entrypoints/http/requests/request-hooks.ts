@@ -7,14 +7,16 @@ interface HookOptions {
   readonly deadlines: Deadlines;
   readonly trustsProxies: boolean;
   readonly publicUrl: string | undefined;
+  readonly isStopping: () => boolean;
 }
 
 /** Applies to every request on every route. */
 export function addRequestHooks(
   app: FastifyInstance,
-  { deadlines, trustsProxies, publicUrl }: HookOptions,
+  { deadlines, trustsProxies, publicUrl, isStopping }: HookOptions,
 ): void {
   addHeaders(app, publicUrl?.startsWith('https:') === true);
+  sendElsewhere(app, isStopping);
   requireHost(app);
   logRequests(app);
   endLeftovers(app, deadlines);
@@ -28,6 +30,13 @@ function addHeaders(app: FastifyInstance, isEncrypted: boolean): void {
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** A process that stops ends each connection with its answer, so that the next request goes to another process. */
+function sendElsewhere(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.raw.shouldKeepAlive = false;
   });
 }
 
