@@ -148,7 +148,7 @@ export function createBrandChanges(client: Client, random: Random, scene: Scene)
         await send('POST', own('reevaluations'), {});
         seen.reevaluations += 1;
       }
-      if (random.chance(0.5)) await deleteSome(day);
+      if (day % 3 === 2 || random.chance(0.5)) await deleteSome(day);
       const competitor = `/v1/brands/${scene.brandId}/competitors/${scene.competitorId}`;
       if (random.chance(0.1)) await send('PUT', competitor, { name: `Contoso ${day}` });
       const labels = own(`prompts/${scene.promptId}/labels`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readExport } from '../answers/export-reader.ts';
 import { assertEqualTables, duckdbWarehouse } from '../examples/warehouse-tables.ts';
@@ -22,6 +23,25 @@ const key = 'a-key-for-the-nightly-load-of-this-test';
 const question = 'Which freight tool suits a small depot?';
 const equalWithinMs = 150_000;
 
+/** Each day is a test of its own. SIGHTLINE_TEST_SEED repeats what a failing run did. */
+export async function loadEveryNight(days: number, t: TestContext): Promise<void> {
+  const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  t.diagnostic(`seed ${seed}`);
+  const seen = await loadForDays(days, seed, (name, part) => t.test(name, part));
+  const words = (counts: object) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ');
+  t.diagnostic(`${days} days: ${words(seen.changes)}`);
+  t.diagnostic(`killed: ${words(seen.kills)}; ${seen.loads.pages} pages read`);
+  t.diagnostic(
+    `rows compared: ${words(seen.compared)}; exported ${seen.exported} in ${seen.files} files`,
+  );
+  assert.ok((seen.compared.responses ?? 0) > days, 'answers are left');
+  assert.ok(seen.kills.service >= days / 3 && seen.kills.loader >= days / 3);
+  assert.ok(seen.changes.deletions > 0 && seen.exported === seen.compared.responses);
+}
+
 /** Runs a part under its name, as a test of its own. */
 type InTurn = (name: string, part: () => Promise<void>) => Promise<void>;
 
@@ -30,7 +50,7 @@ type InTurn = (name: string, part: () => Promise<void>) => Promise<void>;
  * labelled, read again and deleted, and the service, its engine or the loader are killed. Resolves with what was seen, once both
  * equal the service.
  */
-export function loadForDays(days: number, seed: number, inTurn: InTurn) {
+function loadForDays(days: number, seed: number, inTurn: InTurn) {
   return withDataFolder(async (folder) => {
     const dataDir = join(folder, 'data');
     const exportFolder = join(folder, 'exports');
