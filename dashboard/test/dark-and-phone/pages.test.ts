@@ -6,12 +6,13 @@ import { eventually } from '../../../server/test/support/service/process.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
 import { cutNumbers } from '../support/cut-numbers.ts';
+import { keepsPlaces } from '../support/layout-shift.ts';
 import { isAskedByPage, loadingShown, showsNoLoading } from '../support/loading-state.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 import type { PageEntry } from '../support/pages/page-entry.ts';
 import { pageEntries } from '../support/pages.ts';
 import type { Places } from '../support/places.ts';
-import { gateCalls, type HeldCall } from '../support/rounds.ts';
+import { countRounds, fewRounds, gateCalls, type HeldCall } from '../support/rounds.ts';
 import { settled } from '../support/settled.ts';
 import { findPublished, startWalkedBrand, type WalkedBrand } from '../support/walked-brand.ts';
 import { wrongValues } from '../support/wrong-values.ts';
@@ -85,7 +86,7 @@ describe('every page, dark and on a phone', () => {
 
   for (const entry of pageEntries) {
     const { name, path, signedOut, ready } = entry;
-    const first = signedOut ? '' : 'says that it loads, then what went wrong, and ';
+    const first = signedOut ? '' : 'says that it loads, then what went wrong, asks in few rounds, ';
     it(`${name} ${first}is accessible, fits and shows something`, async () => {
       const held: Held = { calls: [], isFailing: false };
       const openGate = signedOut
@@ -101,9 +102,13 @@ describe('every page, dark and on a phone', () => {
           if (openGate) {
             await failsInWords(page, name, held);
             openGate();
+            const rounds = await countRounds(page, walked.dashboard.service.app.server);
             await page.reload();
+            await ready(page);
+            fewRounds(await rounds.stop());
           }
           await ready(page);
+          await keepsPlaces(page);
           await isWellMade(page);
           if (isOfBrand(entry)) {
             const empty = await page.locator('[data-empty]').allInnerTexts();

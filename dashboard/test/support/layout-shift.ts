@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
 /** What people notice is more; of the worst second or so, as browsers report it. */
-export const maxLayoutShift = 0.1;
+const maxLayoutShift = 0.1;
 
 /** In the page: shifts that nobody's click caused, by the windows that browsers sum them in. */
 const worstWindow = `new Promise((done) => {
@@ -20,7 +21,8 @@ const worstWindow = `new Promise((done) => {
   setTimeout(() => done(0), 200);
 })`;
 
-/** How much the page has moved while it loaded, 0 to about 1. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate<number>(worstWindow);
+/** Nothing moves much while the page loads. */
+export async function keepsPlaces(page: Page): Promise<void> {
+  const shift = await page.evaluate<number>(worstWindow);
+  assert.ok(shift < maxLayoutShift, `it moved by ${shift.toFixed(3)}`);
 }

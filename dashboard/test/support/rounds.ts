@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
@@ -84,6 +85,12 @@ export async function countRounds(
       return rounds;
     },
   };
+}
+
+/** Who is signed in; then what the page needs; then at most what follows from that. */
+export function fewRounds(rounds: Awaited<ReturnType<Rounds['stop']>>): void {
+  assert.ok(rounds.length > 0, 'nothing was asked');
+  assert.ok(rounds.length <= 3, JSON.stringify(rounds, null, 2));
 }
 
 export interface HeldCall {

@@ -21,6 +21,7 @@ export interface Keyed {
 
 /** Rows per transaction of the engine: small imports by others get their turn in between. */
 const maxRowsAtOnce = 1_000;
+const maxPartsAtOnce = 2;
 
 export interface Claimed {
   readonly id: number;
@@ -61,9 +62,7 @@ export async function storeObservations(
       earlierDays: days.filter((day) => day !== today),
     };
   });
-  for (let at = 0; at < writes.length; at += maxRowsAtOnce) {
-    await ctx.analytics.observations.store(writes.slice(at, at + maxRowsAtOnce));
-  }
+  await storeInParts(writes, (part) => ctx.analytics.observations.store(part));
   await compare(ctx, brandId, latest, claims);
   await forgetChecks(
     ctx,
@@ -72,6 +71,27 @@ export async function storeObservations(
   );
   await settle(ctx, brandId, latest, claims);
   return claims.map(({ id }) => id);
+}
+
+/** While one part is written, the next is brought to the engine. After a failure no further part begins. */
+async function storeInParts<Write>(
+  writes: readonly Write[],
+  store: (part: readonly Write[]) => Promise<void>,
+): Promise<void> {
+  let at = 0;
+  let hasFailed = false;
+  async function storeNext(): Promise<void> {
+    while (at < writes.length && !hasFailed) {
+      const part = writes.slice(at, at + maxRowsAtOnce);
+      at += maxRowsAtOnce;
+      await store(part).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: maxPartsAtOnce }, storeNext));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 /** Within a batch the last row of a key wins. */

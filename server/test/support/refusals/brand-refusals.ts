@@ -7,7 +7,7 @@ import type { Refusals, RefusalWorld } from './refusal-world.ts';
 type BrandRefusal =
   | ('competitor_not_found' | 'competitor_exists' | 'persona_not_found' | 'persona_exists')
   | ('suggestion_not_found' | 'source_kind_not_found' | 'too_many_records' | 'invalid_date')
-  | 'deletion_not_found'
+  | ('deletion_not_found' | 'cursor_ahead' | 'export_not_found' | 'export_destination_failed')
   | ('response_not_found' | 'page_audit_not_found' | 'payload_too_large')
   | ('annotation_not_found' | 'annotation_by_service' | 'campaign_not_found')
   | 'action_not_found'
@@ -44,6 +44,14 @@ export function brandRefusals(world: RefusalWorld): Refusals<BrandRefusal> {
         ...{ fields: 'responses', start_date: '2026-11-02', end_date: '2026-11-01' },
       }),
     deletion_not_found: () => ofBrand('deleteResponses', { confirm: 'unknown' }),
+    cursor_ahead() {
+      const later = ['responses', brand.id, 2 ** 52, 1, ''].join('.');
+      return ofBrand('readResponseFeed', { cursor: Buffer.from(later).toString('base64url') });
+    },
+    export_not_found: () => ofBrand('startExportRun'),
+    // The operator allowed no folder.
+    export_destination_failed: () =>
+      ofBrand('putExport', { destination: { kind: 'folder' }, every: 'day', hour: 3 }),
     response_not_found: () => ofBrand('getResponse', { response_id: unknownId }),
     page_audit_not_found: () => ofBrand('getPageAudit', { page_audit_id: 'unknown' }),
     payload_too_large: () =>

@@ -9,6 +9,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -105,6 +106,7 @@ function* refusedStrings(schema: Schema): Generator<string> {
     if (schema.maxLength < 300_000) yield 'a'.repeat(300_000);
   }
   if (takesUrl(schema)) yield* badUrls;
+  if (schema.const !== undefined) yield 'nonsense';
   if (schema.enum) yield* ['nonsense', '', String(schema.enum[0]).toUpperCase(), '__proto__'];
   if (schema.format === 'date-time') yield* ['nonsense', '2026-01-01', '2026-13-01T00:00:00Z', '0'];
 }
@@ -146,6 +148,7 @@ function* refusedObjects(schema: Schema): Generator<unknown> {
 function validValue(schema: Schema): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (first) return validValue(first);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'string') return schema.examples?.[0] ?? 'valid';
   if (schema.type === 'boolean') return true;

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -44,7 +45,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connection = await connect();
   for (const setting of closingSettings(limits, exportFolder)) await connection.run(setting);
   await connection.close();
-  return { file, tempFolder, exportFolder, connect, close: () => instance.closeSync() };
+  const close = () => {
+    instance.closeSync();
+    rmSync(exportFolder, { recursive: true, force: true });
+  };
+  return { file, tempFolder, exportFolder, connect, close };
 }
 
 async function openFile(file: string, settings: Record<string, string>): Promise<DuckDBInstance> {
