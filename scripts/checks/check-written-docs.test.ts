@@ -6,27 +6,33 @@ import { test } from 'node:test';
 import { repositoryRoot } from './check.ts';
 import { checkWrittenDocs, writingExamples, writtenPages } from './check-written-docs.ts';
 
-for (const { page, text } of writtenPages) {
+const pages = writtenPages.map(({ page, text }) => {
+  const written = readFileSync(join(repositoryRoot, page), 'utf8');
+  return { page, written, text };
+});
+
+for (const { page, written, text } of pages) {
   test(`${page} is what the code says, to the letter`, async () => {
-    assert.equal(readFileSync(join(repositoryRoot, page), 'utf8'), await text());
+    assert.equal(written, await text(written));
   });
 }
 
 test('a page that is missing or differs by a letter is a problem', async () => {
   const root = mkdtempSync(join(tmpdir(), 'written-docs-'));
   try {
-    assert.equal((await checkWrittenDocs.run(root)).problems.length, writtenPages.length);
-    for (const { page, text } of writtenPages) {
+    assert.equal((await checkWrittenDocs.run(root)).problems.length, pages.length);
+    for (const { page, written } of pages) {
       mkdirSync(dirname(join(root, page)), { recursive: true });
-      writeFileSync(join(root, page), await text());
+      writeFileSync(join(root, page), written);
     }
     assert.deepEqual((await checkWrittenDocs.run(root)).problems, []);
-    for (const { page, text } of writtenPages) {
-      writeFileSync(join(root, page), `${await text()}.`);
+    for (const { page, written } of pages) {
+      // The first name in code is in a part that is made.
+      writeFileSync(join(root, page), written.replace('`', ''));
       const { problems } = await checkWrittenDocs.run(root);
       assert.equal(problems.length, 1);
       assert.match(problems.join(), new RegExp(`${page} .* npm run docs`));
-      writeFileSync(join(root, page), await text());
+      writeFileSync(join(root, page), written);
     }
   } finally {
     rmSync(root, { recursive: true });

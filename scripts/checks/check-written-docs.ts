@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '#contract/operations/index.ts';
+import { describeSettings } from '../../server/src/main/config/describe-settings.ts';
 import { describeChecks } from '../../server/src/modules/page-audits/describe-checks.ts';
 import { snakeCase } from '../python-client/python-text.ts';
 import { clickHouseExamples } from '../sql-examples/clickhouse.ts';
@@ -11,8 +12,8 @@ import { sourceFiles } from './source-files.ts';
 
 interface WrittenPage {
   readonly page: string;
-  /** What the code says today. */
-  text(): string | Promise<string>;
+  /** What the code says today; given the page as it is, of which some is written by hand. */
+  text(written: string): string | Promise<string>;
 }
 
 const examplesOf = (renderer: RendererExamples): WrittenPage => ({
@@ -20,8 +21,11 @@ const examplesOf = (renderer: RendererExamples): WrittenPage => ({
   text: () => describeExamples(renderer),
 });
 
+const readPage = (root: string, page: string) => readFile(join(root, page), 'utf8').catch(() => '');
+
 export const writtenPages: readonly WrittenPage[] = [
   { page: 'docs/audits.md', text: describeChecks },
+  { page: 'docs/settings.md', text: describeSettings },
   examplesOf(duckDbExamples),
   examplesOf(clickHouseExamples),
 ];
@@ -102,8 +106,8 @@ export const checkWrittenDocs: Check = {
       problems.push(...found.problems);
     }
     for (const { page, text } of writtenPages) {
-      const written = await readFile(join(root, page), 'utf8').catch(() => '');
-      if (written !== (await text()))
+      const written = await readPage(root, page);
+      if (written !== (await text(written)))
         problems.push(`${page} is not what the code says. Write it with: npm run docs`);
     }
     const made = `${writtenPages.length} pages made from code`;
@@ -117,6 +121,6 @@ export const checkWrittenDocs: Check = {
 if (import.meta.main) {
   if (process.argv.includes('--write'))
     for (const { page, text } of writtenPages)
-      await writeFile(join(repositoryRoot, page), await text());
+      await writeFile(join(repositoryRoot, page), await text(await readPage(repositoryRoot, page)));
   await runAsProgram(checkWrittenDocs);
 }

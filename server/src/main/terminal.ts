@@ -1,7 +1,7 @@
 import { DataFolderInUse, DataFolderNotWritable } from '../adapters/data-folder/index.ts';
 import { CannotStartPostgres, EngineTaken, OtherVersion } from '../adapters/postgres/index.ts';
 import { ownEnvironment } from './config/environment.ts';
-import { ConfigError } from './config/read-variables.ts';
+import { ConfigError, readVariables } from './config/read-variables.ts';
 import { eraseLine } from './terminal-line.ts';
 
 /** Whether the stream is a terminal that can erase a line. */
@@ -11,7 +11,7 @@ export function isTerminal({ isTTY }: { readonly isTTY?: boolean }): boolean {
 
 /** Users can disable colours: see no-color.org. */
 export function hasColours(): boolean {
-  return !ownEnvironment().NO_COLOR;
+  return readVariables(ownEnvironment()).text('NO_COLOR') === undefined;
 }
 
 const mendable = [

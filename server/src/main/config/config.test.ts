@@ -4,9 +4,11 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { assertContains } from '../../../test/support/assert-contains.ts';
+import { providers } from '../../adapters/collectors/index.ts';
 import { findBrowser, readConfig } from './config.ts';
 import { environmentOf } from './edge-config.ts';
-import { ConfigError } from './read-variables.ts';
+import { ConfigError, ofProvider } from './read-variables.ts';
+import { type AnySetting, settings } from './settings.ts';
 
 const [one, other] = ['a', 'b'].map((name) =>
   mkdtempSync(join(tmpdir(), `sightline-path-${name}-`)),
@@ -27,6 +29,9 @@ it('finds a browser on the path, the lightest first, and nothing that cannot be 
   install(other, 'chromium', 0o755);
   assert.equal(findBrowser(path), join(other ?? '', 'chromium'));
 });
+
+/** By the terminal, whose colours they are. */
+const isReadElsewhere = new Set(['NO_COLOR']);
 
 /** The message with which an environment is refused. */
 function refused(environment: Record<string, string>): string {
@@ -198,6 +203,41 @@ describe('readConfig', () => {
         apiKey: 'a-key_of-20-characters',
       },
     });
+  });
+
+  it('reads each setting that is described, and nothing else', () => {
+    const read = new Set<string>();
+    const environment = new Proxy<Record<string, string>>(
+      {
+        SIGHTLINE_SMTP_URL: 'smtp://mail.example',
+        SIGHTLINE_MAIL_FROM: 'no-reply@mail.example',
+        SIGHTLINE_PUBLIC_URL: 'https://sightline.example',
+        SIGHTLINE_MODEL_URL: 'https://model.example',
+        SIGHTLINE_MODEL_NAME: 'small',
+        SIGHTLINE_XAI_KEY: 'xai-1',
+      },
+      { get: (given, name: string) => read.add(name) && given[name] },
+    );
+    readConfig(environment);
+    const names = Object.keys(settings).filter((name) => !isReadElsewhere.has(name));
+    const own = names.map((name) => ofProvider(name, 'XAI'));
+    const keys = providers.map(({ variable }) => `SIGHTLINE_${variable}_KEY`);
+    assert.deepEqual([...read].sort(), [...new Set([...own, ...keys, 'PATH'])].sort());
+    console.log(`${names.length} settings`);
+  });
+
+  it('refuses numbers beyond both bounds of each setting that is one', () => {
+    const numbers = Object.entries<AnySetting>(settings).flatMap(([name, setting]) =>
+      setting.kind === 'integer' ? [{ name, ...setting }] : [],
+    );
+    for (const { name, min, max, preset } of numbers) {
+      const message = new RegExp(`${name} takes a whole number from ${min} to ${max}`);
+      assert.match(refused({ [name]: String(min - 1) }), message);
+      assert.match(refused({ [name]: String(max + 1) }), message);
+      for (const accepted of [min, max, preset ?? max])
+        assert.equal(refused({ [name]: String(accepted) }), '');
+    }
+    assert.ok(numbers.length >= 15);
   });
 
   it('hands the stores of a service on to its other processes', () => {

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { type Plan, plans } from '#contract/accounts/plans.ts';
+import type { Plan } from '#contract/accounts/plans.ts';
 import {
   type CollectorOptions,
   type Credentials,
@@ -17,7 +17,7 @@ import {
 } from '../../modules/collection/index.ts';
 import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
 import { type Environment, ownEnvironment } from './environment.ts';
-import { ConfigError, readVariables, type Variables } from './read-variables.ts';
+import { ConfigError, ofProvider, readVariables, type Variables } from './read-variables.ts';
 
 /** Providers to ask; organizations may add their own keys. */
 export interface CollectorConfig {
@@ -28,20 +28,20 @@ export interface CollectorConfig {
 /** Each provider in the catalogue has the same variables, prefixed with its name. */
 function readCollectors(read: Variables): CollectorConfig {
   const access = providers.flatMap(({ name, variable }) => {
-    const key = read.text(`SIGHTLINE_${variable}_KEY`);
+    const key = read.text('SIGHTLINE_<NAME>_KEY', variable);
     if (key === undefined) return [];
-    const baseUrl = read.url(`SIGHTLINE_${variable}_URL`, ['http:', 'https:']);
-    const model = read.text(`SIGHTLINE_${variable}_MODEL`);
-    const prices = readPrices(read, `SIGHTLINE_${variable}_PRICES`);
+    const baseUrl = read.url('SIGHTLINE_<NAME>_URL', variable);
+    const model = read.text('SIGHTLINE_<NAME>_MODEL', variable);
+    const prices = readPrices(read, variable);
     return [[name, { key, baseUrl, model, prices }] as const];
   });
   const credentials = Object.fromEntries(access);
   const options = {
-    prefer: readProviders(read, 'SIGHTLINE_COLLECTION_PREFER'),
-    maxOutputTokens: read.integer('SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS', 6000, 256, 100_000),
-    maxSearches: read.integer('SIGHTLINE_COLLECTION_MAX_SEARCHES', 3, 1, 50),
-    timeoutSeconds: read.integer('SIGHTLINE_COLLECTION_TIMEOUT', 0, 0, 600) || undefined,
-    geminiGrounding: read.choice('SIGHTLINE_GEMINI_GROUNDING', ['on', 'off'], 'off') === 'on',
+    prefer: readPreferred(read),
+    maxOutputTokens: read.integer('SIGHTLINE_COLLECTION_MAX_OUTPUT_TOKENS'),
+    maxSearches: read.integer('SIGHTLINE_COLLECTION_MAX_SEARCHES'),
+    timeoutSeconds: read.integer('SIGHTLINE_COLLECTION_TIMEOUT') || undefined,
+    geminiGrounding: read.choice('SIGHTLINE_GEMINI_GROUNDING') === 'on',
   };
   try {
     createCollectors(credentials, options);
@@ -51,11 +51,11 @@ function readCollectors(read: Variables): CollectorConfig {
   return { credentials, options };
 }
 
-function readProviders(read: Variables, name: string): string[] {
+function readPreferred(read: Variables): string[] {
   const names = providers.map((provider) => provider.name);
-  const given = read.list(name);
+  const given = read.list('SIGHTLINE_COLLECTION_PREFER');
   if (given.every((part) => names.includes(part))) return given;
-  throw new ConfigError(`${name} takes a list of ${names.join(', ')}.`);
+  return read.refuse('SIGHTLINE_COLLECTION_PREFER', `a list of ${names.join(', ')}`);
 }
 
 const priceNames: ReadonlyMap<string, keyof Prices> = new Map([
@@ -66,13 +66,15 @@ const priceNames: ReadonlyMap<string, keyof Prices> = new Map([
   ['call', 'call'],
 ]);
 
-function readPrices(read: Variables, name: string): Partial<Prices> {
-  const entries = read.list(name).map((part) => {
+function readPrices(read: Variables, provider: string): Partial<Prices> {
+  const name = 'SIGHTLINE_<NAME>_PRICES';
+  const entries = read.list(name, provider).map((part) => {
     const [, key = '', price] = /^(\w+):(\d{1,6}(?:\.\d{1,6})?)$/.exec(part) ?? [];
     const member = priceNames.get(key);
     if (member) return [member, Number(price)];
-    throw new ConfigError(
-      `${name} takes US dollars such as input:1.25,output:10,search:10 for a million tokens and a thousand searches, of ${[...priceNames.keys()].join(', ')}.`,
+    return read.refuse(
+      ofProvider(name, provider),
+      `US dollars such as input:1.25,output:10,search:10 for a million tokens and a thousand searches, of ${[...priceNames.keys()].join(', ')}`,
     );
   });
   return Object.fromEntries(entries);
@@ -160,55 +162,38 @@ const megabyte = 1024 * 1024;
 export function readConfig(environment: Environment = ownEnvironment()): Config {
   const read = readVariables(environment);
   const edge = readEdgeConfig(environment);
-  const port = read.integer('PORT', 8080, 0, 65_535);
+  const port = read.integer('PORT');
   return {
     ...edge,
     port,
-    rateLimit: read.integer('SIGHTLINE_RATE_LIMIT', 6000, 0, 1_000_000_000),
+    rateLimit: read.integer('SIGHTLINE_RATE_LIMIT'),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
     trustedProxies: read.networks('SIGHTLINE_TRUSTED_PROXIES'),
-    operatorToken: read.matching(
-      'SIGHTLINE_OPERATOR_TOKEN',
-      isAcceptableApiKey,
-      'at least 20 characters of A-Z, a-z, 0-9, _ and -',
-    ),
-    demo: read.choice('SIGHTLINE_DEMO', ['auto', 'on', 'off'], 'auto'),
+    operatorToken: read.matching('SIGHTLINE_OPERATOR_TOKEN', isAcceptableApiKey),
+    demo: read.choice('SIGHTLINE_DEMO'),
     collection: {
       ...defaultCollectionOptions,
-      isOn: read.choice('SIGHTLINE_COLLECTION', ['on', 'off'], 'on') === 'on',
-      atOnce: read.integer(
-        'SIGHTLINE_COLLECTION_AT_ONCE',
-        defaultCollectionOptions.atOnce,
-        1,
-        1000,
-      ),
+      isOn: read.choice('SIGHTLINE_COLLECTION') === 'on',
+      atOnce: read.integer('SIGHTLINE_COLLECTION_AT_ONCE'),
     },
     engineLimits: readEngineLimits(read),
-    exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute, 'an absolute path'),
-    recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS', 24, 0, 720),
-    secretKey: read.matching(
-      'SIGHTLINE_SECRET_KEY',
-      (value) => value.length >= 32 && value.length <= 1024,
-      '32 to 1024 characters',
-    ),
-    publicUrl: read.url('SIGHTLINE_PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute),
+    recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS'),
+    secretKey: read.matching('SIGHTLINE_SECRET_KEY', isSecretKey),
+    publicUrl: read.url('SIGHTLINE_PUBLIC_URL')?.replace(/\/+$/, ''),
     ownUrl: ownUrl(edge.host, port),
     chromium: readChromium(read, environment.PATH),
     mail: readMail(read),
     languageModel: readLanguageModel(read),
     collectors: readCollectors(read),
     firstOrganization: {
-      plan: read.choice('SIGHTLINE_PLAN', plans, 'enterprise'),
-      promptPoolSize: read.integer('SIGHTLINE_PROMPT_POOL', 10_000, 0, 1_000_000_000),
+      plan: read.choice('SIGHTLINE_PLAN'),
+      promptPoolSize: read.integer('SIGHTLINE_PROMPT_POOL'),
       disabledPlatforms: read.platforms('SIGHTLINE_DISABLED_PLATFORMS'),
-      earlyAccess: read.choice('SIGHTLINE_EARLY_ACCESS', ['on', 'off'], 'on') === 'on',
-      adminEmail: read.matching('SIGHTLINE_ADMIN_EMAIL', isEmail, 'an email address'),
-      adminPassword: read.matching('SIGHTLINE_ADMIN_PASSWORD', isPassword, '8 to 1024 characters'),
-      apiKey: read.matching(
-        'SIGHTLINE_API_KEY',
-        isAcceptableApiKey,
-        'at least 20 characters of A-Z, a-z, 0-9, _ and -',
-      ),
+      earlyAccess: read.choice('SIGHTLINE_EARLY_ACCESS') === 'on',
+      adminEmail: read.matching('SIGHTLINE_ADMIN_EMAIL', isEmail),
+      adminPassword: read.matching('SIGHTLINE_ADMIN_PASSWORD', isPassword),
+      apiKey: read.matching('SIGHTLINE_API_KEY', isAcceptableApiKey),
     },
   };
 }
@@ -217,8 +202,8 @@ function readEngineLimits(read: Variables): SetLimits {
   const { memoryBytes, readers } = defaultLimits();
   const usual = Math.floor(memoryBytes / megabyte);
   return {
-    memoryBytes: read.integer('SIGHTLINE_ENGINE_MEMORY_MB', usual, 256, 1_048_576) * megabyte,
-    readers: read.integer('SIGHTLINE_ENGINE_READERS', readers, 2, 256),
+    memoryBytes: (read.integer('SIGHTLINE_ENGINE_MEMORY_MB') ?? usual) * megabyte,
+    readers: read.integer('SIGHTLINE_ENGINE_READERS') ?? readers,
   };
 }
 
@@ -235,14 +220,10 @@ function ownUrl(host: string, port: number): string | undefined {
 }
 
 function readMail(read: Variables): Config['mail'] {
-  const url = read.url('SIGHTLINE_SMTP_URL', ['smtp:', 'smtps:']);
+  const url = read.url('SIGHTLINE_SMTP_URL');
   if (url === undefined) return undefined;
-  const from = read.matching(
-    'SIGHTLINE_MAIL_FROM',
-    isSender,
-    'an email address, or Name <address>',
-  );
-  if (from === undefined || read.text('SIGHTLINE_PUBLIC_URL') === undefined) {
+  const from = read.matching('SIGHTLINE_MAIL_FROM', isSender);
+  if (from === undefined || read.url('SIGHTLINE_PUBLIC_URL') === undefined) {
     throw new ConfigError(
       'SIGHTLINE_SMTP_URL also needs SIGHTLINE_MAIL_FROM and SIGHTLINE_PUBLIC_URL.',
     );
@@ -251,7 +232,7 @@ function readMail(read: Variables): Config['mail'] {
 }
 
 function readLanguageModel(read: Variables): Config['languageModel'] {
-  const baseUrl = read.url('SIGHTLINE_MODEL_URL', ['http:', 'https:']);
+  const baseUrl = read.url('SIGHTLINE_MODEL_URL');
   if (baseUrl === undefined) return undefined;
   const model = read.text('SIGHTLINE_MODEL_NAME');
   if (model === undefined)
@@ -260,7 +241,7 @@ function readLanguageModel(read: Variables): Config['languageModel'] {
     baseUrl,
     apiKey: read.text('SIGHTLINE_MODEL_KEY'),
     model,
-    judgesSentiment: read.choice('SIGHTLINE_MODEL_SENTIMENT', ['on', 'off'], 'off') === 'on',
+    judgesSentiment: read.choice('SIGHTLINE_MODEL_SENTIMENT') === 'on',
     inputPrice: read.price('SIGHTLINE_MODEL_INPUT_PRICE'),
     outputPrice: read.price('SIGHTLINE_MODEL_OUTPUT_PRICE'),
   };
@@ -269,4 +250,5 @@ function readLanguageModel(read: Variables): Config['languageModel'] {
 const isEmail = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value);
 const isSender = (value: string) =>
   !/[\r\n]/.test(value) && isEmail(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+const isSecretKey = (value: string) => value.length >= 32 && value.length <= 1024;
 const isPassword = (value: string) => value.length >= 8 && value.length <= 1024;

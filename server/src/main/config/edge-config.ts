@@ -41,28 +41,24 @@ export function readEdgeConfig(
 ): EdgeConfig {
   const read = readVariables(environment);
   return {
-    host: read.text('HOST') ?? '127.0.0.1',
-    edgePort: read.integer('EDGE_PORT', 8081, 0, 65_535),
-    dataDir: resolve(read.text('SIGHTLINE_DATA_DIR') ?? 'data'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    edgeDatabaseUrl: read.url('SIGHTLINE_EDGE_DATABASE_URL', ['postgres:', 'postgresql:']),
+    host: read.text('HOST'),
+    edgePort: read.integer('EDGE_PORT'),
+    dataDir: resolve(read.text('SIGHTLINE_DATA_DIR')),
+    databaseUrl: read.url('DATABASE_URL'),
+    edgeDatabaseUrl: read.url('SIGHTLINE_EDGE_DATABASE_URL'),
     analytics: readAnalytics(read),
     allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
-    logLevel: read.choice(
-      'SIGHTLINE_LOG_LEVEL',
-      ['debug', 'info', 'warn', 'error', 'silent'],
-      usualLogLevel,
-    ),
-    slowStatementMs: read.integer('SIGHTLINE_SLOW_STATEMENT_MS', 1_000, 0, 600_000),
-    databasePool: read.optionalInteger('SIGHTLINE_DATABASE_POOL', 4, 1_000),
-    drainSeconds: read.integer('SIGHTLINE_DRAIN_SECONDS', 0, 0, 300),
-    metricsHost: read.text('SIGHTLINE_METRICS_HOST') ?? '127.0.0.1',
-    metricsPort: read.optionalInteger('SIGHTLINE_METRICS_PORT', 0, 65_535),
+    logLevel: read.choice('SIGHTLINE_LOG_LEVEL') ?? usualLogLevel,
+    slowStatementMs: read.integer('SIGHTLINE_SLOW_STATEMENT_MS'),
+    databasePool: read.integer('SIGHTLINE_DATABASE_POOL'),
+    drainSeconds: read.integer('SIGHTLINE_DRAIN_SECONDS'),
+    metricsHost: read.text('SIGHTLINE_METRICS_HOST'),
+    metricsPort: read.integer('SIGHTLINE_METRICS_PORT'),
   };
 }
 
 function readAnalytics(read: Variables): AnalyticsAddress | undefined {
-  const clickhouse = read.url(addressVariables.clickhouse, ['http:', 'https:']);
+  const clickhouse = read.url(addressVariables.clickhouse);
   if (clickhouse !== undefined) return { engine: 'clickhouse', url: clickhouse };
   const duckdb = read.text(addressVariables.duckdb);
   return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };

@@ -2,6 +2,15 @@ import { isIP } from 'node:net';
 import { platformInput, platformValues } from '#contract/platforms.ts';
 import { readAllowedHost } from '../../adapters/outbound-http/index.ts';
 import type { Environment } from './environment.ts';
+import {
+  type AnySetting,
+  type ChoiceOf,
+  type NumberOf,
+  type SettingName,
+  type SettingOf,
+  settings,
+  type TextOf,
+} from './settings.ts';
 
 /** An environment variable is invalid; the message names it and what it takes. */
 export class ConfigError extends Error {
@@ -10,75 +19,78 @@ export class ConfigError extends Error {
 
 export type Variables = ReturnType<typeof readVariables>;
 
-/** Reads variables of each type; throws ConfigError if invalid. */
+/** Reads settings of each kind by their names; throws ConfigError if one is invalid. */
 export function readVariables(environment: Environment) {
+  const settingOf = (name: SettingName): AnySetting => settings[name];
   /** An empty variable counts as unset. */
-  const text = (name: string) => environment[name]?.trim() || undefined;
-  const matching = (name: string, accepts: (value: string) => boolean, takes: string) => {
-    const value = text(name);
-    if (value === undefined || accepts(value)) return value;
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  const refuse = (name: string, takes: string): never => {
     // Does not repeat the value, which may be a secret.
     throw new ConfigError(`${name} takes ${takes}.`);
   };
-  const optionalInteger = (name: string, min: number, max: number) => {
-    const isInRange = (value: string) =>
-      /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
-    const value = matching(name, isInRange, `a whole number from ${min} to ${max}`);
-    return value === undefined ? undefined : Number(value);
-  };
-  const list = (name: string) =>
-    (text(name) ?? '')
+  const list = (name: SettingOf<'list'>, provider = '') =>
+    (given(ofProvider(name, provider)) ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
   return {
-    text,
-    matching,
+    refuse,
     list,
-    hosts: (name: string) =>
+    text<Name extends SettingOf<'text'>>(name: Name, provider = ''): TextOf<Name> {
+      return (given(ofProvider(name, provider)) ?? settingOf(name).preset) as TextOf<Name>;
+    },
+    matching(name: SettingOf<'text'>, accepts: (value: string) => boolean): string | undefined {
+      const value = given(name);
+      if (value === undefined || accepts(value)) return value;
+      return refuse(name, settingOf(name).takes ?? 'another value');
+    },
+    hosts: (name: SettingOf<'list'>) =>
       list(name).map((part) => {
         if (readAllowedHost(part) !== undefined) return part;
-        throw new ConfigError(`${name} takes a list of host or host:port, such as localhost:3000.`);
+        return refuse(name, 'a list of host or host:port, such as localhost:3000');
       }),
-    networks: (name: string) =>
+    networks: (name: SettingOf<'list'>) =>
       list(name).map((part) => {
         if (isNetwork(part)) return part;
-        throw new ConfigError(
-          `${name} takes a list of addresses and networks, such as 127.0.0.1,10.0.0.0/8.`,
-        );
+        return refuse(name, 'a list of addresses and networks, such as 127.0.0.1,10.0.0.0/8');
       }),
-    platforms: (name: string) =>
+    platforms: (name: SettingOf<'list'>) =>
       list(name).map((part) => {
         const platform = platformInput.safeParse(part);
         if (platform.success) return platform.data;
-        throw new ConfigError(`${name} takes a list of ${platformValues.join(', ')}.`);
+        return refuse(name, `a list of ${platformValues.join(', ')}`);
       }),
-    integer: (name: string, preset: number, min: number, max: number) =>
-      optionalInteger(name, min, max) ?? preset,
-    optionalInteger,
-    price(name: string): number {
-      const isPrice = (value: string) => /^\d{1,6}(\.\d{1,6})?$/.test(value);
-      return Number(matching(name, isPrice, 'US dollars for a million tokens, such as 0.25') ?? 0);
+    integer<Name extends SettingOf<'integer'>>(name: Name): NumberOf<Name> {
+      const { min, max } = settings[name];
+      const value = given(name);
+      if (value === undefined) return settingOf(name).preset as NumberOf<Name>;
+      const isInRange = /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max;
+      return isInRange ? Number(value) : refuse(name, `a whole number from ${min} to ${max}`);
     },
-    choice<Choice extends string>(
-      name: string,
-      choices: readonly Choice[],
-      preset: Choice,
-    ): Choice {
-      const value = text(name);
-      if (value === undefined) return preset;
-      const choice = choices.find((candidate) => candidate === value);
-      if (choice === undefined) throw new ConfigError(`${name} takes ${choices.join(', ')}.`);
-      return choice;
+    price(name: SettingOf<'price'>): number {
+      const value = given(name) ?? settings[name].preset;
+      if (/^\d{1,6}(\.\d{1,6})?$/.test(value)) return Number(value);
+      return refuse(name, 'US dollars for a million tokens, such as 0.25');
     },
-    url: (name: string, protocols: readonly string[]) =>
-      matching(
-        name,
-        (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-        `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      ),
+    choice<Name extends SettingOf<'choice'>>(name: Name): ChoiceOf<Name> {
+      const choices: readonly string[] = settings[name].choices;
+      const value = given(name) ?? settingOf(name).preset;
+      if (value !== undefined && !choices.includes(String(value))) refuse(name, choices.join(', '));
+      return value as ChoiceOf<Name>;
+    },
+    url(name: SettingOf<'url'>, provider = ''): string | undefined {
+      const { protocols } = settings[name];
+      const value = given(ofProvider(name, provider));
+      const protocol = value === undefined ? undefined : URL.parse(value)?.protocol;
+      if (value === undefined || protocols.some((one) => one === protocol)) return value;
+      const starts = protocols.map((one) => `${one}//`).join(' or ');
+      return refuse(ofProvider(name, provider), `a URL that starts with ${starts}`);
+    },
   };
 }
+
+/** The variable of a provider: `SIGHTLINE_<NAME>_KEY` is `SIGHTLINE_OPENAI_KEY`. */
+export const ofProvider = (name: string, provider: string) => name.replace('<NAME>', provider);
 
 function isNetwork(value: string): boolean {
   const [address = '', bits, ...more] = value.split('/');
