@@ -1,6 +1,9 @@
 /** One package as package-lock.json describes it; only what the lock scripts look at. */
 export interface LockedPackage {
+  /** Only where its folder is called otherwise. */
+  readonly name?: string;
   readonly version?: string;
+  readonly license?: string;
   readonly integrity?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
@@ -14,6 +17,7 @@ export interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** package-lock.json: `packages` maps a folder ('' is this repository) to what is installed there. */
@@ -61,7 +65,11 @@ export function missingOptionalPackages({ packages }: LockFile): MissingPackage[
 }
 
 /** Finds a package as Node does: in the folder's own node_modules, then in those above it. */
-function locate(packages: LockFile['packages'], from: string, name: string): string | undefined {
+export function locate(
+  packages: LockFile['packages'],
+  from: string,
+  name: string,
+): string | undefined {
   for (let folder = from; ; folder = parent(folder)) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[candidate]) return candidate;

@@ -21,7 +21,7 @@ const brands = {
   items: [{ id: 1, name: 'Northwind', website: 'https://www.northwind.example' }],
 };
 
-describe('the packages of both clients as files', () => {
+describe('the packages of both clients and the bill of materials as files', () => {
   let folder: string;
   let names: string[];
   let service: WebServer;
@@ -62,7 +62,7 @@ describe('the packages of both clients as files', () => {
 
   it('have their SHA-256', async () => {
     const lines = (await readFile(file('SHA256SUMS'), 'utf8')).trimEnd().split('\n');
-    assert.equal(lines.length, 2);
+    assert.equal(lines.length, 3);
     for (const line of lines) {
       const [hash, name = ''] = line.split('  ');
       const bytes = await readFile(file(name));
