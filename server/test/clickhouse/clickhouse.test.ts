@@ -16,6 +16,7 @@ import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
 import './client-suite.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
+import './parts-suite.ts';
 import './store-suite.ts';
 import { testStrata } from './strata-suite.ts';
 import { goldenWorld } from './worlds/golden-world.ts';
