@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createEvaluator } from '../../src/modules/evaluation/evaluate-answer.ts';
 
 // Node compiles patterns this way once a process holds many of them, and each remembers more then.
 setFlagsFromString('--no-regexp-optimization');
+
+// Each test keeps its process busy for seconds: what it found is told before the next.
+afterEach(() => turn());
 
 const competitors = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, names: [`Rival ${id}`], caseSensitive: false }));
