@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import type { ReadGauges } from '#kernel/gauge.ts';
+import { beginWork, doWork } from '#kernel/process/work.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
 import { answersStatements } from '../adapters/postgres/index.ts';
 import { continueDemos, unfinishedBrands } from '../demo/index.ts';
-import { jobKinds } from '../entrypoints/worker/jobs.ts';
+import { jobFields, jobKinds } from '../entrypoints/worker/jobs.ts';
 import { finishDeletions } from '../modules/accounts/index.ts';
 import { sendMondayMails } from '../modules/actions/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
@@ -73,11 +74,11 @@ export async function startWorker(
   );
   for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {
     await stores.queue.work(queue, groups, async (jobs) => {
-      const [first] = jobs;
-      const about = { queue, jobs: jobs.length, job: first?.id };
-      logger.debug(about, 'jobs begin');
-      await run({ ...services, logger: logger.child(about) }, jobs);
-      logger.info(about, 'jobs done');
+      await doWork(beginWork(jobFields(queue, jobs)), async () => {
+        logger.debug({}, 'jobs begin');
+        await run(services, jobs);
+        logger.info({}, 'jobs done');
+      });
     });
   }
   const stopping = new AbortController();

@@ -13,6 +13,7 @@ import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
+import { doWork } from '#kernel/process/work.ts';
 import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
 import { addMcp } from '../mcp/add-mcp.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
@@ -29,6 +30,7 @@ import { ignoredParameters } from './requests/ignored-parameters.ts';
 import { createRateLimiter } from './requests/rate-limit.ts';
 import { readBodies } from './requests/request-body.ts';
 import { addRequestHooks } from './requests/request-hooks.ts';
+import { addRequestWork, workOf } from './requests/request-work.ts';
 import { type ProcessChannel, shareRates } from './requests/share-rates.ts';
 import { validate } from './requests/validate.ts';
 import { type Route, routerPath } from './route.ts';
@@ -82,15 +84,17 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { services, logger, corsOrigins, trustedProxies = [] } = dependencies;
   const deadlines = { ...defaultDeadlines, ...dependencies.deadlines };
-  const handleError = errorHandler(dependencies.isUnavailable);
+  const answerError = errorHandler(dependencies.isUnavailable);
+  // Requests that the router refuses reach no hook.
+  const handleError: typeof answerError = (error, request, reply) =>
+    doWork(workOf(request), () => answerError(error, request, reply));
   const app = Fastify({
     loggerInstance: logger,
     // Errors of the router itself, such as an undecodable path, look like all others.
     frameworkErrors: handleError,
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'request_id',
-    }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // The log knows which request a line belongs to; see request-work.ts.
+    childLoggerFactory: (sameLogger) => sameLogger,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     // What still comes on an open connection while it closes is answered, too.
@@ -116,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerOddRequests(app.server);
   app.decorateRequest('principal', null);
   app.decorateRequest('reachedBrand', undefined);
+  addRequestWork(app);
   readBodies(app, deadlines);
   const { publicUrl } = services;
   const { isStopping = () => false } = dependencies;

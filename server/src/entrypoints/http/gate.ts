@@ -11,6 +11,7 @@ import {
   requirePerson,
   requireScope,
 } from '#kernel/principal.ts';
+import { noteOrganization } from '#kernel/process/work.ts';
 import {
   authenticate,
   type CredentialCache,
@@ -75,6 +76,8 @@ export function createIdentifier(dependencies: GateDependencies) {
     limitRate(rateLimiter, principal?.name ?? `address:${request.ip}`, reply);
     if (!principal) throw unauthenticated();
     usage.note(principal);
+    // The operator is in none.
+    if (principal.organizationId > 0) noteOrganization(principal.organizationId);
     return principal;
   };
 }

@@ -25,7 +25,8 @@ export interface JobKind {
   readonly run: (services: Services, jobs: readonly Job[]) => Promise<void>;
 }
 
-const ofBrand = z.object({ organizationId: z.int(), brandId: z.int() });
+const ofOrganization = z.object({ organizationId: z.int() });
+const ofBrand = ofOrganization.extend({ brandId: z.int() });
 
 const audit: JobKind = {
   queue: 'audit',
@@ -142,6 +143,18 @@ const collect: JobKind = {
       jobs.map(({ id }) => id),
     ),
 };
+
+/** What log lines say about a group of jobs. */
+export function jobFields(queue: QueueName, jobs: readonly Job[]): Record<string, string | number> {
+  const [first] = jobs;
+  const owner = jobs.length === 1 ? ofOrganization.safeParse(first?.data) : undefined;
+  return {
+    queue,
+    jobs: jobs.length,
+    ...(first && { job_id: first.id }),
+    ...(owner?.success && { organization_id: owner.data.organizationId }),
+  };
+}
 
 /** Maps job names to verbs: translates the jobs' data and calls the verb as the service itself. */
 export function jobKinds({ collects }: { readonly collects: boolean }): readonly JobKind[] {

@@ -8,9 +8,12 @@ import { useTestService } from '../../support/service/borrowed-service.ts';
 
 const service = useTestService();
 let key: string;
+let organizationId: number;
 
 before(async () => {
-  key = await (await service.organization()).key();
+  const organization = await service.organization();
+  organizationId = organization.id;
+  key = await organization.key();
 });
 
 const post = (body: string | Buffer, headers: Record<string, string> = {}): ReturnType<Caller> =>
@@ -248,6 +251,32 @@ describe('log lines', () => {
     for (const secret of [key, 'cookie-secret', 'query-secret', 'wrong-secret', 'body-secret']) {
       assert.ok(!service.log.join('\n').includes(secret), secret);
     }
+  });
+});
+
+describe('the trace of a caller', () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  async function loggedFor(traceparent: string, requestId: string) {
+    const headers = { traceparent, 'x-request-id': requestId };
+    await service.call('GET', '/v1/brands', { key, headers });
+    const lines = service.log.map((line) => JSON.parse(line));
+    const [line, ...others] = lines.filter(({ request_id }) => request_id === requestId);
+    assert.deepEqual(others, []);
+    return line;
+  }
+
+  it('is in the log with the organization that asks', async () => {
+    const line = await loggedFor(`00-${traceId}-00f067aa0ba902b7-01`, 'in-a-trace');
+    assert.equal(line.trace_id, traceId);
+    assert.equal(line.route, '/v1/brands');
+    assert.equal(line.organization_id, organizationId);
+  });
+
+  it('is a new one if the header is none', async () => {
+    const line = await loggedFor(`00-${traceId}`, 'in-no-trace');
+    assert.match(line.trace_id, /^[\da-f]{32}$/);
+    assert.notEqual(line.trace_id, traceId);
   });
 });
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Hooks } from '#kernel/context.ts';
 import { noHooks } from '#kernel/hooks.ts';
 import { noDemo } from '#kernel/ports/demo.ts';
+import { workFields } from '#kernel/process/work.ts';
 import { systemClock } from '#kernel/time.ts';
 import { type AppDependencies, buildApp } from '../../../src/entrypoints/http/app.ts';
 import { createCredentialCache } from '../../../src/modules/accounts/index.ts';
@@ -20,7 +21,10 @@ export async function appWith(service: TestService, parts: Partial<AppDependenci
     demo: noDemo,
     isUnavailable: () => false,
     readiness: async () => ({ postgres: true, analytics: { engine: 'duckdb', ready: true } }),
-    logger: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    logger: pino(
+      { level: 'debug', mixin: workFields },
+      { write: (line: string) => void log.push(line) },
+    ),
     ...parts,
   });
   return { app, log, call: createCaller(app) };

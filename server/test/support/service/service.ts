@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { type CollectorCatalog, emptyCatalog } from '#kernel/ports/collector-catalog.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
+import { workFields } from '#kernel/process/work.ts';
 import { compose } from '../../../src/main/compose.ts';
 import type { Config } from '../../../src/main/config/config.ts';
 import { openStores, type Stores } from '../../../src/main/stores.ts';
@@ -52,7 +53,10 @@ export async function startTestService({
   const engines = own ? { ...own, close: async () => undefined } : await testEngineUrls();
   const log: string[] = [];
   const operatorToken = randomUUID();
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(line) });
+  const logger = pino(
+    { level: 'debug', mixin: workFields },
+    { write: (line: string) => void log.push(line) },
+  );
   const stores: Stores = await openStores({ dataDir: '', ...engines }, logger);
   const { app, services } = await compose(
     stores,

@@ -10,6 +10,7 @@ import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readLines } from '#kernel/lines.ts';
 import { linkPrincipal } from '#kernel/principal.ts';
+import { noteOrganization } from '#kernel/process/work.ts';
 import {
   type Client,
   countAttempt,
@@ -159,6 +160,7 @@ const linkNotFound = () =>
 /** Who opens the link: reads its brand, and nothing else. */
 function asHolder(services: Services, link: FoundLink): Context {
   const { id, organization_id: organizationId, brand_id: brandId } = link;
+  noteOrganization(organizationId);
   return { ...services, principal: linkPrincipal({ id, organizationId, brandId }) };
 }
 
