@@ -8,8 +8,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
+import { onTiming } from '#kernel/process/timings.ts';
 import { createEngineClient } from '../../src/adapters/duckdb/client/engine-client.ts';
+import { createSemaphore } from '../../src/adapters/duckdb/database/semaphore.ts';
 import {
   createEngineServer,
   type Operation,
@@ -79,6 +82,28 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     assert.ok(!visitsOnlyUrl(whole).includes(encodeURIComponent(secret)));
     edge.close();
     for (const name of Object.keys(operations)) delete operations[name];
+  });
+
+  it('says how long an operation waited for its turn', async () => {
+    const waits: number[] = [];
+    onTiming((timing) => {
+      if (timing.kind === 'wait' && timing.name === 'answers.keys') waits.push(timing.ms);
+    });
+    const limits = { atOnce: 1, atOnceOfCaller: 1, maxWaiting: 2, waitMs: 5_000 };
+    const semaphore = createSemaphore(limits);
+    const inTurn: Operation = async (_args, { turn }) => {
+      const release = await semaphore.acquire(turn);
+      await pause(50);
+      release();
+      return { kind: 'value', value: null };
+    };
+    await serving('answers.keys', inTurn, (client) =>
+      Promise.all([client.read('answers.keys', []), client.read('answers.keys', [])]),
+    );
+    const [first = 0, second = 0, ...others] = waits.sort((a, b) => a - b);
+    assert.deepEqual(others, []);
+    // The timer of the first may fire a millisecond early.
+    assert.ok(first < second && second >= 40, `${first} and ${second} ms`);
   });
 
   it('refuses every request without the secret', async () => {
@@ -307,8 +332,9 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
 
   it('tells the engine whose turn it is, by what is read and by whose rows are written', async () => {
     const turns: unknown[] = [];
-    const noting: Operation = async (_, { turn, pieces }) => {
-      turns.push(turn);
+    const noting: Operation = async (_args, { turn, pieces }) => {
+      const { noteWait: _, ...named } = turn;
+      turns.push(named);
       for await (const _piece of pieces);
       return { kind: 'value', value: [] };
     };
@@ -326,7 +352,7 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     );
     await serving('names.store', noting, (client) => client.write('names.store', []));
     const own = { caller: '7', part: '9' };
-    assert.deepEqual(turns, [own, { caller: '7' }, own, undefined]);
+    assert.deepEqual(turns, [own, { caller: '7' }, own, { caller: '' }]);
   });
 
   it('answers a write that fails before all of its rows came', async () => {

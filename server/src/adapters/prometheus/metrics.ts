@@ -60,6 +60,12 @@ function createRecorder(registry: Registry): (timing: Timing) => void {
       ['operation', 'outcome'],
       statementSeconds,
     ),
+    wait: histogram(
+      'sightline_engine_wait_seconds',
+      'How long an operation waited for its turns in the embedded store of answers before it ran.',
+      ['operation'],
+      statementSeconds,
+    ),
     statement: histogram(
       'sightline_statement_seconds',
       'How long PostgreSQL took for a statement.',
@@ -86,6 +92,8 @@ function createRecorder(registry: Registry): (timing: Timing) => void {
       seconds.request.observe({ operation: timing.name }, taken);
     } else if (timing.kind === 'statement') {
       seconds.statement.observe({ outcome: timing.outcome }, taken);
+    } else if (timing.kind === 'wait') {
+      seconds.wait.observe({ operation: timing.name }, taken);
     } else {
       const { kind, name, outcome } = timing;
       const label = { engine: 'operation', job: 'queue', round: 'work' }[kind];

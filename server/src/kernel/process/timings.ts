@@ -25,6 +25,8 @@ export type Timing =
       readonly outcome: Outcome;
       readonly ms: number;
     }
+  /** How long an operation of that engine waited for its turns before it ran. */
+  | { readonly kind: 'wait'; readonly name: string; readonly ms: number }
   /** A statement that PostgreSQL ran. */
   | { readonly kind: 'statement'; readonly outcome: Outcome; readonly ms: number };
 

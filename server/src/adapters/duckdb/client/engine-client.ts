@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers';
 import type { Turn } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
+import { tellTiming } from '#kernel/process/timings.ts';
 import { parseEngineUrl } from '../engine-url.ts';
-import { decodeFailure, endHeader, pageHeader, wholeBody } from '../wire/protocol.ts';
+import { decodeFailure, endHeader, pageHeader, waitedHeader, wholeBody } from '../wire/protocol.ts';
 import { type EngineTarget, sendRequest } from './send-request.ts';
 
 /** Calls operations of an engine in another process. Callers say what an operation gives, as the port has it. */
@@ -41,6 +42,8 @@ export function createEngineClient(url: string): EngineClient {
 
   async function call(request: Parameters<typeof sendRequest>[1]): Promise<IncomingMessage> {
     const response = await sendRequest(target, request);
+    const ms = Number(response.headers[waitedHeader] ?? 0);
+    tellTiming({ kind: 'wait', name: request.name, ms });
     if (response.statusCode === 200 || response.statusCode === 204) return response;
     const failure = await bodyOf(response, request.signal);
     throw failure === ''

@@ -2,10 +2,15 @@ import { createFairQueue, QueueFull, type Turn } from '#kernel/fair-queue.ts';
 import { withSignals } from '#kernel/fetch-within.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 
+/** Whose work waits for its turn, and what learns how long it waited. */
+export interface Waiter extends Turn {
+  readonly noteWait?: (ms: number) => void;
+}
+
 /** Limits parallel work. Organizations take turns; the number of waiters and their time are limited. */
 export interface Semaphore {
   /** Resolves with the function that releases it. */
-  acquire(turn?: Turn, signal?: AbortSignal): Promise<() => void>;
+  acquire(turn?: Waiter, signal?: AbortSignal): Promise<() => void>;
   /** The number of waiters. */
   waiting(): number;
 }
@@ -19,7 +24,7 @@ export interface SemaphoreLimits {
 }
 
 /** For work without an organization: upkeep, moves. */
-const ownTurn: Turn = { caller: '' };
+export const ownTurn: Waiter = { caller: '' };
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { maxWaiting, waitMs } = limits;
@@ -43,6 +48,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   return {
     async acquire(turn = ownTurn, signal) {
       signal?.throwIfAborted();
+      const asked = performance.now();
       const patience = new AbortController();
       const late = `The engine is busy: still waiting after ${waitMs} ms`;
       const timer = setTimeout(() => patience.abort(new EngineUnavailable(late)), waitMs);
@@ -54,6 +60,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
         throw new EngineUnavailable(`The engine is busy: ${queue.waiting()} requests wait already`);
       } finally {
         clearTimeout(timer);
+        turn.noteWait?.(performance.now() - asked);
       }
     },
     waiting: () => queue.waiting(),

@@ -2,17 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Turn } from '#kernel/fair-queue.ts';
 import { splitLines } from '#kernel/lines.ts';
 import { EngineLimitExceeded, EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { readSmall } from '#kernel/read-small.ts';
+import { ownTurn, type Waiter } from '../database/semaphore.ts';
 import { visitsSecret } from '../engine-url.ts';
 import {
   encodeFailure,
   endHeader,
   pageHeader,
   type RequestHead,
+  waitedHeader,
   wholeBody,
 } from '../wire/protocol.ts';
 import type { RowPieces } from '../writes/staging-table.ts';
@@ -23,8 +24,8 @@ const stalledMs = 120_000;
 
 /** One call of an operation. */
 export interface Call {
-  /** The caller for taking turns; unset without an organization. */
-  readonly turn: Turn | undefined;
+  /** For taking turns, and for what the answer says of it. */
+  readonly turn: Waiter;
   /** The signal aborts when the client disconnects. */
   readonly options: ReadOptions;
   readonly pieces: RowPieces;
@@ -65,6 +66,10 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  let waitedMs = 0;
+  const noteWait = (ms: number) => {
+    waitedMs += ms;
+  };
   const leaving = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) leaving.abort();
@@ -81,10 +86,14 @@ async function answer(
       signal: leaving.signal,
       ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
     };
-    await sendOutcome(response, await operation(args, { turn, options, pieces: lines }));
+    const waiter = { ...ownTurn, ...turn, noteWait };
+    const outcome = await operation(args, { turn: waiter, options, pieces: lines });
+    response.setHeader(waitedHeader, waitedMs);
+    await sendOutcome(response, outcome);
   } catch (error) {
     // The remaining rows must be drained for the answer to be sent.
     request.resume();
+    if (!response.headersSent) response.setHeader(waitedHeader, waitedMs);
     sendFailure(response, error);
   }
 }

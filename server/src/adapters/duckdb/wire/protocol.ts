@@ -19,6 +19,9 @@ export const wholeBody = 'whole';
 /** Information about rows before they come, as encoded JSON. */
 export const pageHeader = 'engine-page';
 
+/** How many milliseconds the operation waited for its turns before it began to answer. */
+export const waitedHeader = 'engine-waited';
+
 /** An error in transfer from the engine to a client. */
 interface EngineFailure {
   readonly kind: 'unavailable' | 'limit' | 'other';
