@@ -1,3 +1,6 @@
+import { inCall } from './process/spans.ts';
+import { noteInTrace } from './process/work.ts';
+
 /**
  * Runs `work` with a signal that aborts with the first of these. Node 20 may garbage-collect an AbortSignal.any before
  * it fires.
@@ -29,7 +32,11 @@ export async function fetchWithin(
   init: RequestInit & { readonly signal: AbortSignal },
   send = fetch,
 ): Promise<Response> {
-  const response = await send(url, init);
+  const response = await inCall(init.method ?? 'GET', new URL(url), async () => {
+    const answer = await send(url, init);
+    noteInTrace('http.response.status_code', answer.status);
+    return answer;
+  });
   if (!response.body) return response;
   const { status, statusText, headers } = response;
   const body = response.body.pipeThrough(new TransformStream(), { signal: init.signal });

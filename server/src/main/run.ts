@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { collectGarbage } from '#kernel/process/collect-garbage.ts';
 import { nameSources } from '#kernel/process/source-traces.ts';
 import { announceEdge } from './announce-edge.ts';
+import type { Config } from './config/config.ts';
 import { type EdgeConfig, readEdgeConfig } from './config/edge-config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { createLog } from './log.ts';
@@ -121,6 +122,7 @@ async function startApi(part: Part, isWhole: boolean): Promise<void> {
   const { readConfig } = await import('./config/config.ts');
   const { openStores } = await import('./stores.ts');
   const config = readConfig();
+  await trace(config, 'api', part);
   if (isTerminal(process.stdout)) process.stdout.write('  Starting ...');
   const opening = openStores(config, part.logger);
   const [{ runApi }, stores] = await Promise.all([import('./run-api.ts'), opening]);
@@ -135,6 +137,7 @@ async function runWorker(part: Part): Promise<void> {
   const { startWorker } = await import('./worker.ts');
   const { readConfig } = await import('./config/config.ts');
   const config = readConfig();
+  await trace(config, 'worker', part);
   const worker = await startWorker(config, logger);
   stopping.unshift(() => worker.stop());
   await watch(config, { role: 'worker', ...worker }, part);
@@ -161,6 +164,12 @@ async function watch(config: EdgeConfig, watching: Watching, part: Part): Promis
   if (config.metricsPort === undefined) return;
   const { startWatching } = await import('./watch.ts');
   await startWatching(config, watching, part);
+}
+
+async function trace({ tracing }: Config, role: string, part: Part): Promise<void> {
+  if (!tracing) return;
+  const { startTracing } = await import('./trace.ts');
+  startTracing(tracing, role, part);
 }
 
 /** Ends when the world is loaded, and with the service that started it. */

@@ -1,6 +1,7 @@
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import { callOperation, createOperations } from '#kernel/ports/analytics/operations.ts';
+import { inStep } from '#kernel/process/spans.ts';
 import { timed } from '#kernel/process/timings.ts';
 
 /** A store whose engine can be replaced while it is in use. */
@@ -20,8 +21,11 @@ export function createSwitchingStore(first: AnalyticsStore): SwitchingStore {
   const gate = createWriteGate();
   return {
     ...createOperations((operation, args) => {
+      const { name } = operation;
       const work = () =>
-        timed('engine', operation.name, () => callOperation(current, operation, args));
+        inStep({ kind: 'engine', name, attributes: { 'db.operation.name': name } }, () =>
+          timed('engine', name, () => callOperation(current, operation, args)),
+        );
       return operation.kind === 'write' ? gate.pass(work) : work();
     }),
     health: () => current.health(),

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '#kernel/context.ts';
 import type { ReadGauges } from '#kernel/gauge.ts';
-import { beginWork, doWork } from '#kernel/process/work.ts';
+import { inWork } from '#kernel/process/spans.ts';
+import { beginWork } from '#kernel/process/work.ts';
 import { type Rounds, startRounds } from '#kernel/rounds.ts';
 import { answersStatements } from '../adapters/postgres/index.ts';
 import { continueDemos, unfinishedBrands } from '../demo/index.ts';
@@ -74,7 +75,8 @@ export async function startWorker(
   );
   for (const { queue, groups, run } of jobKinds({ collects: config.collection.isOn })) {
     await stores.queue.work(queue, groups, async (jobs) => {
-      await doWork(beginWork(jobFields(queue, jobs)), async () => {
+      const work = beginWork(jobFields(queue, jobs));
+      await inWork(work, { kind: 'job', name: queue }, async () => {
         logger.debug({}, 'jobs begin');
         await run(services, jobs);
         logger.info({}, 'jobs done');

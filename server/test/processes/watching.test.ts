@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, get, type IncomingMessage, request } from 'node:http';
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { documentedMetrics } from '../support/examples/documented-metrics.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
@@ -17,10 +26,24 @@ describe('what an operator’s tools see of npm start', { timeout: 120_000 }, ()
   let service: RunningService;
   let api: string;
   let watched: string;
+  const traces = { heard: '', server: createServer() };
   before(async () => {
+    traces.server.on('request', async (incoming: IncomingMessage, response: ServerResponse) => {
+      traces.heard += `${incoming.url} ${await text(incoming)}\n`;
+      response.end();
+    });
+    traces.server.listen(0, '127.0.0.1');
+    await once(traces.server, 'listening');
+    const { port: collector } = traces.server.address() as AddressInfo;
     dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
     await copyPreparedData(dataDir);
-    const settings = { SIGHTLINE_METRICS_PORT: '0', SIGHTLINE_SLOW_STATEMENT_MS: '1', ...drains };
+    const settings = {
+      SIGHTLINE_METRICS_PORT: '0',
+      SIGHTLINE_SLOW_STATEMENT_MS: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector}`,
+      OTEL_SERVICE_NAME: 'a-service',
+      ...drains,
+    };
     service = startService(dataDir, settings);
     api = await service.ready;
     const port = () => /"port":(\d+),"msg":"metrics ready"/.exec(service.stderr())?.[1];
@@ -30,6 +53,8 @@ describe('what an operator’s tools see of npm start', { timeout: 120_000 }, ()
   after(async () => {
     service.process.kill('SIGTERM');
     await service.exited;
+    traces.server.closeAllConnections();
+    traces.server.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
 
@@ -114,6 +139,12 @@ describe('what an operator’s tools see of npm start', { timeout: 120_000 }, ()
     const answer = await half.finish();
     assert.deepEqual([answer.statusCode, answer.headers.connection], [422, 'close']);
     assert.equal(await service.exited, 0);
+  });
+
+  it('has sent traces of its requests, also of the last', () => {
+    assert.match(traces.heard, /^\/v1\/traces .*"a-service".*"name":"GET \/v1\/brands"/m);
+    assert.match(traces.heard, /"name":"POST \/auth\/sessions"/);
+    assert.doesNotMatch(traces.heard, /secret-/);
   });
 
   async function getVia(agent: Agent, path: string): Promise<IncomingMessage> {

@@ -6,6 +6,8 @@ import {
   type OutboundFailureReason,
   type OutboundLimits,
 } from '#kernel/ports/outbound.ts';
+import { inCall } from '#kernel/process/spans.ts';
+import { noteInTrace } from '#kernel/process/work.ts';
 import { guardedLookup, guardSocket, type Resolver } from './guarded-lookup.ts';
 import type { Target } from './target.ts';
 
@@ -33,10 +35,18 @@ export class StaleConnection extends Error {
 
 /** One request to one host, without following redirects. The time limits apply until the end of the body. */
 export function exchange(options: Exchange): Promise<IncomingMessage> {
+  return inCall(options.method, options.target.url, async () => {
+    const answer = await send(options);
+    noteInTrace('http.response.status_code', answer.statusCode ?? 0);
+    return answer;
+  });
+}
+
+function send(options: Exchange): Promise<IncomingMessage> {
   const { target, method, headers, body, limits, agent, resolve, signal } = options;
-  const send = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const begin = target.url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((answered, failed) => {
-    const request = send(target.url, {
+    const request = begin(target.url, {
       method,
       headers,
       agent,

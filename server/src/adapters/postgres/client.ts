@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from '
 import pg from 'pg';
 import { type Database, preparedMark } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
+import { tellStep } from '#kernel/process/spans.ts';
 import { tellTiming } from '#kernel/process/timings.ts';
 import { DatabaseUnreachable, isConnectionFailure } from './connection-failure.ts';
 import { createListener, type NotificationHandler } from './listener.ts';
@@ -113,11 +114,22 @@ export function createDatabase({
 /** Values are not logged: they may be secrets. */
 function watchStatement(event: LogEvent, slowMs: number, logger: Logger): void {
   const { level, queryDurationMillis: ms, query } = event;
-  tellTiming({ kind: 'statement', outcome: level === 'error' ? 'failed' : 'done', ms });
+  const hasFailed = level === 'error';
+  tellTiming({ kind: 'statement', outcome: hasFailed ? 'failed' : 'done', ms });
+  tellStatement(query.sql, { ms, hasFailed });
   if (slowMs === 0 || ms < slowMs) return;
-  const statement = query.sql.replaceAll(/\s+/g, ' ').slice(0, maxLoggedStatement);
+  const statement = shortened(query.sql);
   logger.warn({ ms: Math.round(ms), statement }, 'a slow statement');
 }
+
+function tellStatement(text: string, ended: { ms: number; hasFailed: boolean }): void {
+  const [verb = ''] = /^\s*\w+/.exec(text) ?? [];
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': shortened(text) };
+  tellStep({ kind: 'statement', name: verb.trim().toUpperCase(), attributes, ...ended });
+}
+
+const shortened = (statement: string) =>
+  statement.replaceAll(/\s+/g, ' ').slice(0, maxLoggedStatement);
 
 /** A server is identified by its start time, a copy of the data by the migrations table, which a restore recreates. */
 function watchServer() {

@@ -9,10 +9,14 @@ export interface TracePlace {
   readonly isKept?: boolean;
 }
 
-/** A request, or a group of jobs, that this process works on. */
+/** What a trace says of work. No values of statements, texts of people, keys, or paths of addresses that users chose. */
+export type SpanAttributes = Record<string, string | number>;
+
+/** A request, a group of jobs, or a step of one, that this process works on. */
 export interface Work {
   /** In every log line until it is done. */
   readonly fields: Record<string, string | number>;
+  readonly attributes: SpanAttributes;
   readonly place: TracePlace;
   /** The span of the caller that it is part of. */
   readonly parentId: string | undefined;
@@ -25,6 +29,7 @@ export function beginWork(fields: Work['fields'], caller?: TracePlace): Work {
   const traceId = caller?.traceId ?? randomUUID().replaceAll('-', '');
   return {
     fields: { ...fields, trace_id: traceId },
+    attributes: {},
     place: { ...caller, traceId, spanId: newSpanId() },
     parentId: caller?.spanId,
   };
@@ -43,6 +48,12 @@ export function currentWork(): Work | undefined {
 export function noteOrganization(organizationId: number): void {
   const fields = current.getStore()?.fields;
   if (fields) fields.organization_id = organizationId;
+}
+
+/** The trace says this of the current step. */
+export function noteInTrace(name: string, value: string | number): void {
+  const attributes = current.getStore()?.attributes;
+  if (attributes) attributes[name] = value;
 }
 
 /** What every log line says about the current work. */

@@ -56,6 +56,35 @@ describe('readConfig', () => {
     assert.match(refused({ SIGHTLINE_ENGINE_MEMORY_MB: '64' }), /from 256 to 1048576/);
   });
 
+  it('takes where traces go from the variables that everybody has for it', () => {
+    assert.equal(readConfig({ OTEL_SERVICE_NAME: 'a' }).tracing, undefined);
+    const set = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    assert.deepEqual(readConfig(set).tracing, {
+      url: 'http://collector:4318/v1/traces',
+      headers: {},
+      serviceName: 'sightline',
+      share: 1,
+    });
+    const all = {
+      ...set,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://other/here',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a%3D, x-team = b',
+      OTEL_SERVICE_NAME: 'mine',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    assert.deepEqual(readConfig(all).tracing, {
+      url: 'https://other/here',
+      headers: { authorization: 'Bearer a=', 'x-team': 'b' },
+      serviceName: 'mine',
+      share: 0.25,
+    });
+    assert.match(refused({ OTEL_TRACES_SAMPLER_ARG: '1.5' }), /a share from 0 to 1/);
+    assert.match(refused({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }), /a URL that starts/);
+    const broken = refused({ OTEL_EXPORTER_OTLP_HEADERS: 'a=%0asecret' });
+    assert.match(broken, /takes a list of name=value/);
+    assert.doesNotMatch(broken, /secret/);
+  });
+
   it('has a default for everything', () => {
     assertContains(readConfig({}), {
       host: '127.0.0.1',
@@ -348,7 +377,7 @@ describe('environmentOf', () => {
   };
   const ofWorkers = {
     ...{ SIGHTLINE_SECRET_KEY: 'x', SIGHTLINE_OPENAI_KEY: 'x', SIGHTLINE_MODEL_KEY: 'x' },
-    ...{ SIGHTLINE_SMTP_URL: 'x' },
+    ...{ SIGHTLINE_SMTP_URL: 'x', OTEL_EXPORTER_OTLP_HEADERS: 'x' },
   };
   const ofOthers = {
     ...{ SIGHTLINE_ADMIN_PASSWORD: 'x', SIGHTLINE_API_KEY: 'x', SIGHTLINE_OPERATOR_TOKEN: 'x' },

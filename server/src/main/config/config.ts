@@ -18,6 +18,7 @@ import {
 import { type EdgeConfig, readEdgeConfig } from './edge-config.ts';
 import { type Environment, ownEnvironment } from './environment.ts';
 import { ConfigError, ofProvider, readVariables, type Variables } from './read-variables.ts';
+import { readTracing, type TracingConfig } from './tracing-config.ts';
 
 /** Providers to ask; organizations may add their own keys. */
 export interface CollectorConfig {
@@ -117,6 +118,8 @@ export interface Config extends EdgeConfig {
     /** Off: requests to collect stay queued, and no platform is asked. */
     readonly isOn: boolean;
   };
+  /** Unset: traces are sent nowhere. */
+  readonly tracing: TracingConfig | undefined;
   /** Limits of the embedded engine of observations. */
   readonly engineLimits: SetLimits;
   /** Below it brands may be exported into folders; unset: they may not. */
@@ -176,6 +179,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       isOn: read.choice('SIGHTLINE_COLLECTION') === 'on',
       atOnce: read.integer('SIGHTLINE_COLLECTION_AT_ONCE'),
     },
+    tracing: readTracing(read),
     engineLimits: readEngineLimits(read),
     exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute),
     recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS'),

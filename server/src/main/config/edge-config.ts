@@ -111,7 +111,7 @@ export function environmentOf(
   const isNeeded = (name: string) =>
     commonVariables.has(name) ||
     (/^PG[A-Z]+$/.test(name) && !(namesPassword && passwordVariables.has(name))) ||
-    (role !== 'edge' && name.startsWith('SIGHTLINE_') && !apiVariables.has(name));
+    (role !== 'edge' && /^(SIGHTLINE|OTEL)_/.test(name) && !apiVariables.has(name));
   const other = analytics.engine === 'duckdb' ? 'clickhouse' : 'duckdb';
   return {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => isNeeded(name))),

@@ -265,6 +265,34 @@ export const settings = {
       'where each part answers `/healthz`, `/readyz` and [`/metrics`](watching.md); unset: nowhere',
   },
   SIGHTLINE_METRICS_HOST: { kind: 'text', preset: '127.0.0.1' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    kind: 'url',
+    protocols: web,
+    meaning: 'where the API and the workers send [traces](watching.md#traces); unset: nowhere',
+  },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    kind: 'url',
+    protocols: web,
+    unset: 'that with `/v1/traces`',
+    meaning: 'the whole address for traces, used as it is',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    kind: 'list',
+    takes: 'name=value, encoded as in a URL',
+    unset: 'none',
+    meaning: 'sent with traces, such as `authorization=Bearer%20TOKEN`, comma-separated',
+  },
+  OTEL_SERVICE_NAME: {
+    kind: 'text',
+    preset: 'sightline',
+    meaning: 'what traces call the service',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    kind: 'text',
+    takes: 'a share from 0 to 1',
+    unset: '1',
+    meaning: 'the share of traces that is kept',
+  },
   SIGHTLINE_DATABASE_POOL: {
     kind: 'integer',
     min: 4,

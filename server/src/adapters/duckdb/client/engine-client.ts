@@ -5,6 +5,7 @@ import type { Turn } from '#kernel/fair-queue.ts';
 import { EngineUnavailable } from '#kernel/ports/analytics/engine-errors.ts';
 import type { BrandKey, ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { tellTiming } from '#kernel/process/timings.ts';
+import { noteInTrace } from '#kernel/process/work.ts';
 import { parseEngineUrl } from '../engine-url.ts';
 import { decodeFailure, endHeader, pageHeader, waitedHeader, wholeBody } from '../wire/protocol.ts';
 import { type EngineTarget, sendRequest } from './send-request.ts';
@@ -44,6 +45,7 @@ export function createEngineClient(url: string): EngineClient {
     const response = await sendRequest(target, request);
     const ms = Number(response.headers[waitedHeader] ?? 0);
     tellTiming({ kind: 'wait', name: request.name, ms });
+    noteInTrace('sightline.waited_ms', ms);
     if (response.statusCode === 200 || response.statusCode === 204) return response;
     const failure = await bodyOf(response, request.signal);
     throw failure === ''

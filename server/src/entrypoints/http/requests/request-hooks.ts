@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellWork } from '#kernel/process/spans.ts';
 import { tellTiming } from '#kernel/process/timings.ts';
 import { TransportFailure } from '../errors.ts';
 import type { Deadlines } from './deadlines.ts';
@@ -70,12 +71,13 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
-    tellTiming({
-      kind: 'request',
-      name: `${request.method} ${request.routeOptions.url ?? '(unknown)'}`,
-      outcome: String(reply.statusCode),
-      ms: reply.elapsedTime,
-    });
+    const { method, work } = request;
+    const { elapsedTime: ms, statusCode } = reply;
+    const name = `${method} ${request.routeOptions.url ?? '(unknown)'}`;
+    tellTiming({ kind: 'request', name, outcome: String(statusCode), ms });
+    const attributes = { 'http.request.method': method, 'http.response.status_code': statusCode };
+    const ended = { kind: 'request', name, attributes, ms, hasFailed: statusCode >= 500 } as const;
+    if (work) tellWork(work, ended);
   });
 }
 

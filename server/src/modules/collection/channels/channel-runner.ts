@@ -1,4 +1,6 @@
 import type { Services } from '#kernel/context.ts';
+import { inWork } from '#kernel/process/spans.ts';
+import { beginWork, noteInTrace } from '#kernel/process/work.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Settlement } from '../attempts/settle-attempts.ts';
 import { createRoundRobin } from '../slots/brand-round-robin.ts';
@@ -147,9 +149,15 @@ export function createChannelRunner(
     }
   }
 
-  function ask({ collector, question }: Reserved) {
+  function ask({ organizationId, platform, collector, question }: Reserved) {
     const { signal, askTimeoutMs: timeoutMs } = options;
-    return askCollector(services, collector, question, { signal, timeoutMs });
+    const attributes = { 'sightline.platform': platform, 'sightline.provider': channel.provider };
+    const work = beginWork({ organization_id: organizationId });
+    return inWork(work, { kind: 'job', name: 'ask', attributes }, async () => {
+      const outcome = await askCollector(services, collector, question, { signal, timeoutMs });
+      noteInTrace('sightline.outcome', outcome.kind);
+      return outcome;
+    });
   }
 
   return {
