@@ -17,9 +17,8 @@ export function readTracing(read: Variables): TracingConfig | undefined {
   const isShare = (value: string) => /^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(value);
   const share = read.matching('OTEL_TRACES_SAMPLER_ARG', isShare);
   const headers = readHeaders(read);
-  if (url === undefined) return undefined;
   const serviceName = read.text('OTEL_SERVICE_NAME');
-  return { url, headers, serviceName, share: Number(share ?? 1) };
+  return url === undefined ? undefined : { url, headers, serviceName, share: Number(share ?? 1) };
 }
 
 function readHeaders(read: Variables): Record<string, string> {
