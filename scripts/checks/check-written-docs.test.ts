@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from './check.ts';
-import { checkWrittenDocs, writingExamples, writtenPages } from './check-written-docs.ts';
+import {
+  checkWrittenDocs,
+  unknownSettings,
+  writingExamples,
+  writtenPages,
+} from './check-written-docs.ts';
 
 const pages = writtenPages.map(({ page, text }) => {
   const written = readFileSync(join(repositoryRoot, page), 'utf8');
@@ -37,6 +42,15 @@ test('a page that is missing or differs by a letter is a problem', async () => {
   } finally {
     rmSync(root, { recursive: true });
   }
+});
+
+test('a name that is almost a setting is a problem, one of a provider or a client is none', () => {
+  const text =
+    '`SIGHTLINE_OPENAI_KEY`, `SIGHTLINE_SECRTE_KEY=x`, $SIGHTLINE_URL, SIGHTLINE_<NAME>_KEY';
+  assert.deepEqual(unknownSettings('a.md', text), {
+    count: 3,
+    problems: ['a.md names SIGHTLINE_SECRTE_KEY, which is no setting'],
+  });
 });
 
 test('examples that write into a brand by its number, or into the first, are problems', () => {

@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operations } from '#contract/operations/index.ts';
-import { describeSettings } from '../../server/src/main/config/describe-settings.ts';
+import {
+  describeSettings,
+  namesOfSettings,
+} from '../../server/src/main/config/describe-settings.ts';
 import { describeChecks } from '../../server/src/modules/page-audits/describe-checks.ts';
 import { snakeCase } from '../python-client/python-text.ts';
 import { clickHouseExamples } from '../sql-examples/clickhouse.ts';
@@ -93,17 +96,33 @@ function* writingCalls(text: string): Generator<WritingExample> {
   }
 }
 
+/** Variables of clients, of tests, and of the example of a provider. */
+const foreign = /^SIGHTLINE_(URL|SESSION|PYTHON|BROWSER|PAGE_CORPUS|QUILL_KEY|TEST_\w+)$/;
+
+/** Pages name no variable that the service does not read. */
+export function unknownSettings(page: string, text: string): { count: number; problems: string[] } {
+  const named = text.match(/\bSIGHTLINE_[A-Z_]*[A-Z]\b/g) ?? [];
+  const known = new Set(namesOfSettings());
+  const unknown = [...new Set(named)].filter((name) => !known.has(name) && !foreign.test(name));
+  return {
+    count: named.length,
+    problems: unknown.map((name) => `${page} names ${name}, which is no setting`),
+  };
+}
+
 /** Documentation that is made from code may not fall behind it, and its examples do no harm. */
 export const checkWrittenDocs: Check = {
   name: 'documentation',
   async run(root) {
     const problems: string[] = [];
     const pages = (await sourceFiles(root, ['.'])).filter((file) => file.endsWith('.md'));
-    let examples = 0;
+    let [examples, settings] = [0, 0];
     for (const page of pages) {
-      const found = writingExamples(page, await readFile(join(root, page), 'utf8'));
+      const text = await readFile(join(root, page), 'utf8');
+      const [found, named] = [writingExamples(page, text), unknownSettings(page, text)];
       examples += found.count;
-      problems.push(...found.problems);
+      settings += named.count;
+      problems.push(...found.problems, ...named.problems);
     }
     for (const { page, text } of writtenPages) {
       const written = await readPage(root, page);
@@ -112,7 +131,7 @@ export const checkWrittenDocs: Check = {
     }
     const made = `${writtenPages.length} pages made from code`;
     return {
-      summary: `${made}, ${examples} examples that write on ${pages.length} pages`,
+      summary: `${made}, ${examples} examples that write and ${settings} names of settings on ${pages.length} pages`,
       problems,
     };
   },

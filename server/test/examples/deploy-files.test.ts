@@ -8,11 +8,11 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from '../../src/main/config/config.ts';
+import { namesOfSettings } from '../../src/main/config/describe-settings.ts';
 import {
   allDirectives,
   allSteps,
   type Directive,
-  documentedSettings,
   readDeployFile,
   readDirectives,
   readDockerfile,
@@ -25,8 +25,8 @@ const ports = { PORT: '8080', EDGE_PORT: '8081', SIGHTLINE_METRICS_PORT: '9464' 
 /** What a part takes to stop after it drained, from stop-once.ts. */
 const stopSeconds = 9;
 
-async function assertSettings(names: Iterable<string>, where: string): Promise<number> {
-  const known = await documentedSettings();
+function assertSettings(names: Iterable<string>, where: string): number {
+  const known = new Set(namesOfSettings());
   const all = [...names];
   for (const name of all) assert.ok(known.has(name), `${where}: ${name} is no setting`);
   return all.length;
@@ -94,7 +94,7 @@ describe('Dockerfile', () => {
           .split(' ')
           .map((pair) => pair.split('=')),
       );
-      await assertSettings(Object.keys(variables), 'Dockerfile');
+      assertSettings(Object.keys(variables), 'Dockerfile');
       assert.deepEqual({ ...variables, ...ports }, variables);
       assert.equal(readConfig(variables).dataDir, '/data');
       assert.equal(last('EXPOSE'), `${ports.PORT} ${ports.EDGE_PORT}`);
@@ -171,7 +171,7 @@ describe('compose.yml', () => {
       assert.deepEqual(service.command?.slice(1), ['scripts/start.mjs', 'run', '--role', role]);
       assert.deepEqual(service.volumes, ['/data', '/tmp']);
       assert.ok(service.read_only && service.cap_drop && service.security_opt);
-      settings += await assertSettings(Object.keys(service.environment), role);
+      settings += assertSettings(Object.keys(service.environment), role);
       const drain = Number(service.environment.SIGHTLINE_DRAIN_SECONDS ?? 0);
       assert.ok((service.stop_grace_period ?? 0) > drain + stopSeconds);
       const [port] = service.ports ?? [];
@@ -205,13 +205,13 @@ describe('compose.yml', () => {
     assert.equal(text.match(/\$\{/g)?.length, text.match(/\$\{\w+:\?\}/g)?.length);
     for (const name of wanted) assert.equal(example[name], '', name);
     const own = Object.keys(example).filter((name) => !/^(POSTGRES|CLICKHOUSE|EDGE_D)/.test(name));
-    await assertSettings(own, 'compose.env.example');
+    assertSettings(own, 'compose.env.example');
   });
 
   it('has examples of settings that a part takes', async () => {
     for (const file of ['servers.env.example', 'edge.env.example']) {
       const example = await readEnvFile(file);
-      await assertSettings(Object.keys(example), file);
+      assertSettings(Object.keys(example), file);
       const { analytics } = readConfig(example);
       assert.equal(analytics?.engine, 'clickhouse');
     }
@@ -257,7 +257,7 @@ describe('units of systemd', () => {
       assert.deepEqual(args, ['run', ...(roles[at] ? ['--role', roles[at]] : [])]);
       const set = valuesOf('Environment').join(' ').replaceAll('%i', '8080').split(' ');
       const environment = Object.fromEntries(set.map((pair) => pair.split('=')));
-      await assertSettings(Object.keys(environment), file);
+      assertSettings(Object.keys(environment), file);
       const { drainSeconds, dataDir, metricsPort } = readConfig(environment);
       assert.ok(Number(one('TimeoutStopSec')) > drainSeconds + stopSeconds);
       assert.ok(`${dataDir}/`.startsWith(`/var/lib/${one('StateDirectory')}/`));

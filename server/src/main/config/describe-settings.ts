@@ -32,6 +32,14 @@ function settingsRows(): string[][] {
   ]);
 }
 
+/** Every name that an operator may set. */
+export function namesOfSettings(): string[] {
+  const described = Object.entries<AnySetting>(settings).filter(([, one]) => !one.isInternal);
+  return described.flatMap(([name]) =>
+    name.includes('<NAME>') ? providers.map(({ variable }) => ofProvider(name, variable)) : [name],
+  );
+}
+
 /** The keys are named one by one, so that people find theirs. */
 function namesOf([name]: Named): string[] {
   const names = name.endsWith('<NAME>_KEY')

@@ -6,19 +6,6 @@ const folder = join(repositoryRoot, 'docs/examples/deploy');
 
 export const readDeployFile = (name: string) => readFile(join(folder, name), 'utf8');
 
-/** The variables in the tables of the pages about settings and collectors. */
-export async function documentedSettings(): Promise<ReadonlySet<string>> {
-  const pages = await Promise.all(
-    ['settings', 'collectors'].map((page) =>
-      readFile(join(repositoryRoot, `docs/${page}.md`), 'utf8'),
-    ),
-  );
-  const rows = pages.join('\n').match(/^\| `.*$/gm) ?? [];
-  const names = rows.flatMap((row) => row.split('|')[1]?.match(/\b[A-Z][A-Z_]{3,}\b/g) ?? []);
-  if (names.length === 0) throw new Error('docs/settings.md names no variable');
-  return new Set(names);
-}
-
 /** Lines that end in a backslash are one with the next. */
 const joined = (text: string) => text.replace(/\\\n\s*/g, ' ');
 
