@@ -7,7 +7,7 @@ export interface Component {
   readonly 'bom-ref': string;
   readonly name: string;
   readonly version: string;
-  /** Whether an install without development dependencies holds it, on every system. */
+  /** Whether what runs holds it, on every system; unset: it only builds and tests. */
   readonly scope?: 'required' | 'optional';
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
   readonly licenses?: readonly object[];
@@ -29,14 +29,17 @@ export interface BillOfMaterials {
 }
 
 /**
- * What package-lock.json holds, as CycloneDX 1.6: the same lock gives the same bill, without a time. Libraries that are built
- * into dist are development dependencies, so these are listed as well.
+ * What package-lock.json holds, as CycloneDX 1.6: the same lock and build give the same bill, without a time. `builtIn` are the
+ * folders of packages in dist, which are development dependencies to npm.
  */
-export function billOfMaterials({ packages }: LockFile): BillOfMaterials {
+export function billOfMaterials(
+  { packages }: LockFile,
+  builtIn: ReadonlySet<string>,
+): BillOfMaterials {
   const folders = Object.keys(packages).sort();
   // A package that is in several folders in one version is one component.
   const groups = Map.groupBy(folders, (folder) => urlOf(folder, packages[folder] ?? {}));
-  const described = [...groups].map(([purl, found]) => describe(purl, found, packages));
+  const described = [...groups].map(([purl, found]) => describe(purl, found, packages, builtIn));
   const root = urlOf('', packages[''] ?? {});
   const component = described.find(({ purl }) => purl === root);
   if (!component) throw new Error('The lock does not hold the repository itself.');
@@ -70,24 +73,28 @@ function describe(
   purl: string,
   folders: readonly string[],
   packages: LockFile['packages'],
+  builtIn: ReadonlySet<string>,
 ): Component {
   const found = folders.map((folder) => packages[folder] ?? {});
   const [first = {}] = found;
   const { version = '', license, integrity } = first;
+  const isBuiltIn = folders.some((folder) => builtIn.has(folder));
   const isForDevelopment = found.every(({ dev }) => dev);
-  const isOptional = found.every(({ optional }) => optional);
+  const isOptional = found.every(({ optional }) => optional) && !isBuiltIn;
+  const properties = [
+    ...(isForDevelopment ? [{ name: 'cdx:npm:package:development', value: 'true' }] : []),
+    ...(isBuiltIn ? [{ name: 'sightline:built-into-dist', value: 'true' }] : []),
+  ];
   return {
     type: folders[0] === '' ? 'application' : 'library',
     'bom-ref': purl,
     name: nameOf(folders[0] ?? '', first),
     version,
-    ...(!isForDevelopment && { scope: isOptional ? 'optional' : 'required' }),
+    ...((!isForDevelopment || isBuiltIn) && { scope: isOptional ? 'optional' : 'required' }),
     ...(integrity && { hashes: [hashOf(integrity)] }),
     ...(license && { licenses: [licenseOf(license)] }),
     purl,
-    ...(isForDevelopment && {
-      properties: [{ name: 'cdx:npm:package:development', value: 'true' }],
-    }),
+    ...(properties.length > 0 && { properties }),
   };
 }
 

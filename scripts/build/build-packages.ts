@@ -5,6 +5,7 @@ import { repositoryRoot } from '../checks/check.ts';
 import type { LockFile } from '../install/lock-file.ts';
 import { runNpm } from '../install/run-npm.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
+import { builtLibraries } from './build.ts';
 import { pythonWheel } from './python-wheel.ts';
 
 /**
@@ -48,7 +49,7 @@ async function writeBill(folder: string): Promise<string> {
   const lock: LockFile = JSON.parse(
     await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'),
   );
-  const bill = billOfMaterials(lock);
+  const bill = billOfMaterials(lock, await builtLibraries());
   const { name, version } = bill.metadata.component;
   const file = `${name}-${version}.cdx.json`;
   await writeFile(join(folder, file), `${JSON.stringify(bill, null, 2)}\n`);

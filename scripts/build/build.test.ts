@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstPageFiles } from './build.ts';
+import { firstPageFiles, libraryOf } from './build.ts';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_shared.js'] },
@@ -16,4 +16,12 @@ test('counts what the first page loads, each file once, and no other page', () =
 test('refuses a build in which a part of the first page has another name', () => {
   const { 'src/features/overview/overview-page.tsx': _, ...renamed } = manifest;
   assert.throws(() => firstPageFiles(renamed), /overview-page/);
+});
+
+test('knows the package of a file by its folder in the lock', () => {
+  const folders = ['zod', '@fastify/cors', 'a/node_modules/@s/b'].map(
+    (one) => `node_modules/${one}`,
+  );
+  for (const folder of folders) assert.equal(libraryOf(`/work/${folder}/lib/index.js`), folder);
+  assert.equal(libraryOf('/work/server/src/main/run.ts'), undefined);
 });

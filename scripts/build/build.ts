@@ -41,11 +41,15 @@ const zip = promisify(gzip);
 async function buildDashboard(folder: string): Promise<string> {
   // Loaded when it is needed: it brings a whole compiler.
   const { build } = await import('vite');
-  await build({
+  const built = await build({
     configFile: join(root, 'dashboard/vite.config.ts'),
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
+  await noteLibraries(
+    folder,
+    [built].flat().flatMap((one) => ('output' in one ? one.output : [])),
+  );
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
@@ -117,10 +121,35 @@ async function buildService(folder: string): Promise<string> {
     sourcemapExcludeSources: true,
   });
   await bundle.close();
+  await noteLibraries(folder, output);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}\n');
   await forgetOld(folder, new Set(output.map(({ fileName }) => fileName)));
   const bytes = output.reduce((sum, one) => sum + (one.type === 'chunk' ? one.code.length : 0), 0);
   return `${output.length} files, ${(bytes / 2 ** 20).toFixed(1)} MB of script`;
+}
+
+type BuiltFile = { readonly type: 'asset' } | { readonly type: 'chunk'; moduleIds: string[] };
+
+/** Writes next to the folder of which packages it holds a part, by their folders in package-lock.json. */
+async function noteLibraries(folder: string, files: readonly BuiltFile[]): Promise<void> {
+  const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  const folders = modules.flatMap((id) => libraryOf(id) ?? []);
+  await writeFile(librariesFile(folder), `${JSON.stringify([...new Set(folders)].sort())}\n`);
+}
+
+/** `node_modules/a/node_modules/@s/b` of a file somewhere in it; undefined for a file of ours. */
+export function libraryOf(path: string): string | undefined {
+  return /(?<=\/)node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+const librariesFile = (folder: string) => `${folder}-libraries.json`;
+
+/** The packages that are built into dist. */
+export async function builtLibraries(): Promise<ReadonlySet<string>> {
+  const lists = Object.values(parts).map(async ({ folder }): Promise<string[]> => {
+    return JSON.parse(await readFile(librariesFile(join(dist, folder)), 'utf8'));
+  });
+  return new Set((await Promise.all(lists)).flat());
 }
 
 /** A service that is running may still load parts of an earlier build: they stay for a while. */
