@@ -36,6 +36,7 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
     /32 clients for .*\n +\d+ requests/,
   ],
   referrals: [/ratio +\d/, /by connection,platform .* ratio \d/],
+  scheduling: [/planning .* ratio \d/, /picking .* ratio \d/],
   sources: [/cited pages +365 days: .* ratio \d/],
   start: [/First start \d/, /Later starts, median of 1 \d/],
 };

@@ -4,7 +4,7 @@ import type { NameCache } from './name-cache.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
 import type { BrandKey } from './ports/analytics/reading.ts';
 import type { CollectorCatalog } from './ports/collector-catalog.ts';
-import type { Database, FreshNumbers } from './ports/database.ts';
+import type { Database, DatabaseSession, FreshNumbers } from './ports/database.ts';
 import type { ExportStorages } from './ports/export-storage.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Logger } from './ports/logger.ts';
@@ -22,6 +22,8 @@ import type { Clock } from './time.ts';
 export interface Services {
   /** Configuration, in PostgreSQL. */
   readonly db: Database;
+  /** Notifications and locks of that database. */
+  readonly session: DatabaseSession;
   /** Observations. */
   readonly analytics: AnalyticsStore;
   /** Ids and versions for what is stored in `analytics`. */

@@ -77,6 +77,7 @@ export async function composeServices(
   );
   const services: Services = {
     db: postgres.db,
+    session: postgres,
     analytics,
     numbers,
     queue,

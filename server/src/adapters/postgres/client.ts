@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { type Database, preparedMark } from '#kernel/ports/database.ts';
+import { type Database, type DatabaseSession, preparedMark } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { tellStep } from '#kernel/process/spans.ts';
 import { tellTiming } from '#kernel/process/timings.ts';
 import { DatabaseUnreachable, isConnectionFailure } from './connection-failure.ts';
-import { createListener, type NotificationHandler } from './listener.ts';
+import { createSession } from './session.ts';
 
 const { builtins } = pg.types;
 const int8Array = 1016;
@@ -46,16 +46,11 @@ function toSafeInteger(text: string): number {
   throw new RangeError(`The database holds an integer that JavaScript cannot represent: ${text}`);
 }
 
-export interface PostgresDatabase {
+export interface PostgresDatabase extends DatabaseSession {
   readonly db: Database;
   readonly pool: pg.Pool;
   /** Counts how often a new connection found another server, or another copy of the data, than the previous one. */
   serverChanges(): number;
-  /**
-   * Calls `handler` with the payload of each notification on the channel, and with null after a reconnect, since
-   * notifications may have been missed. Resolves with the function that stops it.
-   */
-  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
   /** Waits for running statements. */
   close(): Promise<void>;
 }
@@ -95,7 +90,7 @@ export function createDatabase({
     logger.warn({ reason: error.message }, 'an idle PostgreSQL connection was lost'),
   );
   const connections = trackConnections(pool);
-  const listener = createListener(connectionOptions(url), logger);
+  const session = createSession(connectionOptions(url), logger);
   return {
     db: new Kysely({
       dialect: new PostgresDialect({ pool: explaining(pool, url) }),
@@ -103,9 +98,10 @@ export function createDatabase({
     }),
     pool,
     serverChanges: server.changes,
-    listen: listener.listen,
+    listen: session.listen,
+    hold: session.hold,
     async close() {
-      await listener.close();
+      await session.close();
       await connections.closedWith(pool.end());
     },
   };

@@ -1,4 +1,10 @@
-import { type AliasedRawBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type AliasedRawBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 
 /**
  * PostgreSQL, embedded or a server, for configuration. Each module names its own tables with `db.withTables<...>()`, so
@@ -25,6 +31,31 @@ export interface FreshNumbers {
    */
   draw<Drawn>(work: () => Promise<Drawn>): Promise<Drawn>;
 }
+
+/** What lasts as long as a connection of this process. */
+export interface DatabaseSession {
+  /**
+   * Calls `handler` with the payload of each notification on the channel, and with null after a reconnect, since
+   * notifications may have been missed. Resolves with the function that stops it.
+   */
+  listen(
+    channel: string,
+    handler: (payload: string | null) => void | Promise<void>,
+  ): Promise<() => Promise<void>>;
+  /**
+   * Holds a lock of that name until it is released or the process ends, however it ends. A lost connection is replaced;
+   * if that does not succeed within `graceMs`, the lock is given up and `onLost` called. Resolves with the function that
+   * releases it.
+   */
+  hold(
+    name: string,
+    given: { readonly graceMs: number; readonly onLost: () => void },
+  ): Promise<() => Promise<void>>;
+}
+
+/** Whether no process holds the lock. If so, nobody can take it until the transaction ends. */
+export const isUnheld = (name: RawBuilder<string>) =>
+  sql<boolean>`pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`;
 
 type Columns<Item> = Readonly<
   Record<string, readonly [type: string, value: (item: Item) => unknown]>

@@ -12,10 +12,11 @@ import { type Channel, channelKey } from './channels/channel-state.ts';
 import { deleteOldSlots } from './slots/cancel-slots.ts';
 import { readDue } from './slots/pick-due-slots.ts';
 import { planScheduled } from './slots/plan-scheduled.ts';
+import { createScheduleSweep } from './slots/schedule.ts';
 import { turnsByChannel } from './slots/turns-by-channel.ts';
 import { type BatchQueue, createBatchQueue } from './workers/batch-queue.ts';
 import { createProgressLog } from './workers/progress-log.ts';
-import { acquireLease, reapDeadWorkers, releaseLease, renewLease } from './workers/worker-lease.ts';
+import { acquireLease, createReaper, reapEveryMs, renewLease } from './workers/worker-lease.ts';
 
 export interface CollectionOptions {
   /** Parallel calls to one provider with one key, of all workers together. */
@@ -61,7 +62,8 @@ export async function startCollection(
     ),
     startRounds(services.logger, 'looking for what is due', tickMs, worker.tick),
     startRounds(services.logger, 'planning', options.planEveryMs, worker.plan),
-    startRounds(services.logger, 'reaping dead workers', 5000, worker.recover),
+    startRounds(services.logger, 'reaping dead workers', reapEveryMs(options), worker.reap),
+    startRounds(services.logger, 'recovering what was left', 5000, worker.recover),
     startRounds(services.logger, 'logging progress', 60_000, worker.log),
     startRounds(services.logger, 'deleting old slots', 3_600_000, () => deleteOldSlots(services)),
   ];
@@ -76,10 +78,14 @@ export async function startCollection(
 function createWorker(services: Services, options: CollectionOptions) {
   const { logger } = services;
   const readDirectory = createDirectoryReader(services);
+  const sweepSchedule = createScheduleSweep(services);
   const progress = createProgressLog(logger);
   const runners = new Map<string, ChannelRunner>();
+  const reapDeadWorkers = createReaper(services, options);
   let workerId = uuid(services.random);
   let abort = new AbortController();
+  let endLease: (() => Promise<void>) | undefined;
+  let restarting: Promise<void> | undefined;
 
   const storing: BatchQueue<PendingAnswer> = createBatchQueue({
     largest: 500,
@@ -121,21 +127,36 @@ function createWorker(services: Services, options: CollectionOptions) {
     return runner;
   }
 
-  /** Other workers took this one for dead and took over its work. */
-  async function restart(): Promise<void> {
-    logger.warn({ worker: workerId }, 'worker lease lost; restarting with a new id');
-    abort.abort();
-    for (const runner of runners.values()) runner.stop();
-    runners.clear();
-    abort = new AbortController();
-    workerId = uuid(services.random);
-    await acquireLease(services, workerId);
+  async function begin(): Promise<void> {
+    endLease = await acquireLease(services, workerId, options, () => {
+      restart().catch((error: unknown) =>
+        logger.error({ err: error }, 'the worker could not restart; it tries again'),
+      );
+    });
+  }
+
+  /** Other workers took this one for dead and took over its work, or are about to. */
+  function restart(): Promise<void> {
+    restarting ??= (async () => {
+      logger.warn({ worker: workerId }, 'worker lease lost; restarting with a new id');
+      abort.abort();
+      for (const runner of runners.values()) runner.stop();
+      runners.clear();
+      abort = new AbortController();
+      workerId = uuid(services.random);
+      await endLease?.();
+      endLease = undefined;
+      await begin();
+    })().finally(() => {
+      restarting = undefined;
+    });
+    return restarting;
   }
 
   return {
-    begin: () => acquireLease(services, workerId),
+    begin,
     async renew() {
-      if (!(await renewLease(services, workerId))) await restart();
+      if (restarting || !(await renewLease(services, workerId))) await restart();
     },
     async tick() {
       const due = await readDue(services);
@@ -147,10 +168,14 @@ function createWorker(services: Services, options: CollectionOptions) {
     async plan() {
       const { planned } = await planScheduled(services);
       if (planned > 0) logger.info({ planned }, 'collections became due');
+      const missed = await sweepSchedule();
+      if (missed > 0) logger.info({ missed }, 'variants were missing in the schedule');
+    },
+    async reap() {
+      const { dead, reopened } = await reapDeadWorkers();
+      if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
     },
     async recover() {
-      const { dead, reopened } = await reapDeadWorkers(services, options.silentSeconds);
-      if (dead > 0) logger.warn({ dead, reopened }, 'workers died; their questions are due again');
       const lost = await interruptLostAttempts(services, options.askTimeoutMs / 1000 + 120);
       if (lost > 0) logger.warn({ lost }, 'attempts were lost; their questions are due again');
       const held = storing.items().map(({ slotId }) => slotId);
@@ -166,7 +191,7 @@ function createWorker(services: Services, options: CollectionOptions) {
       await settling.drained(1000);
       // Answers not stored in time stay settled, and another worker stores them.
       await storing.drained(ends - Date.now());
-      await releaseLease(services, workerId);
+      await endLease?.();
     },
   };
 }

@@ -60,8 +60,25 @@ export type CollectionTables = {
     month: string;
     spent_micros: Defaulted<number>;
   };
-  collection_workers: { id: string; seen_at: Defaulted<Date> };
+  /** `holds_lock`: also holds a lock named by its id, which ends with it. */
+  collection_workers: { id: string; seen_at: Defaulted<Date>; holds_lock: Defaulted<boolean> };
   collection_permits: { owner_id: number; provider: string; worker_id: string; permits: number };
+  /** When the schedule looks at each variant next; variants that are not asked have no row. */
+  collection_schedule: {
+    prompt_id: number;
+    platform: PlatformValue;
+    organization_id: number;
+    /** No question of the schedule can be wanted earlier, unless something changes. */
+    next_due_at: Date;
+  };
+  /** What the schedule must look at again, written by triggers. Null: all of them. */
+  collection_schedule_changes: {
+    id: Generated<number>;
+    organization_id: number;
+    brand_id: Defaulted<number | null>;
+    prompt_id: Defaulted<number | null>;
+    platform: Defaulted<PlatformValue | null>;
+  };
   collection_slots: {
     id: Generated<number>;
     organization_id: number;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ControlPrompts } from '#contract/collection/control-prompts.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
 import { mondayOf } from '#domain/calendar/weeks-and-months.ts';
-import { reapDeadWorkers } from '../../../src/modules/collection/workers/worker-lease.ts';
+import { reapSilentWorkers } from '../../../src/modules/collection/workers/worker-lease.ts';
 import { askDue } from '../../../src/modules/control-prompts/asking/ask-due.ts';
 import { planWeek } from '../../../src/modules/control-prompts/asking/plan-week.ts';
 import { markJumps } from '../../../src/modules/control-prompts/judging/mark-jumps.ts';
@@ -255,7 +255,7 @@ describe('control prompts', () => {
         asked_at = ${servicesIn(thisWeek).clock.now()}
       WHERE organization_id = ${world.organization.id} AND question = 'night_sky'`.execute(db);
     const before = (await provider.bill()).questions.length;
-    await reapDeadWorkers(service.services, 600);
+    await reapSilentWorkers(service.services, 600);
     assert.equal(await pass(thisWeek), 9 * platforms);
     const questions = (await provider.bill()).questions.slice(before);
     assert.ok(!questions.some((question) => question.includes('night sky')));

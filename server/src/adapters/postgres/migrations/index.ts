@@ -5,6 +5,8 @@ import { recordChanges } from './0003-record-changes.ts';
 import { arrivedAnswers } from './0004-arrived-answers.ts';
 import { responseDeletions } from './0005-response-deletions.ts';
 import { exportsOfBrands } from './0006-exports.ts';
+import { collectionSchedule } from './0007-collection-schedule.ts';
+import { locksOfWorkers } from './0008-locks-of-workers.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -14,4 +16,6 @@ export const allMigrations: readonly Migration[] = [
   arrivedAnswers,
   responseDeletions,
   exportsOfBrands,
+  collectionSchedule,
+  locksOfWorkers,
 ];

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '../attempts/judge-outcome.ts';
 import { collectionTables } from '../tables.ts';
-import { acquireLease, releaseLease, renewLease } from '../workers/worker-lease.ts';
+import { acquireLease, renewLease } from '../workers/worker-lease.ts';
 import { type Channel, readChannel, readChannelAs, writeChannel } from './channel-state.ts';
 import { admission, nextChannelState, probeSeconds } from './circuit-breaker.ts';
 import { takePermits } from './concurrency-permits.ts';
@@ -54,7 +54,7 @@ const maxWaitForPermitsMs = 60_000;
 
 /** Holds a lease while `work` runs. Admits nothing once the lease is lost or `stopping` is aborted. */
 export async function withChannelCalls<Result>(
-  services: Pick<Services, 'db' | 'clock' | 'logger' | 'random'>,
+  services: Pick<Services, 'db' | 'session' | 'clock' | 'logger' | 'random'>,
   options: ChannelCallOptions,
   stopping: AbortSignal,
   work: (calls: ChannelCalls) => Promise<Result>,
@@ -63,7 +63,7 @@ export async function withChannelCalls<Result>(
   const cutOff = new AbortController();
   const abortSoon = () => void setTimeout(() => cutOff.abort(), finishWithinMs).unref();
   stopping.addEventListener('abort', abortSoon, { once: true });
-  await acquireLease(services, workerId);
+  const endLease = await acquireLease(services, workerId, options, () => cutOff.abort());
   const everyMs = (options.silentSeconds * 1000) / 6;
   const renewing = startRounds(services.logger, 'renewing the lease', everyMs, async () => {
     if (!(await renewLease(services, workerId))) cutOff.abort();
@@ -73,7 +73,7 @@ export async function withChannelCalls<Result>(
   } finally {
     stopping.removeEventListener('abort', abortSoon);
     await renewing.stop();
-    await releaseLease(services, workerId);
+    await endLease();
   }
 }
 

@@ -23,6 +23,11 @@ export function latestTime(now: Date, variant: VariantTable): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${since} / ${periodSeconds} * ${periodSeconds} + ${place})`;
 }
 
+/** The variant's first own time after now. */
+export function nextTime(now: Date, variant: VariantTable): RawBuilder<Date> {
+  return sql<Date>`${latestTime(now, variant)} + make_interval(secs => ${periodSeconds})`;
+}
+
 /** The start of the current period: with a cadence of a day, midnight UTC. */
 export function periodStart(now: Date): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${epochOf(now)} / ${periodSeconds} * ${periodSeconds})`;

@@ -22,7 +22,7 @@ import {
 
 type AskingServices = Pick<
   Services,
-  'db' | 'clock' | 'logger' | 'random' | 'secrets' | 'collectors'
+  'db' | 'session' | 'clock' | 'logger' | 'random' | 'secrets' | 'collectors'
 >;
 
 /** Asks what is due, channel by channel at once, and ends when nothing is. Resolves with how many were asked. */

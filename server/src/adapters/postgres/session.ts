@@ -1,11 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { DatabaseSession } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
 
-export type NotificationHandler = (payload: string | null) => void | Promise<void>;
+type NotificationHandler = Parameters<DatabaseSession['listen']>[1];
 
-export interface Listener {
-  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
+interface HeldLock {
+  readonly graceMs: number;
+  readonly onLost: () => void;
+  /** Runs while the connection is lost. */
+  timer?: NodeJS.Timeout | undefined;
+}
+
+export interface Session extends DatabaseSession {
   close(): Promise<void>;
 }
 
@@ -13,33 +20,56 @@ export interface Listener {
 const heartbeatEvery = 30_000;
 const maxPause = 5_000;
 
-/** One connection for all channels, opened with the first and then kept open. */
-export function createListener(options: pg.ClientConfig, logger: Logger): Listener {
+/** One connection for all channels and locks, opened with the first and then kept open. */
+export function createSession(options: pg.ClientConfig, logger: Logger): Session {
   const handlers = new Map<string, Set<NotificationHandler>>();
+  const locks = new Map<string, HeldLock>();
   const closing = new AbortController();
   let connection: Promise<pg.Client> | null = null;
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({ ...options, query_timeout: 10_000 });
     client.on('error', (error) =>
-      logger.warn({ err: error }, 'the PostgreSQL listener was cut off'),
+      logger.warn({ err: error }, 'the PostgreSQL session was cut off'),
     );
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     await client.connect();
     try {
+      const names = [...locks.keys()];
+      for (const name of names) await client.query(take, [name]);
+      // Given up meanwhile.
+      for (const name of names) if (!locks.has(name)) await client.query(leave, [name]);
       for (const channel of handlers.keys()) await client.query(statement('LISTEN', channel));
     } catch (error) {
       await client.end();
       throw error;
     }
+    for (const lock of locks.values()) stopTimer(lock);
     const heartbeat = setInterval(() => {
       client.query('SELECT 1').catch(() => client.end());
     }, heartbeatEvery);
     client.once('end', () => {
       clearInterval(heartbeat);
-      if (!closing.signal.aborted) remember(reopen());
+      if (closing.signal.aborted) return;
+      for (const [name, lock] of locks) lock.timer ??= setTimeout(giveUp, lock.graceMs, name);
+      remember(reopen());
     });
     return client;
+  }
+
+  function giveUp(name: string): void {
+    const lock = locks.get(name);
+    locks.delete(name);
+    lock?.onLost();
+  }
+
+  async function release(name: string): Promise<void> {
+    const lock = locks.get(name);
+    if (!lock) return;
+    stopTimer(lock);
+    locks.delete(name);
+    // A lost connection holds nothing anyway.
+    await connection?.then((client) => client.query(leave, [name])).catch(() => {});
   }
 
   async function reopen(): Promise<pg.Client> {
@@ -50,7 +80,7 @@ export function createListener(options: pg.ClientConfig, logger: Logger): Listen
         for (const channel of handlers.keys()) tell(channel, null);
         return client;
       } catch (error) {
-        logger.warn({ err: error }, 'the PostgreSQL listener could not connect again');
+        logger.warn({ err: error }, 'the PostgreSQL session could not connect again');
       }
     }
   }
@@ -95,13 +125,35 @@ export function createListener(options: pg.ClientConfig, logger: Logger): Listen
       }
       return () => forget(channel, handler);
     },
+    async hold(name, given) {
+      const client = await (connection ?? remember(open()));
+      locks.set(name, { ...given });
+      try {
+        await client.query(take, [name]);
+      } catch (error) {
+        await release(name);
+        throw error;
+      }
+      return () => release(name);
+    },
     async close() {
       closing.abort();
       handlers.clear();
+      for (const lock of locks.values()) stopTimer(lock);
+      locks.clear();
       await connection?.then((client) => client.end()).catch(() => {});
     },
   };
 }
+
+function stopTimer(lock: HeldLock): void {
+  clearTimeout(lock.timer);
+  lock.timer = undefined;
+}
+
+// The same number as isUnheld has in kernel/ports/database.ts.
+const take = 'SELECT pg_advisory_lock(hashtextextended($1, 0))';
+const leave = 'SELECT pg_advisory_unlock(hashtextextended($1, 0))';
 
 const statement = (verb: 'LISTEN' | 'UNLISTEN', channel: string) =>
   `${verb} ${pg.escapeIdentifier(channel)}`;
