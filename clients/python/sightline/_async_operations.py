@@ -5091,6 +5091,10 @@ class AsyncOperations(AsyncCaller):
         """Confirm an email address by a link, as `Client.confirm_email`."""
         return await self._call(self._client.confirm_email, token=token)
 
+    async def inspect_system(self) -> t.SystemState:
+        """See how the installation is, as `Client.inspect_system`."""
+        return await self._call(self._client.inspect_system)
+
     async def list_organizations(
         self,
         *,

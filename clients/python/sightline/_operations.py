@@ -9422,6 +9422,20 @@ class Operations(Caller):
         )
         return answer
 
+    def inspect_system(self) -> t.SystemState:
+        """See how the installation is.
+
+        Both stores, collection, queues and webhooks over all organizations: what is too slow,
+        what waits, and what it costs.
+
+        `GET /operator/system`, for the operator of the installation.
+        """
+        answer: t.SystemState = self._json(
+            "GET",
+            "/operator/system",
+        )
+        return answer
+
     def list_organizations(
         self,
         *,

@@ -514,6 +514,17 @@ __all__ = [
     "Status",
     "SubmitPipelineRequest",
     "SubmitPipelineRequestTargetPersona",
+    "SystemState",
+    "SystemStateAnswers",
+    "SystemStateCollection",
+    "SystemStateCollectionBudgets",
+    "SystemStateCollectionBudgetsDay",
+    "SystemStateCollectionBudgetsMonth",
+    "SystemStateCollectionProvider",
+    "SystemStateDatabase",
+    "SystemStateDatabaseConnections",
+    "SystemStateDeliveries",
+    "SystemStateJob",
     "Theme",
     "ThemeCompetitor",
     "ThemeCompetitorCriticism",
@@ -6973,6 +6984,99 @@ class SubmitPipelineRequest(TypedDict):
 class SubmitPipelineRequestTargetPersona(TypedDict):
     name: str
     description: NotRequired[str | None]
+
+
+class SystemState(TypedDict):
+    at: str
+    database: SystemStateDatabase
+    answers: SystemStateAnswers
+    collection: SystemStateCollection
+    jobs: list[SystemStateJob]
+    deliveries: SystemStateDeliveries
+
+
+class SystemStateAnswers(TypedDict):
+    engine: Literal["duckdb", "clickhouse"]
+    ready: bool
+    file_bytes: int | None
+    """Only of the embedded engine."""
+    log_bytes: int | None
+    unsorted_rows: int | None
+
+
+class SystemStateCollection(TypedDict):
+    has_worker: bool
+    """Whether a worker has collected in the last minute."""
+    due: int
+    later: int
+    asking: int
+    oldest_seconds: float
+    """How late the oldest due question is."""
+    over_budget: int
+    """Platforms of brands that wait for a budget."""
+    spent_today_usd: float
+    spent_month_usd: float
+    budgets: SystemStateCollectionBudgets
+    providers: list[SystemStateCollectionProvider]
+
+
+class SystemStateCollectionBudgets(TypedDict):
+    day: SystemStateCollectionBudgetsDay
+    month: SystemStateCollectionBudgetsMonth
+
+
+class SystemStateCollectionBudgetsDay(TypedDict):
+    has_room: int
+    nearly_spent: int
+    """80% or more of it is spent."""
+    spent: int
+
+
+class SystemStateCollectionBudgetsMonth(TypedDict):
+    has_room: int
+    nearly_spent: int
+    """80% or more of it is spent."""
+    spent: int
+
+
+class SystemStateCollectionProvider(TypedDict):
+    provider: str
+    calls: int
+    """Calls at once that workers may have under way."""
+    unavailable: int
+    """Keys that rest after failures in a row."""
+    rate_limited: int
+    """Keys that wait because the provider asked for it."""
+    unauthorized: int
+    """Keys that the provider refuses."""
+
+
+class SystemStateDatabase(TypedDict):
+    bytes: int
+    connections: SystemStateDatabaseConnections
+    """Of the process that answers."""
+
+
+class SystemStateDatabaseConnections(TypedDict):
+    """Of the process that answers."""
+    busy: int
+    idle: int
+    wanted: int
+
+
+class SystemStateDeliveries(TypedDict):
+    waiting: int
+    """Events for webhooks that are not delivered yet."""
+    oldest_seconds: float
+    """How late the oldest is."""
+
+
+class SystemStateJob(TypedDict):
+    queue: str
+    waiting: int
+    running: int
+    oldest_seconds: float
+    """How long the first has waited."""
 
 
 class Theme(TypedDict):

@@ -10,6 +10,7 @@ import {
   removedDemo,
 } from '../accounts/accounts.ts';
 import { createdReset, person } from '../accounts/people.ts';
+import { systemState } from '../accounts/system-state.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization, pageQuery, paging, pathId, textParameter } from '../parameters.ts';
@@ -169,7 +170,20 @@ export const operatePasswordReset = operation({
   idempotencyKey: 'refused',
 });
 
+export const inspectSystem = operation({
+  id: 'inspectSystem',
+  method: 'GET',
+  path: '/operator/system',
+  tag,
+  summary: 'See how the installation is',
+  description:
+    'Both stores, collection, queues and webhooks over all organizations: what is too slow, what waits, and what it costs.',
+  access: access.operator,
+  answer: systemState,
+});
+
 export const operatorOperations = [
+  inspectSystem,
   listOrganizations,
   createOrganization,
   deleteOrganization,

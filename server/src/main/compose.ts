@@ -14,6 +14,7 @@ import { credentialChangesChannel } from '../modules/accounts/index.ts';
 import { composeServices, type ServiceConfig } from './compose-services.ts';
 import type { Config } from './config/config.ts';
 import type { Stores } from './stores.ts';
+import { readSystemState } from './system-state.ts';
 
 type AppConfig = ServiceConfig &
   Pick<Config, 'rateLimit' | 'corsOrigins'> &
@@ -62,6 +63,7 @@ export async function compose(stores: Stores, config: AppConfig, logger: Fastify
     operatorToken,
     dashboardFolder,
     mover: config.mover,
+    readSystem: () => readSystemState(stores, services),
     demo: {
       describe: (organizationId) => describeDemo(services, organizationId),
       remove: (organizationId) => removeDemo(services, organizationId),

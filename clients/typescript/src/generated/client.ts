@@ -227,6 +227,8 @@ import type {
   InspectDemoInput,
   InspectOrganizationAnswer,
   InspectOrganizationInput,
+  InspectSystemAnswer,
+  InspectSystemInput,
   InvitePersonAnswer,
   InvitePersonInput,
   ListActionsAnswer,
@@ -2436,6 +2438,14 @@ export interface SightlineClient {
    * recipient of alerts or reports agrees is confirmed the same way.
    */
   readonly confirmEmail: Method<ConfirmEmailInput, ConfirmEmailAnswer>;
+  /**
+   * See how the installation is.
+   * `GET /operator/system`
+   *
+   * Both stores, collection, queues and webhooks over all organizations: what is too slow, what
+   * waits, and what it costs.
+   */
+  readonly inspectSystem: Method<InspectSystemInput, InspectSystemAnswer>;
   /** List organizations. `GET /operator/organizations` */
   readonly listOrganizations: ListMethod<
     ListOrganizationsInput,

@@ -1151,6 +1151,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/auth/confirmations/{token}',
     isPublic: true,
   },
+  inspectSystem: { method: 'GET', path: '/operator/system' },
   listOrganizations: {
     method: 'GET',
     path: '/operator/organizations',

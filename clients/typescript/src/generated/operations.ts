@@ -106,6 +106,7 @@ import type {
   SourceKind,
   SourceShare,
   Stage,
+  SystemState,
   ThemeList,
   WaitingTrack,
   Webhook,
@@ -4760,6 +4761,10 @@ export type ConfirmEmailAnswer = {
   readonly email: string;
   readonly is_email_confirmed: true;
 };
+
+export type InspectSystemInput = Readonly<Record<never, never>>;
+
+export type InspectSystemAnswer = SystemState;
 
 export interface ListOrganizationsInput {
   /** Rows to return. Default: 100. */

@@ -5816,6 +5816,78 @@ export interface OrganizationApp {
   };
 }
 
+export interface SystemState {
+  readonly at: string;
+  readonly database: {
+    readonly bytes: number;
+    /** Of the process that answers. */
+    readonly connections: {
+      readonly busy: number;
+      readonly idle: number;
+      readonly wanted: number;
+    };
+  };
+  readonly answers: {
+    readonly engine: 'duckdb' | 'clickhouse';
+    readonly ready: boolean;
+    /** Only of the embedded engine. */
+    readonly file_bytes: number | null;
+    readonly log_bytes: number | null;
+    readonly unsorted_rows: number | null;
+  };
+  readonly collection: {
+    /** Whether a worker has collected in the last minute. */
+    readonly has_worker: boolean;
+    readonly due: number;
+    readonly later: number;
+    readonly asking: number;
+    /** How late the oldest due question is. */
+    readonly oldest_seconds: number;
+    /** Platforms of brands that wait for a budget. */
+    readonly over_budget: number;
+    readonly spent_today_usd: number;
+    readonly spent_month_usd: number;
+    readonly budgets: {
+      readonly day: {
+        readonly has_room: number;
+        /** 80% or more of it is spent. */
+        readonly nearly_spent: number;
+        readonly spent: number;
+      };
+      readonly month: {
+        readonly has_room: number;
+        /** 80% or more of it is spent. */
+        readonly nearly_spent: number;
+        readonly spent: number;
+      };
+    };
+    readonly providers: readonly {
+      readonly provider: string;
+      /** Calls at once that workers may have under way. */
+      readonly calls: number;
+      /** Keys that rest after failures in a row. */
+      readonly unavailable: number;
+      /** Keys that wait because the provider asked for it. */
+      readonly rate_limited: number;
+      /** Keys that the provider refuses. */
+      readonly unauthorized: number;
+    }[];
+  };
+  readonly jobs: readonly {
+    readonly queue: string;
+    readonly waiting: number;
+    readonly running: number;
+    /** How long the first has waited. */
+    readonly oldest_seconds: number;
+  }[];
+  readonly deliveries: {
+    /** Events for webhooks that are not delivered yet. */
+    readonly waiting: number;
+    /** How late the oldest is. */
+    readonly oldest_seconds: number;
+  };
+}
+
 export interface CreatedOrganization {
   readonly organization: Organization;
   readonly admin: {

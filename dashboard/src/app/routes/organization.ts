@@ -36,10 +36,20 @@ const settingsRoute = createRoute({
   ),
 });
 
+const systemRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'system',
+  component: lazyRouteComponent(
+    () => import('../../features/system/system-page.tsx'),
+    'SystemPage',
+  ),
+});
+
 /** Who works here, with which keys, under which name and plan. */
 export const organizationRoutes = [
   organizationHomeRoute,
   peopleRoute,
   apiKeysRoute,
   settingsRoute,
+  systemRoute,
 ] as const;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type ExportSettings, exportBody } from '#contract/feeds/exports.ts';
-import { bodyOf, draftOf, formatBytes, keepsSecret, placeInWords } from './export-draft.ts';
+import { formatBytes } from '../../lib/words/format.ts';
+import { bodyOf, draftOf, keepsSecret, placeInWords } from './export-draft.ts';
 
 const settings: ExportSettings = {
   folder_allowed: false,

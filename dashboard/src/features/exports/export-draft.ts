@@ -62,15 +62,6 @@ export function keepsSecret({ export: known }: ExportSettings, draft: ExportDraf
 
 const originOf = (address: string) => URL.parse(address.trim())?.origin ?? address;
 
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-
-/** `31.2 MB`. */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** step;
-  return `${step === 0 ? value : value.toFixed(1)} ${units[step]}`;
-}
-
 /** Where files are, as people name it. */
 export function placeInWords(destination: Export['destination']): string {
   if (destination.kind === 'folder')

@@ -16,8 +16,8 @@ import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
-import { counted, formatCount } from '../../lib/words/format.ts';
-import { formatBytes, placeInWords } from './export-draft.ts';
+import { counted, formatBytes, formatCount } from '../../lib/words/format.ts';
+import { placeInWords } from './export-draft.ts';
 import { ExportForm } from './export-form.tsx';
 import styles from './export-page.module.css';
 

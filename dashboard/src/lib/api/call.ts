@@ -33,6 +33,18 @@ export function call<Described extends Operation>(
   return send(requestOf(operation, input), signal);
 }
 
+/** Calls an operation as the operator of the installation, and as nobody who is signed in. The token is kept nowhere. */
+export function callAsOperator<Described extends Operation>(
+  operation: Described,
+  input: InputOf<Described>,
+  token: string,
+  signal?: AbortSignal,
+): Promise<AnswerOf<Described>> {
+  const asOperator = settingsOf({ url: baseUrl, key: token, retries: 0, timeoutMs: maxTimerMs });
+  const request = requestOf(operation, input);
+  return answerTo(request, 'application/json', (answer) => answer.json(), signal, asOperator);
+}
+
 /** Sends a request and reads the JSON that comes back. */
 export function send<Described extends Operation>(
   request: ApiRequest<Described>,
@@ -56,8 +68,9 @@ async function answerTo<Answer>(
   accept: string,
   read: (answer: Response) => Promise<Answer>,
   signal?: AbortSignal,
+  sentWith = settings,
 ): Promise<Answer> {
-  const sent = { settings, request: built(request, accept), options: { signal } };
+  const sent = { settings: sentWith, request: built(request, accept), options: { signal } };
   try {
     return await exchange(sent, read);
   } catch (error) {

@@ -59,6 +59,15 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
+const byteUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** `31.2 MB`. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** step;
+  return `${step === 0 ? value : value.toFixed(1)} ${byteUnits[step]}`;
+}
+
 /** `1 answer`, `2 answers`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${whole.format(count)} ${count === 1 ? noun : plural}`;

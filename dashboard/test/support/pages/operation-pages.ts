@@ -102,4 +102,9 @@ export const operationPages: readonly PageEntry[] = [
     path: () => '/settings/organization',
     ready: (page) => page.getByLabel('Name of the organization').waitFor(),
   },
+  {
+    name: 'system',
+    path: () => '/settings/system',
+    ready: (page) => page.getByLabel('Operator token').waitFor(),
+  },
 ];

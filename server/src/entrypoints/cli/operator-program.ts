@@ -11,6 +11,7 @@ import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
 import { siteCommand } from './site.ts';
+import { systemCommand } from './system.ts';
 
 /** Commands for operators of an installation. */
 export const operatorProgram: Program<CommandContext> = {
@@ -28,6 +29,7 @@ export const operatorProgram: Program<CommandContext> = {
     siteCommand,
     moveCommand,
     checkCommand,
+    systemCommand,
   ],
   // Belongs to the users' command line, see scripts/cli.ts.
   closing: ['mcp connects an assistant over stdio, as sightline mcp does.'],

@@ -12,6 +12,7 @@ import type { Services } from '#kernel/context.ts';
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
+import type { ReadSystem } from '#kernel/ports/read-system.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import { doWork } from '#kernel/process/work.ts';
 import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
@@ -54,6 +55,8 @@ export interface AppDependencies {
   readonly demo: DemoWorld;
   /** Unset: this process cannot move anything. */
   readonly mover?: AnalyticsMover | undefined;
+  /** Unset: this process does not know the installation. */
+  readonly readSystem?: ReadSystem;
   /** The built dashboard; unset: only the API. */
   readonly dashboardFolder?: string;
   /** Distinguishes an unreachable engine from an internal error. */
@@ -138,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       exposedHeaders: [...readableHeaders],
     });
   }
-  const routes = allRoutes(dependencies.demo, dependencies.mover);
+  const routes = allRoutes(dependencies.demo, dependencies.mover, dependencies.readSystem);
   const rateLimiter = createRateLimiter(services.clock, dependencies.rateLimit);
   if (dependencies.apiProcesses) {
     const stopSharing = await shareRates(rateLimiter, dependencies.apiProcesses, logger);

@@ -108,6 +108,15 @@ export async function collectionGauges({ db, clock }: Services): Promise<Gauge[]
   ];
 }
 
+/** Whether a worker has renewed its lease lately. */
+export async function hasCollectingWorker({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM collection_workers WHERE seen_at > now() - interval '1 minute' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 async function countBudgets({ db }: Pick<Services, 'db'>, today: string, monthStart: string) {
   const { rows } = await sql<{ period: string; state: string; budgets: number }>`
     WITH spent AS (

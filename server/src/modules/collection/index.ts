@@ -19,7 +19,7 @@ export {
   putProviderKey,
 } from './channels/provider-keys.ts';
 export { listCollectionFailures, retryCollectionFailures } from './collection-failures.ts';
-export { collectionGauges } from './collection-gauges.ts';
+export { collectionGauges, hasCollectingWorker } from './collection-gauges.ts';
 export {
   getCollectionSettings,
   markSimulated,

@@ -1,5 +1,6 @@
 import { type AnalyticsMover, noMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
+import { noSystem, type ReadSystem } from '#kernel/ports/read-system.ts';
 import type { Route } from '../route.ts';
 import { actionRoutes } from './actions.ts';
 import { aiReferralRoutes } from './ai-referrals.ts';
@@ -42,7 +43,11 @@ import { themeRoutes } from './themes.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Every route of the API, in the order of its reference. */
-export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): readonly Route[] {
+export function allRoutes(
+  demo: DemoWorld,
+  mover: AnalyticsMover = noMover,
+  readSystem: ReadSystem = noSystem,
+): readonly Route[] {
   return [
     ...brandRoutes,
     ...brandSuggestionRoutes,
@@ -90,7 +95,7 @@ export function allRoutes(demo: DemoWorld, mover: AnalyticsMover = noMover): rea
     ...sessionRoutes,
     ...connectedAppRoutes,
     ...emailLinkRoutes,
-    ...operatorRoutes(demo),
+    ...operatorRoutes(demo, readSystem),
     ...moveRoutes(mover),
   ];
 }

@@ -1,5 +1,6 @@
 import * as operations from '#contract/operations/operator.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
+import type { ReadSystem } from '#kernel/ports/read-system.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { clientOf } from '../requests/client.ts';
@@ -7,8 +8,12 @@ import { route } from '../route.ts';
 import { listRoute, verbRoute } from './verb-route.ts';
 
 /** What the operator's command line calls, with the token that each start writes into the data folder. */
-export function operatorRoutes(demo: DemoWorld) {
+export function operatorRoutes(demo: DemoWorld, readSystem: ReadSystem) {
   return [
+    route(operations.inspectSystem, async ({ ctx }) => {
+      requireOperator(ctx.principal);
+      return readSystem();
+    }),
     listRoute(operations.listOrganizations, accounts.listOrganizations),
     route(operations.createOrganization, ({ ctx, body, request }) =>
       accounts.createOrganization(ctx, { ...body, client: clientOf(request) }),
