@@ -80,6 +80,7 @@ export type ErrorCode =
   | 'page_audit_not_found'
   | 'query_too_expensive'
   | 'move_refused'
+  | 'pause_refused'
   | 'cursor_ahead'
   | 'connection_exists'
   | 'connection_not_found'

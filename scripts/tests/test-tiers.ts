@@ -55,6 +55,7 @@ export const testTiers: readonly TieredFolder[] = [
   { folder: 'server/test/races', tier: 'rest' },
   { folder: 'server/test/simulations', tier: 'rest' },
   // Whole services, their engines and other programs, started, killed, moved and loaded.
+  { folder: 'server/test/backups', tier: 'rest' },
   { folder: 'server/test/clickhouse', tier: 'rest' },
   { folder: 'server/test/clients', tier: 'rest' },
   { folder: 'server/test/collection', tier: 'rest' },

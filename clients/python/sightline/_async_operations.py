@@ -5259,3 +5259,11 @@ class AsyncOperations(AsyncCaller):
     async def cancel_move(self) -> t.MoveState:
         """Cancel a move, as `Client.cancel_move`."""
         return await self._call(self._client.cancel_move)
+
+    async def pause_writes(self) -> t.WritePause:
+        """Pause writes of observations, as `Client.pause_writes`."""
+        return await self._call(self._client.pause_writes)
+
+    async def resume_writes(self) -> t.EndedWritePause:
+        """Resume writes of observations, as `Client.resume_writes`."""
+        return await self._call(self._client.resume_writes)

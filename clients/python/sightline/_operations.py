@@ -9805,3 +9805,31 @@ class Operations(Caller):
             "/operator/move",
         )
         return answer
+
+    def pause_writes(self) -> t.WritePause:
+        """Pause writes of observations.
+
+        For a backup, which opens a snapshot of both stores meanwhile. Resolves once no write is
+        running. Writes wait, reads do not; writes continue after 15 seconds at the latest.
+
+        `POST /operator/write-pause`, for the operator of the installation.
+
+        Raises:
+            SightlineError: its type is pause_refused.
+        """
+        answer: t.WritePause = self._json(
+            "POST",
+            "/operator/write-pause",
+        )
+        return answer
+
+    def resume_writes(self) -> t.EndedWritePause:
+        """Resume writes of observations.
+
+        `DELETE /operator/write-pause`, for the operator of the installation.
+        """
+        answer: t.EndedWritePause = self._json(
+            "DELETE",
+            "/operator/write-pause",
+        )
+        return answer

@@ -218,6 +218,7 @@ __all__ = [
     "DisabledPlatform",
     "DisconnectAppAnswer",
     "EndMemberSessionsAnswer",
+    "EndedWritePause",
     "Error",
     "ErrorDetail",
     "ErrorType",
@@ -553,6 +554,7 @@ __all__ = [
     "WebhookDeliveryError",
     "WebhookDeliveryPage",
     "WebhookPage",
+    "WritePause",
 ]
 
 ActionKind = Literal[
@@ -921,6 +923,7 @@ ErrorType = Literal[
     "page_audit_not_found",
     "pasted_answer_not_found",
     "pause_failed",
+    "pause_refused",
     "paused_duplicate",
     "payload_too_large",
     "person_not_found",
@@ -3764,6 +3767,11 @@ class DisconnectAppAnswer(TypedDict):
 class EndMemberSessionsAnswer(TypedDict):
     ended: int
     """How many sessions ended."""
+
+
+class EndedWritePause(TypedDict):
+    lasted: bool
+    """Whether writes waited until now; false: they had continued already."""
 
 
 class Error(TypedDict):
@@ -7350,3 +7358,8 @@ class WebhookPage(TypedDict):
     """Size of a page, as asked for."""
     metadata: dict[str, Any]
     """Empty except for responses."""
+
+
+class WritePause(TypedDict):
+    until: str
+    """When writes continue by themselves."""

@@ -32,5 +32,21 @@ export const moveState = z
   })
   .meta({ id: 'MoveState' });
 
+export const writePause = z
+  .object({
+    until: timestamp.meta({ description: 'When writes continue by themselves.' }),
+  })
+  .meta({ id: 'WritePause' });
+
+export const endedWritePause = z
+  .object({
+    lasted: z.boolean().meta({
+      description: 'Whether writes waited until now; false: they had continued already.',
+    }),
+  })
+  .meta({ id: 'EndedWritePause' });
+
+export type WritePause = z.infer<typeof writePause>;
+export type EndedWritePause = z.infer<typeof endedWritePause>;
 export type MoveBody = z.infer<typeof moveBody>;
 export type MoveState = z.infer<typeof moveState>;

@@ -61,7 +61,14 @@ describe('operations', () => {
       ...['acceptInvitation', 'authorizeApp', 'signIn', 'resetPassword', 'confirmEmail'],
       ...['requestPasswordReset', 'requestConfirmation', 'confirmPerson', 'openSharedReport'],
       ...['testAlertChannel', 'redeliverWebhook', 'restoreBrand', 'restoreCompetitorSuggestion'],
-      ...['changePrompts', 'printReport', 'rollbackVersion', 'startMove', 'verifySite'],
+      ...[
+        'changePrompts',
+        'pauseWrites',
+        'printReport',
+        'rollbackVersion',
+        'startMove',
+        'verifySite',
+      ],
     ];
     for (const { id, method, idempotencyKey, repeatable } of operations) {
       if (method !== 'POST') assert.equal(idempotencyKey, undefined, id);

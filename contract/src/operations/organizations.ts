@@ -8,7 +8,7 @@ import {
   removedDemo,
   simulatedWorld,
 } from '../accounts/accounts.ts';
-import { moveBody, moveState } from '../accounts/moves.ts';
+import { endedWritePause, moveBody, moveState, writePause } from '../accounts/moves.ts';
 import { organizationDisplay, organizationDisplayBody } from '../accounts/organization-display.ts';
 import { organizationLook, organizationLookBody } from '../accounts/organization-look.ts';
 import { pagedList } from '../envelopes.ts';
@@ -222,4 +222,30 @@ export const cancelMove = operation({
   description: 'Nothing is switched; what was copied is used again by the next move there.',
 });
 
-export const moveOperations = [startMove, describeMove, cancelMove];
+const onWritePause = {
+  path: '/operator/write-pause',
+  tag: 'Operator',
+  access: access.operator,
+} as const;
+
+export const pauseWrites = operation({
+  id: 'pauseWrites',
+  ...onWritePause,
+  method: 'POST',
+  summary: 'Pause writes of observations',
+  description:
+    'For a backup, which opens a snapshot of both stores meanwhile. Resolves once no write is running. Writes wait, ' +
+    'reads do not; writes continue after 15 seconds at the latest.',
+  answer: writePause,
+  refusals: ['pause_refused'],
+});
+
+export const resumeWrites = operation({
+  id: 'resumeWrites',
+  ...onWritePause,
+  method: 'DELETE',
+  summary: 'Resume writes of observations',
+  answer: endedWritePause,
+});
+
+export const moveOperations = [startMove, describeMove, cancelMove, pauseWrites, resumeWrites];

@@ -49,6 +49,10 @@ process.exitCode = await runCommand(
       const { openStoresAtHand } = await import('./stores-at-hand.ts');
       return openStoresAtHand(config, showProgress);
     },
+    async backups() {
+      const { createBackupCommands } = await import('./backup/run-backup.ts');
+      return createBackupCommands(config, showProgress);
+    },
     // A hostile page only exhausts this command.
     pageThreads: () => inlineThreads,
     outbound: () => createOutbound({ allowedHosts: config.allowedPrivateHosts }),

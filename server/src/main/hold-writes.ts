@@ -4,7 +4,13 @@ import { connectAnalytics } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
 import type { SwitchingStore } from './switching-store.ts';
 
-/** Messages of the service to its worker and edge during a move, and their answers. */
+/** Writes observations, and can be paused and then switched to another store. */
+export interface Writer {
+  holdWrites(): Promise<void>;
+  resumeWrites(next?: AnalyticsAddress): Promise<void>;
+}
+
+/** Messages of the service to its worker and edge during a move or the beginning of a backup, and their answers. */
 type Message =
   | { readonly writes: 'hold' }
   | { readonly writes: 'resume'; readonly address?: AnalyticsAddress }

@@ -1,4 +1,5 @@
 import type { MoveState } from '#contract/accounts/moves.ts';
+import { Refusal } from '#kernel/errors.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import type { Logger } from '#kernel/ports/logger.ts';
@@ -6,15 +7,11 @@ import type { Clock } from '#kernel/time.ts';
 import type { SetLimits } from '../adapters/duckdb/index.ts';
 import { connectAnalytics, type Home, recordHome } from './analytics-home.ts';
 import type { AnalyticsAddress } from './config/edge-config.ts';
+import type { Writer } from './hold-writes.ts';
 import { markTarget, nextGeneration } from './installation.ts';
 import { type MoveProgress, moveStore } from './move-store.ts';
 import { type MoveTarget, openTarget, refused } from './move-target.ts';
-
-/** Writes observations, and can be paused and then switched to another store. */
-export interface Writer {
-  holdWrites(): Promise<void>;
-  resumeWrites(next?: AnalyticsAddress): Promise<void>;
-}
+import { createWritePause } from './write-pause.ts';
 
 export interface MoverOptions {
   readonly db: Database;
@@ -38,6 +35,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
   const { db, clock, logger } = options;
   let state: MoveState = noMove(options.current().home);
   let running: { readonly stopping: AbortController; readonly ended: Promise<void> } | undefined;
+  const writePause = createWritePause(options);
 
   function note(change: Partial<MoveState>): void {
     state = { ...state, ...change };
@@ -91,6 +89,7 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
   return {
     async start(body) {
       if (running) throw refused('A move is under way. Wait for it, or run: move --cancel');
+      if (writePause.isOn()) throw refused('A backup begins. Try again in a few seconds.');
       if ((await options.otherServices()) > 0) {
         throw refused('Another Sightline service uses this database. Stop it, then move.');
       }
@@ -114,7 +113,16 @@ export function createMover(options: MoverOptions): AnalyticsMover & { stop(): P
       await move?.ended;
       return state;
     },
+    async pauseWrites() {
+      if (running) {
+        const message = 'The observations are being moved. Wait for it, or run: move --cancel';
+        throw new Refusal('pause_refused', message);
+      }
+      return writePause.begin();
+    },
+    resumeWrites: async () => ({ lasted: await writePause.end() }),
     async stop() {
+      await writePause.end();
       running?.stopping.abort();
       await running?.ended;
     },

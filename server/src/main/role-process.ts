@@ -5,8 +5,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { sharedArenas } from '#kernel/process/shared-arenas.ts';
 import { visitsAddress } from './analytics-home.ts';
 import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
-import { tellChild } from './hold-writes.ts';
-import type { Writer } from './move-analytics.ts';
+import { tellChild, type Writer } from './hold-writes.ts';
 import { metricsOf } from './part-metrics.ts';
 import type { Stores } from './stores.ts';
 

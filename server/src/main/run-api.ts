@@ -11,7 +11,8 @@ import { announceEdge, edgeAddress } from './announce-edge.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { compose } from './compose.ts';
 import type { Config } from './config/config.ts';
-import { createMover, type Writer } from './move-analytics.ts';
+import type { Writer } from './hold-writes.ts';
+import { createMover } from './move-analytics.ts';
 import { removeOperatorFile, writeOperatorFile } from './operator-file.ts';
 import { type RoleProcess, type RunningRole, startRoleProcess } from './role-process.ts';
 import type { Part } from './stop-once.ts';
@@ -59,7 +60,8 @@ export async function runApi(
   { config, stores, entry, isWhole }: ApiOptions,
 ): Promise<void> {
   const isWatched = isTerminal(process.stdout);
-  const moving = isWhole ? await prepareMoves(stores, config, logger) : undefined;
+  let noteUrls = async () => {};
+  const moving = isWhole ? await prepareMoves(stores, config, logger, () => noteUrls()) : undefined;
   stopping.unshift(async () => moving?.stop());
   let isStarted = false;
   const {
@@ -87,9 +89,11 @@ export async function runApi(
   isStarted = true;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   stores.announce(address);
-  await writeOperatorFile(config.dataDir, { address, token, stores: stores.urls });
+  const urls = moving?.urls ?? (() => stores.urls);
+  noteUrls = () => writeOperatorFile(config.dataDir, { address, token, stores: urls() });
+  await noteUrls();
   stopping.unshift(() => removeOperatorFile(config.dataDir));
-  const part = { entry, urls: moving?.urls ?? (() => stores.urls), logger, isStopping };
+  const part = { entry, urls, logger, isStopping };
   const edge = isWhole ? edgeAddress(config) : undefined;
   // Printed first, so that people do not wait for the other processes.
   process.stdout.write(startMessage({ address, first, edge, isWatched }));
@@ -167,6 +171,8 @@ async function prepareMoves(
   stores: Stores,
   { dataDir, engineLimits }: Pick<Config, 'dataDir' | 'engineLimits'>,
   logger: Logger,
+  /** Called when the observations are elsewhere. */
+  noteUrls: () => Promise<void>,
 ): Promise<PreparedMoves> {
   const lock = await holdInstanceLock(stores.postgres.pool);
   const closing: (() => Promise<void>)[] = [];
@@ -192,6 +198,9 @@ async function prepareMoves(
     moved(target) {
       current = target;
       closing.push(() => target.close());
+      noteUrls().catch((error: unknown) =>
+        logger.error({ err: error }, 'the command line does not know where the answers are now'),
+      );
     },
   });
   return {

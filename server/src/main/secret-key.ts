@@ -40,7 +40,7 @@ export async function acceptSecretKey({ db, secretKey, now }: KeyOptions): Promi
 }
 
 /** Reveals nothing about the key. */
-function fingerprintOf(secretKey: string): string {
+export function fingerprintOf(secretKey: string): string {
   return createHmac('sha256', secretKey).update('sightline secret key').digest('hex').slice(0, 32);
 }
 

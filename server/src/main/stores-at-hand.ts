@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '#kernel/ports/logger.ts';
 import { systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { DataFolderInUse } from '../adapters/data-folder/index.ts';
@@ -9,7 +10,7 @@ import type { Config } from './config/config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { adoptStore, compareStores, refusal } from './installation.ts';
 import { createLog } from './log.ts';
-import { readOperatorFile } from './operator-file.ts';
+import { type OperatorAccess, readOperatorFile } from './operator-file.ts';
 import { raiseSequences } from './raise-sequences.ts';
 import { acceptSecretKey, confirmSecretKey } from './secret-key.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -23,7 +24,7 @@ export async function openStoresAtHand(
   showProgress: (line: string) => void,
 ): Promise<StoresAtHand> {
   const logger = createLog('error');
-  const { stores, isAlone } = await open(config, logger);
+  const { stores, isAlone } = await openAtHand(config, logger);
   const both = { db: stores.postgres.db, analytics: stores.analytics };
   const secretKey = config.secretKey ?? (await readOrCreateSecretKey(config.dataDir, systemRandom));
   const key = {
@@ -56,19 +57,26 @@ export async function openStoresAtHand(
   };
 }
 
+interface OpenedStores {
+  readonly stores: Stores;
+  /** Whether nobody else can use them. */
+  readonly isAlone: boolean;
+  /** The service that runs on the data folder, or ran there until it was killed. */
+  readonly running: OperatorAccess | undefined;
+}
+
 /** If a service runs on the data folder, its engines are used. */
-async function open(
-  config: Config,
-  logger: ReturnType<typeof createLog>,
-): Promise<{ readonly stores: Stores; readonly isAlone: boolean }> {
+export async function openAtHand(config: Config, logger: Logger): Promise<OpenedStores> {
   const asIs = { ...config, allowsMismatch: true };
+  const isAlone = !config.databaseUrl || !config.analytics;
+  const running = await readOperatorFile(config.dataDir);
   try {
-    const isEmbedded = !config.databaseUrl || !config.analytics;
-    return { stores: await openStores(asIs, logger), isAlone: isEmbedded };
+    const stores = await openStores(asIs, logger);
+    return { stores, isAlone, running: isAlone ? undefined : running };
   } catch (error) {
-    const running = await readOperatorFile(config.dataDir);
     if (!(error instanceof DataFolderInUse) || !running) throw error;
-    return { stores: await openStores({ ...asIs, ...running.stores }, logger), isAlone: false };
+    const stores = await openStores({ ...asIs, ...running.stores }, logger);
+    return { stores, isAlone: false, running };
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/queue.ts';
 import { connectAnalytics, findHome, type Home } from './analytics-home.ts';
+import { refuseUnfinishedRestore } from './backup/restore-mark.ts';
 import type { Config } from './config/config.ts';
 import type { AnalyticsAddress, StoreUrls } from './config/edge-config.ts';
 import { claimStore } from './installation.ts';
@@ -30,6 +31,8 @@ export interface Stores {
   readonly numbers: FreshNumbers;
   /** The addresses of both with credentials, for other processes of this service. */
   readonly urls: StoreUrls;
+  /** PostgreSQL as configured: by its owner, where the service acts as the application. */
+  readonly ownerUrl: string;
   /** The engine with the observations; undefined in a part of a service, which gets the address. */
   readonly home: Home | undefined;
   /** Records our URL in the lock so that a second start can print it. */
@@ -44,6 +47,8 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'> &
     readonly isWorker?: boolean;
     /** Also opens a store that belongs elsewhere, for operators who examine it. */
     readonly allowsMismatch?: boolean;
+    /** Also opens stores that a restore has not finished. */
+    readonly isRestoring?: boolean;
   };
 type Closing = () => Promise<void> | void;
 
@@ -60,6 +65,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
     const embedded = !config.databaseUrl || !config.analytics;
     const lock = embedded ? await lockDataFolder(config.dataDir) : undefined;
     closing.push(() => lock?.release());
+    if (!config.isRestoring) await refuseUnfinishedRestore(config.dataDir);
     // Loads while PostgreSQL starts.
     const engine = config.analytics ? undefined : prepareEngine(config.engineLimits);
     closing.push(() => engine?.end());
@@ -94,6 +100,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
       queue,
       numbers: createFreshNumbers(postgres, analytics, logger),
       urls: { databaseUrl: prepared.url, edgeDatabaseUrl, analytics: address },
+      ownerUrl: prepared.ownerUrl,
       home,
       announce: (address) => lock?.announce(address),
       close,
@@ -119,7 +126,7 @@ async function openPostgres(config: StoreConfig, logger: Logger, closing: Closin
     const about = { reason: prepared.asOwner };
     logger.warn(about, 'the service acts as the owner of its tables; see docs/security.md');
   }
-  return prepared;
+  return { ...prepared, ownerUrl: url };
 }
 
 async function embedAnalytics(

@@ -23,6 +23,10 @@ const mendable = [
   OtherVersion,
 ];
 
+/** Whether the message alone tells an operator what to do. */
+export const isMendable = (error: unknown): error is Error =>
+  mendable.some((kind) => error instanceof kind);
+
 /** Prints operator errors as one sentence, other errors with their stack trace. */
 export function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void {
   // Replaces "Starting ...".
@@ -30,7 +34,7 @@ export function complain(error: unknown, variable?: 'PORT' | 'EDGE_PORT'): void 
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : '';
     process.stderr.write(`Port ${port} is in use. Set ${variable} to another one.\n`);
-  } else if (mendable.some((kind) => error instanceof kind) && error instanceof Error) {
+  } else if (isMendable(error)) {
     process.stderr.write(`${error.message}\n`);
   } else {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { CopyPart } from '#kernel/ports/analytics/copying.ts';
 import { createCopyReads } from '../../src/adapters/duckdb/reads/copying.ts';
+import { createFrozenSnapshots } from '../../src/adapters/duckdb/reads/frozen-snapshots.ts';
 import { createObservationReads } from '../../src/adapters/duckdb/reads/observations.ts';
 import { openDuckDb, type TestDuckDb } from './support/duckdb-reader.ts';
 import { insertObservations } from './support/duckdb-rows.ts';
@@ -19,6 +20,7 @@ const observations = [
   storedObservation({ id: 4, brandId: 2, organizationId: 2 }),
 ];
 
+const frozen = createFrozenSnapshots();
 let store: TestDuckDb;
 before(async () => {
   store = await openDuckDb();
@@ -49,7 +51,7 @@ const part = (table: CopyPart['table'], day: string | null = '2026-02-10'): Copy
 
 describe('what there is to copy', () => {
   it('is summed up part by part, in order', async () => {
-    assert.deepEqual(await createCopyReads(store.reader).summarize(), [
+    assert.deepEqual(await createCopyReads(store.reader, frozen).summarize(), [
       {
         ...{ ...part('observations'), rows: 2 },
         sums: [String(2 ** 20 + 2 ** 50), '3', bytes(`é${nasty}`), '0', '14', '0'],
@@ -74,9 +76,9 @@ describe('reads', () => {
   it('leave nothing open once they are read', async () => {
     const { reader, seen } = spyOn(store.reader);
     for (const table of ['observations', 'visits'] as const) {
-      await text(await createCopyReads(reader).read(part(table)));
+      await text(await createCopyReads(reader, frozen).read(part(table)));
     }
-    await createCopyReads(reader).summarize();
+    await createCopyReads(reader, frozen).summarize();
     await createObservationReads(reader).batch({ organizationId: 1, brandId: 1 }, undefined, 10);
     assert.equal(seen.openSnapshots, 0);
   });

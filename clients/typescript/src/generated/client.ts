@@ -384,6 +384,8 @@ import type {
   OperateSiteInput,
   PasteAnswerAnswer,
   PasteAnswerInput,
+  PauseWritesAnswer,
+  PauseWritesInput,
   PlanCollectionAnswer,
   PlanCollectionInput,
   PreviewAlertAnswer,
@@ -492,6 +494,8 @@ import type {
   RestoreBrandInput,
   RestoreCompetitorSuggestionAnswer,
   RestoreCompetitorSuggestionInput,
+  ResumeWritesAnswer,
+  ResumeWritesInput,
   RetryCollectionFailuresAnswer,
   RetryCollectionFailuresInput,
   RevokeApiKeyAnswer,
@@ -2532,4 +2536,14 @@ export interface SightlineClient {
    * Nothing is switched; what was copied is used again by the next move there.
    */
   readonly cancelMove: Method<CancelMoveInput, CancelMoveAnswer>;
+  /**
+   * Pause writes of observations.
+   * `POST /operator/write-pause`
+   *
+   * For a backup, which opens a snapshot of both stores meanwhile. Resolves once no write is
+   * running. Writes wait, reads do not; writes continue after 15 seconds at the latest.
+   */
+  readonly pauseWrites: Method<PauseWritesInput, PauseWritesAnswer>;
+  /** Resume writes of observations. `DELETE /operator/write-pause` */
+  readonly resumeWrites: Method<ResumeWritesInput, ResumeWritesAnswer>;
 }

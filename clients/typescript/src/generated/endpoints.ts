@@ -1192,4 +1192,6 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   startMove: { method: 'POST', path: '/operator/move', hasBody: true },
   describeMove: { method: 'GET', path: '/operator/move' },
   cancelMove: { method: 'DELETE', path: '/operator/move' },
+  pauseWrites: { method: 'POST', path: '/operator/write-pause' },
+  resumeWrites: { method: 'DELETE', path: '/operator/write-pause' },
 };

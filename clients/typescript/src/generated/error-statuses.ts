@@ -38,6 +38,8 @@ export const errorStatuses = {
   brand_not_found: 404,
   /** 409: The observations cannot be moved now; the message says why. */
   move_refused: 409,
+  /** 409: Writes of observations cannot be paused now; the message says why. */
+  pause_refused: 409,
   /** 404: The brand has no active competitor with that id. */
   competitor_not_found: 404,
   /** 404: The brand has no active persona with that id. */

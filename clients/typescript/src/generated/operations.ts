@@ -43,6 +43,7 @@ import type {
   DailyMetricsChange,
   DecisionGrade,
   DeletedOrganization,
+  EndedWritePause,
   ExportSettings,
   ImportRecord,
   Invitation,
@@ -111,6 +112,7 @@ import type {
   WaitingTrack,
   Webhook,
   WebhookDelivery,
+  WritePause,
 } from './schemas.ts';
 
 export interface ListBrandsInput {
@@ -4900,3 +4902,11 @@ export type DescribeMoveAnswer = MoveState;
 export type CancelMoveInput = Readonly<Record<never, never>>;
 
 export type CancelMoveAnswer = MoveState;
+
+export type PauseWritesInput = Readonly<Record<never, never>>;
+
+export type PauseWritesAnswer = WritePause;
+
+export type ResumeWritesInput = Readonly<Record<never, never>>;
+
+export type ResumeWritesAnswer = EndedWritePause;

@@ -5942,6 +5942,16 @@ export interface MoveState {
   readonly message: string | null;
 }
 
+export interface WritePause {
+  /** When writes continue by themselves. */
+  readonly until: string;
+}
+
+export interface EndedWritePause {
+  /** Whether writes waited until now; false: they had continued already. */
+  readonly lasted: boolean;
+}
+
 export interface ImportRecord {
   readonly external_id?: string | null | undefined;
   readonly prompt_id: number;

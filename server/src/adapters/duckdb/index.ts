@@ -6,3 +6,4 @@ export {
   startEmbeddedDuckdb,
 } from './embedded/start-embedded-duckdb.ts';
 export { defaultLimits, type EngineLimits, type SetLimits } from './engine-limits.ts';
+export { migrationNames } from './schema/migrate.ts';

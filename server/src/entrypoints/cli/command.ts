@@ -2,7 +2,7 @@ import type { Collector } from '#kernel/ports/collector.ts';
 import type { Outbound } from '#kernel/ports/outbound.ts';
 import type { Threads } from '#kernel/ports/threads.ts';
 import { commandsWith, type OptionTable } from '../../../../cli/src/program/command.ts';
-import { CommandFailed, exitCodes } from '../../../../cli/src/program/failures.ts';
+import { CommandFailed, exitCodes, failed } from '../../../../cli/src/program/failures.ts';
 import type { Endpoint } from '../../../../clients/typescript/src/endpoint.ts';
 import type { StoreDifferences } from '../../modules/observations/index.ts';
 
@@ -39,6 +39,16 @@ export interface StoresAtHand {
   close(): Promise<void>;
 }
 
+/** Copies of both stores; each resolves with what the backup has, as a sentence. */
+export interface BackupCommands {
+  backUp(to: string): Promise<string>;
+  /** With `isCheck` only reads the backup. */
+  restore(from: string, options: { readonly isCheck: boolean }): Promise<string>;
+}
+
+/** For what main provides: ends the command with a sentence. */
+export { failed };
+
 export interface CommandContext {
   readonly collectors: () => CollectorsAtHand;
   /** With the operator's token, from the running service's data folder. */
@@ -47,6 +57,7 @@ export interface CommandContext {
   readonly key: () => Promise<ServiceClient>;
   /** Both stores, of the running service or opened for this command. */
   readonly stores: () => Promise<StoresAtHand>;
+  readonly backups: () => Promise<BackupCommands>;
   /** For commands that work without the service. */
   readonly outbound: () => Outbound;
   readonly pageThreads: () => Threads;

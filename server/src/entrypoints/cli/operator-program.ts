@@ -1,5 +1,6 @@
 import type { Program } from '../../../../cli/src/program/command.ts';
 import { auditCommand } from './audit.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { collectCommand } from './collect.ts';
 import type { CommandContext } from './command.ts';
@@ -29,6 +30,8 @@ export const operatorProgram: Program<CommandContext> = {
     siteCommand,
     moveCommand,
     checkCommand,
+    backupCommand,
+    restoreCommand,
     systemCommand,
   ],
   // Belongs to the users' command line, see scripts/cli.ts.

@@ -55,6 +55,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 409,
     when: 'The observations cannot be moved now; the message says why.',
   },
+  pause_refused: {
+    status: 409,
+    when: 'Writes of observations cannot be paused now; the message says why.',
+  },
   competitor_not_found: { status: 404, when: 'The brand has no active competitor with that id.' },
   persona_not_found: { status: 404, when: 'The brand has no active persona with that id.' },
   api_key_not_found: { status: 404, when: 'The organization has no API key with that id.' },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { FrozenHead, PartSummary } from '#kernel/ports/analytics/copying.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { fillEveryTable } from './fill-every-table.ts';
@@ -51,6 +52,30 @@ export function testCopying(engine: string, open: OpenStore): void {
       }
       const history = (store: AnalyticsStore) => store.observations.batch(brand, undefined, 10);
       assert.deepEqual(await history(target.store), await history(source.store));
+    });
+
+    it('gives everything as of the moment that was frozen, which fills another store', async () => {
+      const brand = newBrand();
+      await fillEveryTable(source.store, brand);
+      const before = await summaryOf(source.store, brand);
+      const name = await source.store.copying.freeze();
+      for (const part of await partsOf(source.store, brand.brandId)) {
+        await source.store.copying.replace(part, Readable.from([]));
+      }
+      const lines = (await text(await source.store.copying.readFrozen(name))).trim().split('\n');
+      const head: FrozenHead = JSON.parse(lines[0] ?? '');
+      assert.equal(lines.length, 1 + head.parts + head.rows);
+      const parts: PartSummary[] = [];
+      for (let at = 1; at < lines.length; at += 1) {
+        const part: PartSummary = JSON.parse(lines[at] ?? '');
+        const rows = lines.slice(at + 1, at + 1 + part.rows).map((line) => `${line}\n`);
+        at += part.rows;
+        if (part.brandId !== brand.brandId) continue;
+        parts.push(part);
+        await target.store.copying.add(part.table, Readable.from([Buffer.from(rows.join(''))]));
+      }
+      assert.deepEqual(parts, before);
+      assert.deepEqual(await summaryOf(target.store, brand), before);
     });
 
     it('keeps an older row from coming back after a move', async () => {

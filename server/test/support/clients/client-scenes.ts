@@ -16,9 +16,10 @@ export interface ClientCall {
   readonly refused?: string;
 }
 
-/** Here no browser prints and no observations move; a service in a process of its own does both. */
+/** Here no browser prints and no observations move or wait; a service in a process of its own does all of it. */
 const refusals: Readonly<Record<string, string>> = {
   printReport: 'printing_unavailable',
+  pauseWrites: 'pause_refused',
   startMove: 'move_refused',
 };
 

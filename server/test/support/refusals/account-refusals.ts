@@ -9,7 +9,7 @@ type AccountRefusal =
   | ('organization_not_found' | 'brand_not_found' | 'api_key_not_found' | 'member_not_found')
   | ('member_exists' | 'last_admin' | 'invitation_not_found' | 'app_not_found')
   | ('session_not_found' | 'person_not_found' | 'link_not_found' | 'provider_not_found')
-  | ('provider_key_failed' | 'move_refused');
+  | ('provider_key_failed' | 'move_refused' | 'pause_refused');
 
 /** Who asks, and what they may. */
 export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
@@ -70,6 +70,7 @@ export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
       ofOrganization('putProviderKey', {
         ...{ provider: 'loopback', key: 'http://127.0.0.1:9/', test: true },
       }),
+    pause_refused: () => ({ id: 'pauseWrites', given: {}, ...byOperator }),
     move_refused: () => ({ id: 'startMove', given: { to: 'duckdb' }, ...byOperator }),
   };
 }

@@ -43,6 +43,7 @@ export function commandContext(parts: Partial<CommandContext>): CommandContext {
     key: () => assert.fail('no API key is needed'),
     collectors: () => assert.fail('nobody is asked'),
     stores: () => assert.fail('no store is opened'),
+    backups: () => assert.fail('nothing is backed up'),
     outbound: () => assert.fail('nothing is fetched'),
     pageThreads: () => assert.fail('no page is read'),
     print: () => undefined,

@@ -23,10 +23,11 @@ export function startService(
   env: Record<string, string> = {},
   /** Where its log goes instead, as a file descriptor. */
   log?: number,
+  args: readonly string[] = [],
 ): RunningService {
   let stdout = '';
   let stderr = '';
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',

@@ -68,6 +68,8 @@ const tombstones = `(SELECT organization_id, brand_id, day, id, max(version) AS 
     argMax(change, version) AS changed
   FROM observations GROUP BY organization_id, brand_id, day, id HAVING argMax(deleted, version) = 1)`;
 
+export type CopiedTables = Readonly<Record<keyof CopiedRows, CopiedTable>>;
+
 export const copiedTables = {
   observations: {
     table: 'observations',
@@ -161,4 +163,4 @@ export const copiedTables = {
     sums: ['version', 'id', 'length(name)'],
     ...asLines({ fromRow: fromNameRow, toRow: toNameRow }),
   },
-} satisfies Record<keyof CopiedRows, CopiedTable>;
+} satisfies CopiedTables;

@@ -3,41 +3,68 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mapLines } from '#kernel/lines.ts';
 import type {
   CopiedRows,
   CopyPart,
   CopyStore,
+  FrozenHead,
   PartSummary,
 } from '#kernel/ports/analytics/copying.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import type { Params } from '../client/statement.ts';
 import { limited } from '../read-settings.ts';
-import { type CopiedTable, copiedTables, type PartRow } from './copied-tables.ts';
+import { cloneTables, dropClones, ofClones } from './clones.ts';
+import {
+  type CopiedTable,
+  type CopiedTables,
+  copiedTables,
+  type PartRow,
+} from './copied-tables.ts';
 
 export function createCopyStore(client: ClickHouseClient): CopyStore {
   return {
-    async summarize(options) {
-      const parts: PartSummary[] = [];
-      for (const [name, table] of Object.entries(copiedTables)) {
-        // The names are the keys of `copiedTables`.
-        const found = await summarizeTable(client, name as keyof CopiedRows, table, options);
-        for (const part of found) parts.push(part);
-      }
-      return parts;
-    },
-    async read(part, options) {
-      const { columns, current, order, fromLine } = copiedTables[part.table];
-      const { where, params } = selectPart(part);
-      const sql = `SELECT ${columns} FROM ${current} WHERE ${where} ORDER BY ${order}`;
-      const statement = limited({ sql, params }, 'listing', options);
-      return mapLines(await client.stream(statement, 'JSONEachRow'), fromLine);
-    },
+    summarize: (options) => summarizeTables(client, copiedTables, options),
+    read: (part, options) => readPart(client, part, copiedTables[part.table], options),
+    freeze: () => cloneTables(client),
+    readFrozen: async (name, options) =>
+      Readable.from(readClones(client, name, options), { objectMode: false }),
     replace: (part, lines) => replacePart(client, part, lines),
+    async add(name, lines) {
+      const { table, toRow } = copiedTables[name];
+      const rows = mapLines(lines, (line) => JSON.stringify(toRow(line)));
+      await client.insert(table, rows, { insert_deduplication_token: randomUUID() });
+    },
   };
+}
+
+async function summarizeTables(
+  client: ClickHouseClient,
+  tables: CopiedTables,
+  options: ReadOptions | undefined,
+): Promise<PartSummary[]> {
+  const parts: PartSummary[] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    // The names are the keys of `copiedTables`.
+    const found = await summarizeTable(client, name as keyof CopiedRows, table, options);
+    for (const part of found) parts.push(part);
+  }
+  return parts;
+}
+
+async function readPart(
+  client: ClickHouseClient,
+  part: CopyPart,
+  { columns, current, order, fromLine }: CopiedTable,
+  options: ReadOptions | undefined,
+): Promise<Readable> {
+  const { where, params } = selectPart(part);
+  const sql = `SELECT ${columns} FROM ${current} WHERE ${where} ORDER BY ${order}`;
+  const statement = limited({ sql, params }, 'listing', options);
+  return mapLines(await client.stream(statement, 'JSONEachRow'), fromLine);
 }
 
 async function summarizeTable(
@@ -68,6 +95,27 @@ interface SummaryRow {
   readonly rows: number;
   readonly sums: readonly string[];
 }
+
+async function* readClones(
+  client: ClickHouseClient,
+  name: string,
+  options: ReadOptions | undefined,
+): AsyncGenerator<Buffer> {
+  const tables = ofClones(name);
+  try {
+    const parts = await summarizeTables(client, tables, options);
+    const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+    yield lineOf({ parts: parts.length, rows } satisfies FrozenHead);
+    for (const part of parts) {
+      yield lineOf(part);
+      yield* await readPart(client, part, tables[part.table], options);
+    }
+  } finally {
+    await dropClones(client, name);
+  }
+}
+
+const lineOf = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /**
  * There are no transactions, so the rows are collected in a file first: an interrupted stream changes nothing. If

@@ -142,6 +142,10 @@ function createRowWrites(
         const rows = rowPieces(copied(lines, copiedRows[part.table]));
         await engine.write('copying.replace', [part], rows);
       },
+      async add(table, lines) {
+        const rows = rowPieces(copied(lines, copiedRows[table]));
+        await engine.write('copying.add', [table], rows);
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ import { createReader } from '../database/create-reader.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { EngineLimits } from '../engine-limits.ts';
 import type { EngineAccess, EngineAddress } from '../engine-url.ts';
+import { createFrozenSnapshots } from '../reads/frozen-snapshots.ts';
 import { createReads } from '../reads/index.ts';
 import { migrate } from '../schema/migrate.ts';
 import { startUpkeep } from '../upkeep/upkeep.ts';
@@ -76,7 +77,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     }
     return { kind: 'value', value: await upkeep.storage() };
   };
-  const reads = createReadOperations((turn) => createReads(reader.inTurn(turn)));
+  const frozen = createFrozenSnapshots();
+  const reads = createReadOperations((turn) => createReads(reader.inTurn(turn), frozen));
   const operations = { health, ...reads, ...createWriteOperations(writer) };
   const server = createEngineServer({ secret, operations });
   return {
@@ -85,6 +87,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       await closeServer(server, graceMs);
       await upkeep.stop();
       await writer.close();
+      await frozen.close();
       await reader.close();
       await connection.run('CHECKPOINT').catch((error: unknown) => {
         // The next start replays the log instead.

@@ -1,19 +1,36 @@
 import type { Readable } from 'node:stream';
-import type { CopyPart, PartSummary } from '#kernel/ports/analytics/copying.ts';
+import type { CopyPart, FrozenHead, PartSummary } from '#kernel/ports/analytics/copying.ts';
 import type { StoreReads } from '#kernel/ports/analytics/operations.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import { shareTime } from '#kernel/read-limits.ts';
-import type { SnapshotReader } from '../reader.ts';
+import type { Snapshot, SnapshotReader } from '../reader.ts';
 import { type KeyRange, readBatches, streamSnapshot } from '../snapshot-stream.ts';
 import { createParameters, type Parameters, type Statement } from '../statement.ts';
 import { dayText, joinParts, objectParts } from '../write-json.ts';
 import { copiedTables } from './copied-tables.ts';
+import type { FrozenSnapshots } from './frozen-snapshots.ts';
 
 /** Summarizes and reads the rows to copy. */
-export function createCopyReads(reader: SnapshotReader): StoreReads['copying'] {
+export function createCopyReads(
+  reader: SnapshotReader,
+  frozen: FrozenSnapshots,
+): StoreReads['copying'] {
   return {
     summarize: (options) => summarize(reader, options),
-    read: (part, options) => readPart(reader, part, options),
+    read: (part, options) =>
+      streamSnapshot(reader, options, (snapshot, read) => readPart(snapshot, part, read)),
+    async freeze() {
+      const snapshot = await reader.snapshot();
+      // A transaction sees the data as of its first statement.
+      await snapshot.rows({ sql: 'SELECT count(*) FROM names', params: {} });
+      return frozen.keep(snapshot);
+    },
+    readFrozen: (name, options) =>
+      streamSnapshot(
+        { ...reader, snapshot: async () => frozen.take(name) },
+        options,
+        async (snapshot, read) => readEverything(snapshot, read),
+      ),
   };
 }
 
@@ -22,18 +39,36 @@ async function summarize(reader: SnapshotReader, options?: ReadOptions): Promise
   const left = shareTime(options);
   const snapshot = await reader.snapshot(left());
   try {
-    const summaries: PartSummary[] = [];
-    // Its type makes the object complete, so these are all names.
-    for (const table of Object.keys(copiedTables) as CopyPart['table'][]) {
-      const rows = await snapshot.rows<SummaryRow>(summaryStatement(table), left());
-      for (const { sums, ...part } of rows)
-        summaries.push({ table, ...part, sums: sums.split(' ') });
-    }
-    return summaries;
+    return await summarizeSnapshot(snapshot, left);
   } finally {
     await snapshot.close();
   }
 }
+
+async function summarizeSnapshot(
+  snapshot: Snapshot,
+  left: () => ReadOptions,
+): Promise<PartSummary[]> {
+  const summaries: PartSummary[] = [];
+  // Its type makes the object complete, so these are all names.
+  for (const table of Object.keys(copiedTables) as CopyPart['table'][]) {
+    const rows = await snapshot.rows<SummaryRow>(summaryStatement(table), left());
+    for (const { sums, ...part } of rows) summaries.push({ table, ...part, sums: sums.split(' ') });
+  }
+  return summaries;
+}
+
+async function* readEverything(snapshot: Snapshot, read: ReadOptions): AsyncGenerator<Buffer> {
+  const parts = await summarizeSnapshot(snapshot, () => read);
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  yield lineOf({ parts: parts.length, rows } satisfies FrozenHead);
+  for (const part of parts) {
+    yield lineOf(part);
+    yield* await readPart(snapshot, part, read);
+  }
+}
+
+const lineOf = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
 
 interface SummaryRow extends Omit<PartSummary, 'table' | 'sums'> {
   readonly sums: string;
@@ -50,21 +85,19 @@ function summaryStatement(name: CopyPart['table']): Statement {
   };
 }
 
-function readPart(
-  reader: SnapshotReader,
+async function readPart(
+  snapshot: Snapshot,
   part: CopyPart,
-  options?: ReadOptions,
-): Promise<Readable> {
+  read: ReadOptions,
+): Promise<AsyncGenerator<Buffer>> {
   const { key } = copiedTables[part.table];
-  return streamSnapshot(reader, options, async (snapshot, read) => {
-    if (key) {
-      const rows = await snapshot.rows<{ key: Key }>(keysStatement(part, key.column), read);
-      const keys = rows.map((row) => row.key);
-      return readBatches(snapshot, keys, (range) => rowsStatement(part, range), read);
-    }
-    const { bytes } = await snapshot.lines(rowsStatement(part), read);
-    return chunksOf(bytes);
-  });
+  if (key) {
+    const rows = await snapshot.rows<{ key: Key }>(keysStatement(part, key.column), read);
+    const keys = rows.map((row) => row.key);
+    return readBatches(snapshot, keys, (range) => rowsStatement(part, range), read);
+  }
+  const { bytes } = await snapshot.lines(rowsStatement(part), read);
+  return chunksOf(bytes);
 }
 
 type Key = number | string;

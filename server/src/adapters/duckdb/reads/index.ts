@@ -5,6 +5,7 @@ import { createMetricReader, type EngineMetricReader } from '../query/index.ts';
 import type { FileReader } from '../reader.ts';
 import { createCitationReads } from './citations.ts';
 import { createCopyReads } from './copying.ts';
+import type { FrozenSnapshots } from './frozen-snapshots.ts';
 import { createInstallationReads } from './installation.ts';
 import { createModelReads } from './models.ts';
 import { createObservationReads } from './observations.ts';
@@ -17,7 +18,7 @@ import { createVisitReads } from './visits.ts';
 /** All reading operations, in the engine's own process. */
 export type EngineReads = Omit<StoreReads, 'metrics'> & { readonly metrics: EngineMetricReader };
 
-export function createReads(reader: FileReader): EngineReads {
+export function createReads(reader: FileReader, frozen: FrozenSnapshots): EngineReads {
   return {
     observations: createObservationReads(reader),
     answers: createAnswerReader(reader),
@@ -30,7 +31,7 @@ export function createReads(reader: FileReader): EngineReads {
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
     changes: createChangeReads(reader),
-    copying: createCopyReads(reader),
+    copying: createCopyReads(reader, frozen),
     installation: createInstallationReads(reader),
   };
 }

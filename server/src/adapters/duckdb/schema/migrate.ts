@@ -71,3 +71,5 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'baseline', statements: createSchema },
   { number: 2, name: 'changes', statements: recordChanges },
 ];
+
+export const migrationNames = migrations.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { StoreOperations, WriteName } from '#kernel/ports/analytics/operations.ts';
 import type { ConnectionKey } from '#kernel/ports/analytics/traffic.ts';
 import { removeObservations, removeOrganization } from './remove-rows.ts';
-import { replacePart } from './replace-part.ts';
+import { addRows, replacePart } from './replace-part.ts';
 import { setOwner } from './set-owner.ts';
 import type { RowPieces } from './staging-table.ts';
 import { storeNames } from './store-names.ts';
@@ -38,4 +38,6 @@ export const writes = {
     setOwner(writer, owner),
   'copying.replace': (writer, [part]: Args<'copying', 'replace'>, pieces) =>
     replacePart(writer, part, pieces),
+  'copying.add': (writer, [table]: Args<'copying', 'add'>, pieces) =>
+    addRows(writer, table, pieces),
 } satisfies Record<WriteName, (writer: Writer, args: never, pieces: RowPieces) => Promise<unknown>>;

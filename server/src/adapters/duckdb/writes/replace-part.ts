@@ -85,6 +85,19 @@ export function replacePart(writer: Writer, part: CopyPart, pieces: RowPieces): 
   );
 }
 
+/** For a table that has none of the rows. */
+export function addRows(writer: Writer, name: CopyPart['table'], pieces: RowPieces): Promise<void> {
+  const { table, given, written = given, order } = copiedTables[name];
+  const staged = stagingTable('added', given);
+  return writer.write(
+    (connection) => stageRows(connection, staged, pieces),
+    async (connection) => {
+      await insertStaged(connection, { table, staged, order, columns: written });
+      if (given.includes(changeColumn)) await skipChanges(writer, connection, staged);
+    },
+  );
+}
+
 /** Rows keep their changes; those that come later must be later. */
 async function skipChanges(
   { changes }: Writer,

@@ -19,3 +19,5 @@ export const allMigrations: readonly Migration[] = [
   collectionSchedule,
   locksOfWorkers,
 ];
+
+export const migrationIds = allMigrations.map(({ id }) => id);

@@ -48,7 +48,7 @@ export const apiKeyRoutes = [
   verbRoute(operations.revokeApiKey, accounts.revokeApiKey),
 ];
 
-/** What `npm run cli -- move` calls. */
+/** What `npm run cli -- move` and `backup` call. */
 export function moveRoutes(mover: AnalyticsMover) {
   return [
     route(operations.startMove, ({ ctx, body }) => {
@@ -62,6 +62,14 @@ export function moveRoutes(mover: AnalyticsMover) {
     route(operations.cancelMove, ({ ctx }) => {
       requireOperator(ctx.principal);
       return mover.cancel();
+    }),
+    route(operations.pauseWrites, ({ ctx }) => {
+      requireOperator(ctx.principal);
+      return mover.pauseWrites();
+    }),
+    route(operations.resumeWrites, ({ ctx }) => {
+      requireOperator(ctx.principal);
+      return mover.resumeWrites();
     }),
   ];
 }

@@ -52,12 +52,24 @@ export interface PartSummary extends CopyPart {
   readonly sums: readonly string[];
 }
 
+/** The first line of a frozen copy. Then each part comes: its summary as a line, followed by its rows, a line for each. */
+export interface FrozenHead {
+  readonly parts: number;
+  readonly rows: number;
+}
+
 /** Copies between engines in parts; copies can be verified before anyone relies on them. */
 export interface CopyStore {
   /** Every part with rows, ordered by table, brand and day. */
   summarize(options?: ReadOptions): Promise<PartSummary[]>;
   /** The rows of a part, one JSON object per line. */
   read(part: CopyPart, options?: ReadOptions): Promise<Readable>;
+  /** Fixes this moment for one reader; resolves with its name, by which to read it within a minute. */
+  freeze(): Promise<string>;
+  /** Everything as of that moment, in lines; see `FrozenHead`. */
+  readFrozen(name: string, options?: ReadOptions): Promise<Readable>;
   /** Replaces the part with these lines; resolved means durable, and repeating it changes nothing. */
   replace(part: CopyPart, lines: Readable): Promise<void>;
+  /** Adds rows of any parts of a table that has none of them: faster than to replace many small parts. */
+  add(table: CopyPart['table'], lines: Readable): Promise<void>;
 }

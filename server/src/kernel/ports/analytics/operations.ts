@@ -54,7 +54,10 @@ const operations = {
   copying: {
     summarize: { kind: 'value', options: 0 },
     read: { kind: 'lines', options: 1 },
+    freeze: { kind: 'value' },
+    readFrozen: { kind: 'lines', options: 1 },
     replace: { kind: 'write' },
+    add: { kind: 'write' },
   },
   installation: {
     describe: { kind: 'value' },

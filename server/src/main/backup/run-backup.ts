@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { StorageFailure } from '#kernel/ports/export-storage.ts';
+import { createBackupFolder } from '../../adapters/export-storage/backup-folder.ts';
+import { type BackupCommands, failed } from '../../entrypoints/cli/command.ts';
+import { createServiceClient } from '../../entrypoints/cli/service-client.ts';
+import type { Config } from '../config/config.ts';
+import { createLog } from '../log.ts';
+import { openAtHand } from '../stores-at-hand.ts';
+import { isMendable } from '../terminal.ts';
+import { backUp } from './back-up.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { backupFiles, type Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+
+/** What the command line does with backups; failures become a sentence. */
+export function createBackupCommands(
+  config: Config,
+  showProgress: (line: string) => void,
+): BackupCommands {
+  const plainly = async (work: () => Promise<Manifest>): Promise<string> => {
+    try {
+      return describeBackup(await work());
+    } catch (error) {
+      showProgress('');
+      const isPlain =
+        error instanceof BackupRefused || error instanceof StorageFailure || isMendable(error);
+      throw isPlain ? failed(error.message, { cause: error }) : error;
+    }
+  };
+  return {
+    backUp: (to) => plainly(() => backUpTo(config, to, showProgress)),
+    restore: (from, { isCheck }) =>
+      plainly(() =>
+        restore({ config, place: createBackupFolder(resolve(from)), isCheck, showProgress }),
+      ),
+  };
+}
+
+async function backUpTo(
+  config: Config,
+  to: string,
+  showProgress: (line: string) => void,
+): Promise<Manifest> {
+  const place = createBackupFolder(resolve(to));
+  const { stores, running } = await openAtHand(config, createLog('error'));
+  try {
+    const service = running && createServiceClient(running.address, running.token);
+    return await backUp({ config, stores, service, place, showProgress });
+  } finally {
+    await stores.close();
+  }
+}
+
+function describeBackup(manifest: Manifest): string {
+  const { tables, answers, moment } = manifest;
+  const files = backupFiles(manifest);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${answers.rows.toLocaleString('en')} rows of answers and ${rows.toLocaleString('en')} of ${tables.length} tables, as of ${moment}: ${size}.`;
+}
