@@ -63,6 +63,16 @@ const deployment = z.strictObject({
   }),
 });
 
+// The controller ignores an Ingress with a value that it does not take.
+const seconds = z.string().regex(/^\d+s$/);
+const annotations = z.strictObject({
+  'nginx.org/client-max-body-size': z.string().regex(/^(0|\d+m)$/),
+  'nginx.org/proxy-buffering': z.literal('False'),
+  'nginx.org/proxy-read-timeout': seconds,
+  'nginx.org/proxy-send-timeout': seconds,
+  'nginx.org/websocket-services': z.literal('sightline-edge').optional(),
+});
+
 const named = z.looseObject({ name: z.string() });
 const backend = z.strictObject({
   service: z.strictObject({ name: z.string(), port: z.strictObject({ name: z.string() }) }),
@@ -84,7 +94,7 @@ const manifest = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...{ apiVersion: z.literal('networking.k8s.io/v1'), kind: z.literal('Ingress') },
-    metadata: z.strictObject({ name: z.string(), annotations: z.record(z.string(), z.string()) }),
+    metadata: z.strictObject({ name: z.string(), annotations }),
     spec: z.strictObject({
       ingressClassName: z.string(),
       tls: z.array(z.strictObject({ hosts: z.array(z.string()), secretName: z.string() })),
