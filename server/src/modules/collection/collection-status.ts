@@ -30,7 +30,7 @@ export async function collectionStatus(
   const brand = await requireBrand(ctx, input.brandId);
   const settings = await getCollectionSettings(ctx, { brandId: brand.id });
   const disabled = await disabledPlatforms(ctx);
-  const directory = await createDirectoryReader(ctx)();
+  const directory = await createDirectoryReader(ctx)([brand.organization_id]);
   const spent = await readSpending(ctx, ctx.clock.now(), [brand.organization_id]);
   const organization = {
     budget: await readOrganizationBudget(ctx),

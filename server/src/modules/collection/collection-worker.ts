@@ -6,7 +6,7 @@ import { adoptPendingAnswers } from './answers/adopt-pending-answers.ts';
 import { storeAnswers } from './answers/store-answers.ts';
 import { interruptLostAttempts } from './attempts/interrupt-attempts.ts';
 import { type Settlement, settle } from './attempts/settle-attempts.ts';
-import { createDirectoryReader } from './channels/channel-directory.ts';
+import { type ReadDirectory, watchDirectory } from './channels/channel-directory.ts';
 import { type ChannelRunner, createChannelRunner } from './channels/channel-runner.ts';
 import { type Channel, channelKey } from './channels/channel-state.ts';
 import { deleteOldSlots } from './slots/cancel-slots.ts';
@@ -51,7 +51,8 @@ export async function startCollection(
   services: Services,
   options: CollectionOptions = defaultCollectionOptions,
 ): Promise<CollectionWorker> {
-  const worker = createWorker(services, options);
+  const directory = await watchDirectory(services);
+  const worker = createWorker(services, options, directory.read);
   await worker.begin();
   const rounds: readonly Rounds[] = [
     startRounds(
@@ -71,13 +72,17 @@ export async function startCollection(
     async stop() {
       await Promise.all(rounds.map((round) => round.stop()));
       await worker.end();
+      await directory.stop();
     },
   };
 }
 
-function createWorker(services: Services, options: CollectionOptions) {
+function createWorker(
+  services: Services,
+  options: CollectionOptions,
+  readDirectory: ReadDirectory,
+) {
   const { logger } = services;
-  const readDirectory = createDirectoryReader(services);
   const sweepSchedule = createScheduleSweep(services);
   const progress = createProgressLog(logger);
   const runners = new Map<string, ChannelRunner>();
@@ -160,9 +165,13 @@ function createWorker(services: Services, options: CollectionOptions) {
     },
     async tick() {
       const due = await readDue(services);
-      const turns = await turnsByChannel(services, due, await readDirectory());
+      const organizationIds = [...new Set(due.map(({ organizationId }) => organizationId))];
+      const turns = await turnsByChannel(services, due, await readDirectory(organizationIds));
       for (const { channel } of turns.values()) runnerOf(channel);
-      for (const [key, runner] of runners) await runner.update(turns.get(key)?.turns ?? []);
+      for (const [key, runner] of runners) {
+        await runner.update(turns.get(key)?.turns ?? []);
+        if (runner.isIdle()) runners.delete(key);
+      }
     },
     log: async () => progress.log(storing.size()),
     async plan() {

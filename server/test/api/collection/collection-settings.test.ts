@@ -253,7 +253,7 @@ describe('collections/status', () => {
       WHERE organization_id = ${world.organization.id}`.execute(paid.services.db);
     const stopped = { ...ready, state: 'key_unreadable', configured: false };
     assert.deepEqual(await statusOf(), stopped);
-    const directory = await createDirectoryReader(paid.services)();
+    const directory = await createDirectoryReader(paid.services)([world.organization.id]);
     assert.equal(directory.find(world.organization.id, 'chatgpt'), undefined);
     const problems = await findProblems(
       { ...paid.services, principal: servicePrincipal(world.organization.id) },

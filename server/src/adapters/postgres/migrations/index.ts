@@ -7,6 +7,7 @@ import { responseDeletions } from './0005-response-deletions.ts';
 import { exportsOfBrands } from './0006-exports.ts';
 import { collectionSchedule } from './0007-collection-schedule.ts';
 import { locksOfWorkers } from './0008-locks-of-workers.ts';
+import { providerKeyChanges } from './0009-provider-key-changes.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ export const allMigrations: readonly Migration[] = [
   exportsOfBrands,
   collectionSchedule,
   locksOfWorkers,
+  providerKeyChanges,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

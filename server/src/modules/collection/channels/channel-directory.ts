@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Collector } from '#kernel/ports/collector.ts';
@@ -35,13 +36,60 @@ interface OwnKeys {
 
 const noKeys: OwnKeys = { collectors: [], unreadable: [] };
 
-/** Reads all keys; keeps collectors as long as the keys they were opened with. */
-export function createDirectoryReader({
-  db,
-  secrets,
-  collectors,
-  logger,
-}: Pick<Services, 'db' | 'secrets' | 'collectors' | 'logger'>): () => Promise<Directory> {
+type KeyServices = Pick<Services, 'db' | 'secrets' | 'collectors' | 'logger'>;
+
+/** How these organizations' questions are asked. */
+export type ReadDirectory = (organizationIds: readonly number[]) => Promise<Directory>;
+
+/** Reads their keys each time. */
+export function createDirectoryReader(services: KeyServices): ReadDirectory {
+  const readKeys = createKeyReader(services);
+  return async (organizationIds) => directoryOf(services, await readKeys(organizationIds));
+}
+
+/** A trigger tells here whose keys changed. */
+const keyChangesChannel = 'sightline_provider_keys';
+
+/** Reads their keys once, and again when they changed. */
+export async function watchDirectory(
+  services: KeyServices & Pick<Services, 'session'>,
+): Promise<{ readonly read: ReadDirectory; stop(): Promise<void> }> {
+  const readKeys = createKeyReader(services);
+  const known = new Map<number, OwnKeys>();
+  let changes = 0;
+  const stop = await services.session.listen(keyChangesChannel, (organizationId) => {
+    changes += 1;
+    if (organizationId === null) known.clear();
+    else known.delete(Number(organizationId));
+  });
+  return {
+    async read(organizationIds) {
+      const missing = organizationIds.filter((id) => !known.has(id));
+      if (missing.length === 0) return directoryOf(services, known);
+      const before = changes;
+      const found = await readKeys(missing);
+      const all = new Map([...known, ...found]);
+      // What changed while it was read is read again the next time.
+      if (changes === before) for (const [id, own] of found) known.set(id, own);
+      return directoryOf(services, all);
+    },
+    stop,
+  };
+}
+
+function directoryOf(
+  { collectors }: Pick<Services, 'collectors'>,
+  own: ReadonlyMap<number, OwnKeys>,
+): Directory {
+  const ownOf = (id: number) => own.get(id) ?? noKeys;
+  return {
+    find: (id, platform) => findRoute(id, ownOf(id), collectors, platform),
+    unreadable: (id, platform) => unreadableProvider(ownOf(id), platform),
+  };
+}
+
+/** Keeps collectors as long as the keys they were opened with. */
+function createKeyReader({ db, secrets, collectors, logger }: KeyServices) {
   const opened = new Map<number, { readonly keys: string; readonly own: OwnKeys }>();
 
   function openFor(organizationId: number, stored: readonly StoredKey[]): OwnKeys {
@@ -67,21 +115,23 @@ export function createDirectoryReader({
     return own;
   }
 
-  return async () => {
+  return async (organizationIds: readonly number[]): Promise<ReadonlyMap<number, OwnKeys>> => {
     const rows = await collectionTables(db)
       .selectFrom('provider_keys')
       .select(['organization_id', 'provider', 'sealed', 'base_url'])
+      .where('organization_id', '=', sql<number>`ANY(${[...organizationIds]})`)
       .orderBy('organization_id')
       .orderBy('provider')
       .execute();
     const byOrganization = Map.groupBy(rows, (row) => row.organization_id);
-    for (const id of opened.keys()) if (!byOrganization.has(id)) opened.delete(id);
-    const own = new Map([...byOrganization].map(([id, stored]) => [id, openFor(id, stored)]));
-    const ownOf = (id: number) => own.get(id) ?? noKeys;
-    return {
-      find: (id, platform) => findRoute(id, ownOf(id), collectors, platform),
-      unreadable: (id, platform) => unreadableProvider(ownOf(id), platform),
-    };
+    return new Map(
+      organizationIds.map((id) => {
+        const stored = byOrganization.get(id);
+        if (stored) return [id, openFor(id, stored)];
+        opened.delete(id);
+        return [id, noKeys];
+      }),
+    );
   };
 }
 

@@ -54,6 +54,8 @@ export interface ChannelRunner {
   stop(): void;
   /** The number of questions being asked, reserved or fetched. */
   running(): number;
+  /** Whether it has nothing to do and holds no permits. */
+  isIdle(): boolean;
 }
 
 type RunnerServices = Pick<Services, 'db' | 'clock' | 'logger'>;
@@ -186,5 +188,6 @@ export function createChannelRunner(
       release();
     },
     running: () => running + ready.length + Number(isReserving),
+    isIdle: () => due.length === 0 && running + ready.length + permits === 0 && !isReserving,
   };
 }

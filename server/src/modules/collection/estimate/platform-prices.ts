@@ -13,7 +13,7 @@ export async function readPrices(
   averageOf: AverageOf,
 ): Promise<readonly PlatformPrice[]> {
   const disabled = await disabledPlatforms(ctx);
-  const directory = await createDirectoryReader(ctx)();
+  const directory = await createDirectoryReader(ctx)([organizationId]);
   return platformValues.map((platform) => {
     const route = directory.find(organizationId, platform);
     return {

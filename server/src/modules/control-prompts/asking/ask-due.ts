@@ -52,7 +52,9 @@ async function dueRoutes(
 ): Promise<DueRoute[]> {
   const due = await readDuePlatforms(services);
   if (due.length === 0) return [];
-  const directory = await readDirectory();
+  const directory = await readDirectory([
+    ...new Set(due.map(({ organizationId }) => organizationId)),
+  ]);
   const found = due.flatMap((one) => {
     const route = directory.find(one.organizationId, one.platform);
     return route ? [{ ...one, route }] : [];

@@ -80,7 +80,7 @@ async function wantedSets(
     .where('settings.enabled', '=', true)
     .execute();
   if (organizations.length === 0) return [];
-  const directory = await readDirectory();
+  const directory = await readDirectory(organizations.map((one) => one.organization_id));
   return organizations.flatMap(({ organization_id, languages, disabled_platforms: disabled }) =>
     platformValues
       .filter((platform) => !disabled.includes(platform))
