@@ -154,6 +154,15 @@ class AsyncOperations(AsyncCaller):
         """Restore an archived brand, as `Client.restore_brand`."""
         return await self._call(self._client.restore_brand, brand_id=brand_id)
 
+    async def erase_brand(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+    ) -> t.EraseBrandAnswer:
+        """Erase a brand for good, as `Client.erase_brand`."""
+        return await self._call(self._client.erase_brand, brand_id=brand_id, name=name)
+
     async def suggest_brand(
         self,
         *,

@@ -175,6 +175,7 @@ COLUMN_TYPES = {
     "enabled": "boolean",
     "ended_at": "time",
     "enough_on": "date",
+    "erased_at": "time",
     "estimate": "number",
     "event_id": "integer",
     "events": "integer",

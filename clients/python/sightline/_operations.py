@@ -276,6 +276,34 @@ class Operations(Caller):
         )
         return answer
 
+    def erase_brand(
+        self,
+        *,
+        brand_id: int,
+        name: str,
+    ) -> t.EraseBrandAnswer:
+        """Erase a brand for good.
+
+        With its prompts, answers, labels, pages, sites, alerts, reports and traffic. Nothing is
+        left but a record of the id, the time and how many rows there were; its feeds answer as
+        those of a brand that never was. Files that an export wrote elsewhere stay. `name` must
+        be its name. To be able to bring it back, archive it instead.
+
+        `POST /v1/brands/{brand_id}/erase`, for an admin who is signed in.
+
+        Args:
+            brand_id: The id of the brand.
+            name: The name of the brand, as a safeguard.
+        """
+        answer: t.EraseBrandAnswer = self._json(
+            "POST",
+            f"/v1/brands/{segment(brand_id)}/erase",
+            body=given({
+                "name": name,
+            }),
+        )
+        return answer
+
     def suggest_brand(
         self,
         *,

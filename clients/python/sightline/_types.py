@@ -219,6 +219,7 @@ __all__ = [
     "DisconnectAppAnswer",
     "EndMemberSessionsAnswer",
     "EndedWritePause",
+    "EraseBrandAnswer",
     "Error",
     "ErrorDetail",
     "ErrorType",
@@ -3772,6 +3773,15 @@ class EndMemberSessionsAnswer(TypedDict):
 class EndedWritePause(TypedDict):
     lasted: bool
     """Whether writes waited until now; false: they had continued already."""
+
+
+class EraseBrandAnswer(TypedDict):
+    id: int
+    erased_at: str
+    rows: int
+    """Rows of configuration that were deleted."""
+    observed_rows: int
+    """Answers, referrals and visits, likewise."""
 
 
 class Error(TypedDict):

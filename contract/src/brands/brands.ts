@@ -150,6 +150,22 @@ export const brandListItem = z
   .object({ id, name: z.string(), website: z.string() })
   .meta({ examples: [{ id: 1, name: 'Northwind', website: 'https://www.northwind.example' }] });
 
+export const eraseBrandBody = z
+  .object({ name: label(1, 255).meta({ description: 'The name of the brand, as a safeguard.' }) })
+  .meta({ examples: [{ name: 'Northwind' }] });
+
+export const erasedBrand = z
+  .object({
+    id,
+    erased_at: z.iso.datetime({ offset: true }),
+    rows: z.int().min(0).meta({ description: 'Rows of configuration that were deleted.' }),
+    observed_rows: z.int().min(0).meta({ description: 'Answers, referrals and visits, likewise.' }),
+  })
+  .meta({
+    examples: [{ id: 1, erased_at: '2026-11-15T09:00:00.000Z', rows: 421, observed_rows: 12_093 }],
+  });
+export type ErasedBrand = z.output<typeof erasedBrand>;
+
 export const archivedBrand = z
   .object({
     id,

@@ -7,6 +7,8 @@ import {
   brandCreateBody,
   brandListItem,
   brandUpdateBody,
+  eraseBrandBody,
+  erasedBrand,
 } from '../brands/brands.ts';
 import { portfolioBrand, portfolioQuery } from '../brands/portfolio.ts';
 import { pagedList } from '../envelopes.ts';
@@ -128,6 +130,25 @@ export const restoreBrand = operation({
   answer: brand,
 });
 
+export const eraseBrand = operation({
+  id: 'eraseBrand',
+  method: 'POST',
+  path: '/v1/brands/{brand_id}/erase',
+  tag,
+  changes: ['Portfolio', 'Organizations'],
+  removes: true,
+  summary: 'Erase a brand for good',
+  description:
+    'With its prompts, answers, labels, pages, sites, alerts, reports and traffic. Nothing is left but a record of the id, the ' +
+    'time and how many rows there were; its feeds answer as those of a brand that never was. Files that an export wrote ' +
+    'elsewhere stay. `name` must be its name. To be able to bring it back, archive it instead.',
+  access: access.admin,
+  evenArchived: true,
+  params: ofBrand,
+  body: eraseBrandBody,
+  answer: erasedBrand,
+});
+
 export const brandOperations = [
   listBrands,
   createBrand,
@@ -136,6 +157,7 @@ export const brandOperations = [
   archiveBrand,
   listArchivedBrands,
   restoreBrand,
+  eraseBrand,
 ];
 
 export const getPortfolio = operation({

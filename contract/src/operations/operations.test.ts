@@ -63,6 +63,7 @@ describe('operations', () => {
       ...['testAlertChannel', 'redeliverWebhook', 'restoreBrand', 'restoreCompetitorSuggestion'],
       ...[
         'changePrompts',
+        'eraseBrand',
         'pauseWrites',
         'printReport',
         'rollbackVersion',

@@ -11,6 +11,7 @@ import { finishDeletions } from '../modules/accounts/index.ts';
 import { sendMondayMails } from '../modules/actions/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
 import { watchModels } from '../modules/annotations/index.ts';
+import { finishErasures } from '../modules/brands/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { collectionGauges, startCollection } from '../modules/collection/index.ts';
 import { startControlPrompts } from '../modules/control-prompts/index.ts';
@@ -112,9 +113,10 @@ export async function startWorker(
     recheckEveryMs,
     async () => (everyMs > 0 ? queueRechecks(services, { everyMs }) : 0),
   );
-  const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, () =>
-    finishDeletions(services),
-  );
+  const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, async () => {
+    await finishDeletions(services);
+    await finishErasures(services);
+  });
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);
   const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, async () =>

@@ -40,6 +40,7 @@ function plain(value: unknown): unknown {
     if (part === null) return null;
     if (/(?:^|_)ids?$/.test(key)) return Array.isArray(part) ? part.map(() => 'id') : 'id';
     if (secrets.has(key)) return 'secret';
+    if (/(?:^|_)rows$/.test(key) && typeof part === 'number') return 'count';
     if (typeof part !== 'string') return part;
     if (unique.test(part)) return 'id';
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part) ? 'time' : part;

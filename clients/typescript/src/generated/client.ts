@@ -127,6 +127,8 @@ import type {
   EndOtherSessionsInput,
   EndOwnSessionAnswer,
   EndOwnSessionInput,
+  EraseBrandAnswer,
+  EraseBrandInput,
   EstimateCollectionAnswer,
   EstimateCollectionInput,
   EstimateNewBrandAnswer,
@@ -606,6 +608,16 @@ export interface SightlineClient {
    * inactive until they are resumed or verified. A brand that is not archived stays as it is.
    */
   readonly restoreBrand: Method<RestoreBrandInput, RestoreBrandAnswer>;
+  /**
+   * Erase a brand for good.
+   * `POST /v1/brands/{brand_id}/erase`
+   *
+   * With its prompts, answers, labels, pages, sites, alerts, reports and traffic. Nothing is left
+   * but a record of the id, the time and how many rows there were; its feeds answer as those of a
+   * brand that never was. Files that an export wrote elsewhere stay. `name` must be its name. To be
+   * able to bring it back, archive it instead.
+   */
+  readonly eraseBrand: Method<EraseBrandInput, EraseBrandAnswer>;
   /**
    * Suggest a brand from its website.
    * `POST /v1/brand-suggestions`

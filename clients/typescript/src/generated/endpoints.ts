@@ -22,6 +22,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     isPaged: true,
   },
   restoreBrand: { method: 'POST', path: '/v1/brands/{brand_id}/restore' },
+  eraseBrand: {
+    method: 'POST',
+    path: '/v1/brands/{brand_id}/erase',
+    hasBody: true,
+  },
   suggestBrand: { method: 'POST', path: '/v1/brand-suggestions', hasBody: true },
   listCompetitors: {
     method: 'GET',

@@ -240,6 +240,22 @@ export interface RestoreBrandInput {
 
 export type RestoreBrandAnswer = Brand;
 
+export interface EraseBrandInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The name of the brand, as a safeguard. */
+  readonly name: string;
+}
+
+export type EraseBrandAnswer = {
+  readonly id: number;
+  readonly erased_at: string;
+  /** Rows of configuration that were deleted. */
+  readonly rows: number;
+  /** Answers, referrals and visits, likewise. */
+  readonly observed_rows: number;
+};
+
 export interface SuggestBrandInput {
   /** The page to begin with, usually the home page. */
   readonly website: string;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Organization } from '#contract/accounts/accounts.ts';
 import type { ArchivedBrand } from '#contract/brands/brands.ts';
-import { listArchivedBrands, restoreBrand } from '#contract/operations/brands.ts';
+import { eraseBrand, listArchivedBrands, restoreBrand } from '#contract/operations/brands.ts';
 import { renameOrganization } from '#contract/operations/organizations.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { CopyField } from '../../components/controls/copy-field.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Form } from '../../components/forms/form.tsx';
-import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { DangerDialog, FormDialog } from '../../components/forms/form-dialog.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { Progress } from '../../components/page/progress.tsx';
 import { Facts, Section } from '../../components/page/section.tsx';
@@ -30,6 +30,8 @@ const request = requestOf(listArchivedBrands, { query: { limit: 1000 } });
 export function ArchivedBrands() {
   const brands = useQuery(requestQuery(request));
   const [restoring, setRestoring] = useState<ArchivedBrand>();
+  const [erasing, setErasing] = useState<ArchivedBrand>();
+  const isAdmin = useSignedIn()?.role === 'admin';
   return (
     <Section title="Archived brands" lead="Archived brands can’t be opened. Their history is kept.">
       <Loaded results={[brands]}>
@@ -55,9 +57,16 @@ export function ArchivedBrands() {
                   label: 'Actions',
                   value: () => null,
                   cell: (brand) => (
-                    <Button look="quiet" onClick={() => setRestoring(brand)}>
-                      Restore …<span className="visually-hidden"> {brand.name}</span>
-                    </Button>
+                    <>
+                      <Button look="quiet" onClick={() => setRestoring(brand)}>
+                        Restore …<span className="visually-hidden"> {brand.name}</span>
+                      </Button>
+                      {isAdmin && (
+                        <Button look="quiet" onClick={() => setErasing(brand)}>
+                          Erase …<span className="visually-hidden"> {brand.name}</span>
+                        </Button>
+                      )}
+                    </>
                   ),
                 },
               ]}
@@ -66,6 +75,7 @@ export function ArchivedBrands() {
         }
       </Loaded>
       {restoring && <RestoreDialog brand={restoring} onClose={() => setRestoring(undefined)} />}
+      {erasing && <EraseDialog brand={erasing} onClose={() => setErasing(undefined)} />}
     </Section>
   );
 }
@@ -86,6 +96,34 @@ function RestoreDialog(props: { readonly brand: ArchivedBrand; readonly onClose:
         its sites inactive until you turn them on again.
       </p>
     </FormDialog>
+  );
+}
+
+function EraseDialog(props: { readonly brand: ArchivedBrand; readonly onClose: () => void }) {
+  const { brand, onClose } = props;
+  const change = useChange();
+  const [name, setName] = useState('');
+  return (
+    <DangerDialog
+      title={`Erase ${brand.name} for good?`}
+      submit="Erase for good"
+      submitting="Erasing …"
+      canSubmit={name.trim() === brand.name}
+      onSubmit={() =>
+        change(eraseBrand, { params: { brand_id: brand.id }, body: { name: brand.name } })
+      }
+      onClose={onClose}
+    >
+      <p>
+        Its prompts, answers, pages, alerts, reports and traffic are deleted. Nobody can bring them
+        back.
+      </p>
+      <TextField
+        label={`Type ${brand.name} to continue`}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </DangerDialog>
   );
 }
 

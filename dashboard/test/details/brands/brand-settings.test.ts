@@ -139,9 +139,10 @@ describe('the settings of a brand', () => {
     assert.equal((await call('GET', `/v1/brands/${tracked.brand.id}`)).status, 404);
   });
 
-  it('an archived brand is restored on the page of the organization', async () => {
+  it('archived brands are restored, or erased for good, on the page of the organization', async () => {
     const { id } = await createBrand(call, { name: 'Gone for a while' });
-    succeeded(await call('DELETE', `/v1/brands/${id}`));
+    const doomed = await createBrand(call, { name: 'Gone for good' });
+    for (const brand of [id, doomed.id]) succeeded(await call('DELETE', `/v1/brands/${brand}`));
     await dashboard.visit('/settings/organization', {}, async (page) => {
       const row = page.getByRole('row').filter({ hasText: 'Gone for a while' });
       await row.getByRole('button', { name: /^Restore/ }).click();
@@ -149,7 +150,17 @@ describe('the settings of a brand', () => {
       assert.deepEqual(await seriousFindings(page), []);
       await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
       await row.waitFor({ state: 'detached' });
+      const last = page.getByRole('row').filter({ hasText: 'Gone for good' });
+      await last.getByRole('button', { name: /^Erase/ }).click();
+      await dialog.getByText('Nobody can bring them back').waitFor();
+      const erase = dialog.getByRole('button', { name: 'Erase for good' });
+      assert.ok(await erase.isDisabled());
+      await dialog.getByLabel('Type Gone for good to continue').fill('Gone for good');
+      assert.deepEqual(await seriousFindings(page), []);
+      await erase.click();
+      await last.waitFor({ state: 'detached' });
     });
     succeeded(await call('GET', `/v1/brands/${id}`));
+    assert.equal((await call('POST', `/v1/brands/${doomed.id}/restore`)).status, 404);
   });
 });

@@ -3,9 +3,10 @@ import type { DeletedOrganization } from '#contract/accounts/accounts.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
+import type { Database } from '#kernel/ports/database.ts';
 import { requireOperator, servicePrincipal } from '#kernel/principal.ts';
 import { changeCredentials } from './credentials.ts';
-import { organizationTables } from './organization-tables.ts';
+import { brandTables, organizationTables } from './organization-tables.ts';
 import type { AccountTables } from './tables.ts';
 
 interface PersonKey {
@@ -54,7 +55,7 @@ async function deleteConfiguration(
   }
   const brandIds = await stopBrands(ctx, organizationId);
   const people = await lockPeople(ctx, organizationId);
-  const rows = await deleteRows(ctx, organizationId);
+  const rows = await deleteRows(ctx.db, 'organization', organizationId);
   await forgetPeopleOfNowhere(ctx, people);
   await tables.deleteFrom('organizations').where('id', '=', organizationId).execute();
   await tables
@@ -73,19 +74,22 @@ async function stopBrands(ctx: Context, organizationId: number): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-async function deleteRows({ db }: Context, organizationId: number): Promise<number> {
+/** All rows of an organization or a brand in PostgreSQL, and its jobs. Resolves with how many rows there were. */
+export async function deleteRows(
+  db: Database,
+  owner: 'organization' | 'brand',
+  id: number,
+): Promise<number> {
   let rows = 0n;
-  for (const { table, of } of await organizationTables(db)) {
+  const tables = owner === 'brand' ? await brandTables(db) : await organizationTables(db);
+  for (const { table, of } of tables) {
     // Table names come from the schema and conditions from our own list, never from input.
     const statement = `DELETE FROM "${table}" WHERE ${of}`;
-    const { numAffectedRows } = await db.executeQuery(
-      CompiledQuery.raw(statement, [organizationId]),
-    );
+    const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement, [id]));
     rows += numAffectedRows ?? 0n;
   }
-  // Jobs that belong to an organization have its id.
-  await sql`DELETE FROM queue.job
-    WHERE data->>'organizationId' = ${String(organizationId)}`.execute(db);
+  // Jobs that belong to one have its id.
+  await sql`DELETE FROM queue.job WHERE data->>${`${owner}Id`} = ${String(id)}`.execute(db);
   return Number(rows);
 }
 

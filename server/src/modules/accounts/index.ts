@@ -38,7 +38,7 @@ export {
   newShareToken,
 } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
-export { deleteOrganization, finishDeletions } from './delete-organization.ts';
+export { deleteOrganization, deleteRows, finishDeletions } from './delete-organization.ts';
 export { accountMail, emailOfPerson } from './email-tokens.ts';
 export { findPeople, nameOfCaller } from './find-people.ts';
 export { invitePerson, listInvitations, revokeInvitation } from './invitations.ts';

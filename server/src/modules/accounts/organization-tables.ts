@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 
-/** An organization's rows in a table: `of` is the condition, with the organization's id as $1. */
+/** The rows of an organization or of a brand in a table: `of` is the condition, with its id as $1. */
 export interface OwnedRows {
   readonly table: string;
   readonly of: string;
@@ -21,6 +21,17 @@ export const ownedWithoutId: readonly OwnedRows[] = [
   },
   { table: 'collection_channels', of: 'owner_id = $1' },
   { table: 'collection_permits', of: 'owner_id = $1' },
+];
+
+/** Tables without a brand_id that have rows of a brand. Tables that cascade from another are left out. */
+const ofBrandWithoutId: readonly OwnedRows[] = [
+  { table: 'brands', of: 'id = $1' },
+  { table: 'variants', of: 'prompt_id IN (SELECT id FROM prompts WHERE brand_id = $1)' },
+  { table: 'site_publications', of: 'site_id IN (SELECT id FROM sites WHERE brand_id = $1)' },
+  {
+    table: 'alert_messages',
+    of: 'channel_id IN (SELECT id FROM alert_channels WHERE brand_id = $1)',
+  },
 ];
 
 /** Tables without rows of any organization; a test compares both lists with the schema. */
@@ -44,14 +55,27 @@ export const ownedByNobody: readonly string[] = [
 ];
 
 /** All tables with rows of organizations, referring tables first; read from the schema. */
-export async function organizationTables(db: Database): Promise<OwnedRows[]> {
+export function organizationTables(db: Database): Promise<OwnedRows[]> {
+  return tablesWith(db, 'organization_id', ownedWithoutId);
+}
+
+/** All tables with rows of brands, likewise. */
+export function brandTables(db: Database): Promise<OwnedRows[]> {
+  return tablesWith(db, 'brand_id', ofBrandWithoutId);
+}
+
+async function tablesWith(
+  db: Database,
+  column: 'organization_id' | 'brand_id',
+  withoutIt: readonly OwnedRows[],
+): Promise<OwnedRows[]> {
   const { rows } = await sql<{ table: string }>`
     SELECT table_name AS "table" FROM information_schema.columns
     JOIN information_schema.tables USING (table_schema, table_name)
-    WHERE table_schema = 'public' AND column_name = 'organization_id' AND table_type = 'BASE TABLE'
+    WHERE table_schema = 'public' AND column_name = ${column} AND table_type = 'BASE TABLE'
     ORDER BY table_name`.execute(db);
-  const owned = rows.map(({ table }) => ({ table, of: 'organization_id = $1' }));
-  return inOrder([...ownedWithoutId, ...owned], await references(db));
+  const owned = rows.map(({ table }) => ({ table, of: `${column} = $1` }));
+  return inOrder([...withoutIt, ...owned], await references(db));
 }
 
 async function references(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -71,7 +95,7 @@ function inOrder(
   referring: ReadonlyMap<string, readonly string[]>,
 ): OwnedRows[] {
   const byName = new Map(tables.map((owned) => [owned.table, owned]));
-  const done = new Set<OwnedRows>(tables.filter(({ table }) => isLookedUp(table)));
+  const done = new Set<OwnedRows>(tables.filter(isLookedUp));
   const visit = (name: string, path: readonly string[]): void => {
     const owned = byName.get(name);
     if (!owned || done.has(owned) || path.includes(name)) return;
@@ -82,6 +106,7 @@ function inOrder(
   return [...done];
 }
 
-function isLookedUp(table: string): boolean {
-  return ownedWithoutId.some((owned) => owned.table === table);
+/** Whether the condition reads another table. */
+function isLookedUp({ of }: OwnedRows): boolean {
+  return of.includes('(SELECT ');
 }

@@ -16,6 +16,7 @@ export {
   replaceCompetitor,
 } from './competitors.ts';
 export { defaultStages } from './default-stages.ts';
+export { eraseBrand, finishErasures } from './erase-brand.ts';
 export { getBrand, trackedNames } from './get-brand.ts';
 export {
   allBrands,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Brand, StageSet } from '#contract/brands/brands.ts';
 import type { StoredName } from '#kernel/ports/analytics/installation.ts';
 
@@ -23,6 +23,17 @@ export type BrandTables = {
     /** Incremented by triggers when the name of a persona, stage or competitor changes. */
     names_version: Generated<number>;
     archived_at: Archivable;
+  };
+  /** What a brand had when it was erased; nothing of the brand itself. */
+  erased_brands: {
+    id: number;
+    organization_id: number;
+    erased_at: Date;
+    rows: number;
+    /** Null until the store of observations was cleared. */
+    observed_rows: ColumnType<number | null, undefined, RawBuilder<number>>;
+    /** When nothing more could arrive. */
+    swept_at: ColumnType<Date | null, undefined, Date>;
   };
   /** How many transactions changed prompts or competitors of a brand; counted by triggers. */
   brand_changes: { brand_id: number; organization_id: number; last: number };

@@ -5,10 +5,12 @@ import { CompiledQuery, sql } from 'kysely';
 import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
 import { finishDeletions } from '../../../src/modules/accounts/index.ts';
 import {
+  brandTables,
   organizationTables,
   ownedByNobody,
   ownedWithoutId,
 } from '../../../src/modules/accounts/organization-tables.ts';
+import { finishErasures } from '../../../src/modules/brands/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { callerWith } from '../../support/records/brand.ts';
@@ -227,7 +229,90 @@ describe('DELETE organizations', () => {
   });
 });
 
+describe('POST brands/{brand_id}/erase', () => {
+  const erase = (brandId: number, key: string, name: string) =>
+    service.call('POST', `/v1/brands/${brandId}/erase`, { key, body: { name } });
+
+  /** How many rows of a brand each table has. */
+  async function rowsOfBrand(brandId: number): Promise<Record<string, number>> {
+    const { db } = service.services;
+    const counts: Record<string, number> = {};
+    for (const { table, of } of await brandTables(db)) {
+      const statement = CompiledQuery.raw(`SELECT FROM "${table}" WHERE ${of}`, [brandId]);
+      counts[table] = (await db.executeQuery(statement)).rows.length;
+    }
+    return counts;
+  }
+
+  it('leaves nothing of it in either store, and everything of the next brand', async () => {
+    const { token, brand, mark } = await filled();
+    const call = callerWith(service.call, token);
+    const next = await trackedBrand(call);
+    const row = [importRow(next.plain)];
+    succeeded(await call('POST', `/v1/${next.brand.id}/responses/import`, row));
+    const kept = await rowsOfBrand(next.brand.id);
+    const observed = await observedOf([next.brand.id]);
+    const tables = Object.values(await rowsOfBrand(brand.id)).filter((rows) => rows > 0);
+    assert.ok(tables.length > 12, `only ${tables.length} tables have rows of it`);
+    const erased = succeeded(await erase(brand.id, token, mark));
+    assert.deepEqual([erased.id, erased.observed_rows], [brand.id, 3]);
+    assert.ok(erased.rows > 20, JSON.stringify(erased));
+    assert.deepEqual(await traces([`""brandId"": ${brand.id},`], [brand.id]), []);
+    assert.deepEqual(new Set(Object.values(await rowsOfBrand(brand.id))), new Set([0]));
+    assert.deepEqual(await observedOf([brand.id]), []);
+    assert.deepEqual(await rowsOfBrand(next.brand.id), kept);
+    assert.deepEqual(await observedOf([next.brand.id]), observed);
+    refused(await call('GET', `/v1/brands/${brand.id}`), 404, 'brand_not_found');
+    refused(await erase(brand.id, token, mark), 404, 'brand_not_found');
+  });
+
+  it('takes an archived one, its name, and an admin who is signed in', async () => {
+    const organization = await service.organization();
+    const admin = (await organization.person('admin')).token;
+    const call = callerWith(service.call, admin);
+    const { brand } = await trackedBrand(call);
+    succeeded(await call('DELETE', `/v1/brands/${brand.id}`));
+    const member = (await organization.person('member')).token;
+    for (const key of [member, await organization.key()])
+      refused(await erase(brand.id, key, brand.name), 403, 'admin_required');
+    invalid(await erase(brand.id, admin, 'Another'), 'body.name');
+    succeeded(await erase(brand.id, admin, brand.name));
+    const { items } = succeeded(await call('GET', '/v1/brands/archived'));
+    assert.ok(items.every(({ id }: { id: number }) => id !== brand.id));
+  });
+
+  it('is finished by a worker, also for what was stored while it went', async () => {
+    const { organization, token, brand, mark } = await filled();
+    succeeded(await erase(brand.id, token, mark));
+    const { services } = service;
+    const visits = [visitOf(organization.id, brand.id)];
+    await services.analytics.visits.store({ name: randomUUID(), visits });
+    await finishErasures(services);
+    assert.deepEqual(await observedOf([brand.id]), ['visits'], 'not yet: more may come');
+    await finishErasures({ ...services, clock: { now: () => new Date(Date.now() + 3_600_000) } });
+    assert.deepEqual(await observedOf([brand.id]), []);
+  });
+});
+
 describe('a table', () => {
+  it('of a brand has its id, goes with one that has, or says how to find its rows', async () => {
+    const { db } = service.services;
+    const { rows } = await sql<{ from: string; to: string }>`
+      SELECT source.relname AS "from", target.relname AS "to" FROM pg_constraint
+      JOIN pg_class AS source ON source.oid = conrelid
+      JOIN pg_class AS target ON target.oid = confrelid
+      WHERE contype = 'f' AND confdeltype <> 'c'
+        AND connamespace = 'public'::regnamespace`.execute(db);
+    const known = new Set((await brandTables(db)).map(({ table }) => table));
+    const referring = rows.filter(({ to }) => known.has(to));
+    assert.ok(referring.length > 50, `only ${referring.length} references`);
+    assert.deepEqual(
+      referring.filter(({ from }) => !known.has(from)),
+      [],
+      'add brand_id, or say in organization-tables.ts which rows are of a brand',
+    );
+  });
+
   it('says whose rows it holds, or is known to hold none of an organization', async () => {
     const { db } = service.services;
     const { rows } = await sql<{ table: string }>`

@@ -85,6 +85,18 @@ function testOrganizations(engine: string, open: OpenStore): void {
       assert.deepEqual(await partsOf(other.brandId), others);
     });
 
+    it('deletes the rows of one brand alone', async () => {
+      const erased = newBrand();
+      const sister = { ...newBrand(), organizationId: erased.organizationId };
+      for (const brand of [erased, sister]) await fillEveryTable(store, brand);
+      const left = await partsOf(sister.brandId);
+      const { organizationId, brandId } = erased;
+      const doomed = { organizationId, brandIds: [brandId], onlyOfBrands: true } as const;
+      assert.equal(await store.organizations.remove(doomed), 9);
+      assert.deepEqual(await partsOf(brandId, sister.brandId), left);
+      assert.equal(await store.organizations.remove({ ...doomed, brandIds: [] }), 0);
+    });
+
     it('deletes what came in between when it is repeated', async () => {
       const brand = newBrand();
       const doomed = { organizationId: brand.organizationId, brandIds: [brand.brandId] };

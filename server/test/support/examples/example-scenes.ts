@@ -34,6 +34,7 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
         competitors: [{ name: 'Contoso', websites: ['https://contoso.example'] }],
         personas: [{ name: 'CFO', description: 'Signs the contract' }],
       }),
+    eraseBrand: ofBrand,
     createCompetitor: ofBrand,
     async replaceCompetitor() {
       const { ids = {} } = await ofBrand();

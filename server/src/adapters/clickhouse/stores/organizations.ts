@@ -12,9 +12,14 @@ const counted = {
 
 export function createOrganizationStore(client: ClickHouseClient): OrganizationStore {
   return {
-    async remove({ organizationId, brandIds }) {
-      const where = 'organization_id = {organization:UInt64}';
-      const params = { organization: organizationId };
+    async remove({ organizationId, brandIds, onlyOfBrands }) {
+      const ofBrands = 'has({brands:Array(UInt64)}, brand_id)';
+      const ofOrganization = 'organization_id = {organization:UInt64}';
+      const where = onlyOfBrands ? `${ofOrganization} AND ${ofBrands}` : ofOrganization;
+      const params = {
+        organization: organizationId,
+        ...(onlyOfBrands && { brands: brandIds }),
+      };
       let rows = 0;
       for (const [table, current] of Object.entries(counted)) {
         const sql = `SELECT count() AS count FROM ${current} WHERE ${where}`;
@@ -23,9 +28,7 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
         await deleteFrom(client, table, where, params);
       }
       await deleteFrom(client, 'removed_observations', where, params);
-      await deleteFrom(client, 'names', 'has({brands:Array(UInt64)}, brand_id)', {
-        brands: brandIds,
-      });
+      await deleteFrom(client, 'names', ofBrands, { brands: brandIds });
       return rows;
     },
   };

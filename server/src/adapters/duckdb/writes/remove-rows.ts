@@ -39,15 +39,18 @@ const counted = ['observations', 'raw_answers', 'referrals', 'agent_visits'] as 
 
 export function removeOrganization(
   writer: Writer,
-  { organizationId, brandIds }: OrganizationRows,
+  { organizationId, brandIds, onlyOfBrands }: OrganizationRows,
 ): Promise<number> {
   return writer.write(
     async () => undefined,
     async (connection) => {
       const own = createParameters();
       const ofOrganization = `organization_id = ${own.add(organizationId, 'UBIGINT')}`;
+      const selected = onlyOfBrands
+        ? `${ofOrganization} AND list_contains(${own.add(brandIds, 'UBIGINT[]')}, brand_id)`
+        : ofOrganization;
       const deleteFrom = (table: string) =>
-        connection.run({ sql: `DELETE FROM ${table} WHERE ${ofOrganization}`, params: own.values });
+        connection.run({ sql: `DELETE FROM ${table} WHERE ${selected}`, params: own.values });
       let rows = 0;
       for (const table of counted) rows += await deleteFrom(table);
       for (const notes of ['moved_observations', 'removed_observations']) await deleteFrom(notes);

@@ -8,6 +8,7 @@ import { exportsOfBrands } from './0006-exports.ts';
 import { collectionSchedule } from './0007-collection-schedule.ts';
 import { locksOfWorkers } from './0008-locks-of-workers.ts';
 import { providerKeyChanges } from './0009-provider-key-changes.ts';
+import { erasedBrands } from './0010-erased-brands.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const allMigrations: readonly Migration[] = [
   collectionSchedule,
   locksOfWorkers,
   providerKeyChanges,
+  erasedBrands,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

@@ -14,6 +14,7 @@ export const brandRoutes = [
   verbRoute(operations.archiveBrand, brands.archiveBrand),
   listRoute(operations.listArchivedBrands, brands.listArchivedBrands),
   verbRoute(operations.restoreBrand, brands.restoreBrand),
+  verbRoute(operations.eraseBrand, brands.eraseBrand),
 ];
 
 export const portfolioRoutes = [

@@ -50,13 +50,15 @@ export interface InstallationStore {
 /** Selects an organization's rows; names are only stored by brand. */
 export interface OrganizationRows {
   readonly organizationId: number;
-  /** All brands it has ever had. */
+  /** All brands it has ever had, or those that are erased. */
   readonly brandIds: readonly number[];
+  /** Whether rows of its other brands stay. */
+  readonly onlyOfBrands?: true;
 }
 
 export interface OrganizationStore {
   /**
-   * Permanently deletes all rows of an organization: resolved means gone. Resolves with the number of observations, raw
+   * Permanently deletes rows of an organization: resolved means gone. Resolves with the number of observations, raw
    * answers, referrals and visits. A repeat deletes what came in between.
    */
   remove(rows: OrganizationRows): Promise<number>;
