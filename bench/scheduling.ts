@@ -61,8 +61,6 @@ async function measure(service: TestService, brands: number, seconds: number): P
       db,
     );
   const first = await processorOf(services, () => planScheduled(services));
-  await finish();
-  await planScheduled(services);
   let due = 0;
   let planning = 0;
   for (let round = 0; round < rounds; round += 1) {

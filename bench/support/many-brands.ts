@@ -8,8 +8,8 @@ export const platforms = ['chatgpt', 'claude', 'perplexity'];
 const brandsPerOrganization = 10;
 
 /**
- * Adds brands, each with 30 variants that were asked at their last time and that the schedule has yet to look at, and a
- * provider key for each ten. As the owner of the tables and without triggers, so that it takes seconds.
+ * Adds brands, each with 30 variants that were just asked and that the schedule has yet to look at, and a provider key for
+ * each ten. As the owner of the tables and without triggers, so that it takes seconds.
  */
 export async function addBrands(ownerUrl: string, brands: number): Promise<void> {
   const client = new pg.Client(ownerUrl);
@@ -35,7 +35,12 @@ export async function addBrands(ownerUrl: string, brands: number): Promise<void>
           stage_is_manual, tags, topics, status, created_at)
         SELECT organization_id, brand_id, 'Depot ' || number, sha256(number::text::bytea), 'US', 'en', id, false,
           '{}', '{}', 'active', now() - interval '3 days'
-        FROM staged, generate_series(1, $3::int) AS number RETURNING id, organization_id
+        FROM staged, generate_series(1, $3::int) AS number RETURNING id, organization_id, brand_id
+      ), asked AS (
+        INSERT INTO collection_slots (organization_id, brand_id, prompt_id, platform, scheduled_for, repeat, state,
+          not_before, finished_at)
+        SELECT organization_id, brand_id, id, platform, now(), 1, 'stored', now(), now()
+        FROM prompted, unnest($4::text[]) AS platform
       ), tracked AS (
         INSERT INTO variants (prompt_id, platform, organization_id)
         SELECT id, platform, organization_id FROM prompted, unnest($4::text[]) AS platform
