@@ -26,9 +26,12 @@ const refusals: Readonly<Record<string, string>> = {
 /** A call of every operation by its documented example; what deletes comes last. */
 export function clientCalls(service: TestService, world: ClientWorld): ClientCall[] {
   const document = openApiDocument(operations);
+  const erases = ({ id }: Operation) => id === 'eraseBrand';
+  const deletes = ({ method }: Operation) => method === 'DELETE';
   const inOrder = [
-    ...operations.filter(({ method }) => method !== 'DELETE'),
-    ...operations.filter(({ method }) => method === 'DELETE').toReversed(),
+    ...operations.filter((operation) => !deletes(operation) && !erases(operation)),
+    ...operations.filter(deletes).toReversed(),
+    ...operations.filter(erases),
   ];
   return inOrder.map((operation) => {
     const { id, access } = operation;
