@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,10 +6,10 @@ import { after, before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
 import { openApiDocument } from '../../src/entrypoints/http/openapi/openapi.ts';
 import { answerOf, createMovingCaller } from '../support/service/moved-service.ts';
+import { runOperatorProcess, startOperatorProcess } from '../support/service/operator-process.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
 import { eventually, startService, withDataFolder } from '../support/service/process.ts';
 
-const command = join(import.meta.dirname, '../../../dist/service/cli.js');
 const environment = {
   SIGHTLINE_API_KEY: 'key_of_a_service_that_moves',
   SIGHTLINE_ADMIN_EMAIL: 'admin@backups.example',
@@ -19,35 +18,6 @@ const environment = {
   // Nothing but the test changes anything.
   SIGHTLINE_COLLECTION: 'off',
 };
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-/** Runs the operator's command line as a process. */
-async function run(
-  dataDir: string,
-  argv: readonly string[],
-  settings: Record<string, string> = {},
-): Promise<Ended> {
-  const child = startCommand(dataDir, argv, settings);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
-
-function startCommand(dataDir: string, argv: readonly string[], settings = {}) {
-  return spawn(process.execPath, [command, ...argv], {
-    env: { PATH: process.env.PATH ?? '', SIGHTLINE_DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
 
 async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/auth/sessions`, {
@@ -171,7 +141,7 @@ describe('a backup of a running service', () => {
     })();
     await eventually(() => acknowledged.length > 100, 20_000);
     const before = acknowledged.length;
-    const { code, output } = await run(from, ['backup', backup]);
+    const { code, output } = await runOperatorProcess(from, ['backup', backup]);
     assert.equal(code, 0, output);
     isCopying = false;
     await importing;
@@ -184,7 +154,7 @@ describe('a backup of a running service', () => {
     assert.equal(await first.exited, 0, first.stderr());
 
     await withDataFolder(async (to) => {
-      const restored = await run(to, ['restore', backup]);
+      const restored = await runOperatorProcess(to, ['restore', backup]);
       assert.equal(restored.code, 0, restored.output);
       // No worker, which would judge alerts and report problems by now.
       const second = startService(to, environment, undefined, ['--role', 'api']);
@@ -217,7 +187,7 @@ describe('a backup of a running service', () => {
       assert.equal(await again.read(everything), whole);
       second.process.kill('SIGTERM');
       assert.equal(await second.exited, 0, second.stderr());
-      const checked = await run(to, ['check']);
+      const checked = await runOperatorProcess(to, ['check']);
       assert.equal(checked.code, 0, checked.output);
       assert.match(checked.output, /Both stores agree/);
     });
@@ -249,21 +219,21 @@ describe('a backup of a running service', () => {
         const copy = join(folder, 'damaged');
         await cp(backup, copy, { recursive: true });
         await damage(copy);
-        const { code, output } = await run(to, ['restore', copy]);
+        const { code, output } = await runOperatorProcess(to, ['restore', copy]);
         assert.equal(code, 1, output);
         assert.match(output, new RegExp(reason));
         assert.deepEqual(await readdir(to), []);
         await rm(copy, { recursive: true });
       });
     }
-    const whole = await run(folder, ['restore', backup, '--check']);
+    const whole = await runOperatorProcess(folder, ['restore', backup, '--check']);
     assert.match(whole.output, /The backup is whole/);
   });
 
   it('is restored by the next attempt where one was killed, and no service starts in between', async () => {
     const { backup } = folders();
     await withDataFolder(async (to) => {
-      const killed = startCommand(to, ['restore', backup]);
+      const killed = startOperatorProcess(to, ['restore', backup]);
       const exited = once(killed, 'exit');
       const isHalfway = async () => (await readdir(to)).includes('duckdb');
       assert.ok(await eventually(isHalfway, 60_000));
@@ -272,36 +242,42 @@ describe('a backup of a running service', () => {
       const refused = startService(to, environment);
       assert.equal(await refused.exited, 1);
       assert.match(refused.stderr(), /did not finish. Run it again/);
-      const { code, output } = await run(to, ['restore', backup]);
+      const { code, output } = await runOperatorProcess(to, ['restore', backup]);
       assert.equal(code, 0, output);
       const service = startService(to, environment);
       const call = createMovingCaller(await service.ready, to);
       assert.equal(JSON.parse(await call.read('/v1/1/responses?limit=1')).total, 300);
-      const onTop = await run(to, ['restore', backup]);
+      const onTop = await runOperatorProcess(to, ['restore', backup]);
       assert.equal(onTop.code, 1);
       assert.match(onTop.output, /is in use/);
       service.process.kill('SIGTERM');
       await service.exited;
-      assert.match((await run(to, ['restore', backup])).output, /is not empty/);
+      assert.match((await runOperatorProcess(to, ['restore', backup])).output, /is not empty/);
     });
   });
 
   it('goes to a new folder, and one that broke off is none', async () => {
     const { from, backup } = folders();
-    const twice = await run(from, ['backup', backup]);
+    const twice = await runOperatorProcess(from, ['backup', backup]);
     assert.equal(twice.code, 1);
     assert.match(twice.output, /There is a backup already/);
     const broken = join(folder, 'broken');
-    const child = startCommand(from, ['backup', broken]);
+    const child = startOperatorProcess(from, ['backup', broken]);
     const exited = once(child, 'exit');
     const hasBegun = async () => (await readdir(broken).catch(() => [])).length > 0;
     assert.ok(await eventually(hasBegun, 60_000));
     child.kill('SIGKILL');
     await exited;
     await withDataFolder(async (to) => {
-      assert.match((await run(to, ['restore', broken])).output, /There is no backup/);
+      assert.match(
+        (await runOperatorProcess(to, ['restore', broken])).output,
+        /There is no backup/,
+      );
     });
-    assert.match((await run(from, ['backup', broken])).output, /The folder is not empty/);
+    assert.match(
+      (await runOperatorProcess(from, ['backup', broken])).output,
+      /The folder is not empty/,
+    );
   });
 
   it('keeps a configured secret key to itself, and asks for it again', async () => {
@@ -309,14 +285,20 @@ describe('a backup of a running service', () => {
       await copyPreparedData(dataDir);
       const copy = join(folder, 'keyless');
       const key = { SIGHTLINE_SECRET_KEY: 'a-secret-key-of-more-than-32-characters' };
-      const made = await run(dataDir, ['backup', copy], key);
+      const made = await runOperatorProcess(dataDir, ['backup', copy], key);
       assert.equal(made.code, 0, made.output);
       assert.ok(!(await readdir(copy)).includes('secret.key'));
       await withDataFolder(async (to) => {
-        assert.match((await run(to, ['restore', copy])).output, /Set SIGHTLINE_SECRET_KEY/);
+        assert.match(
+          (await runOperatorProcess(to, ['restore', copy])).output,
+          /Set SIGHTLINE_SECRET_KEY/,
+        );
         const other = { SIGHTLINE_SECRET_KEY: 'another-secret-key-of-32-characters' };
-        assert.match((await run(to, ['restore', copy], other)).output, /is not the secret key/);
-        assert.equal((await run(to, ['restore', copy], key)).code, 0);
+        assert.match(
+          (await runOperatorProcess(to, ['restore', copy], other)).output,
+          /is not the secret key/,
+        );
+        assert.equal((await runOperatorProcess(to, ['restore', copy], key)).code, 0);
       });
     });
   });

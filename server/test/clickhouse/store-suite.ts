@@ -4,6 +4,7 @@ import { createClickHouseStore, migrateClickHouse } from '../../src/adapters/cli
 import { testConcurrentChanges } from '../ports/analytics-store/change-suite.ts';
 import { testAnalyticsStore } from '../ports/analytics-store/every-suite.ts';
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
+import './backup-suite.ts';
 import { type BothStores, openBothStores } from './both-stores.ts';
 import './move-suite.ts';
 import { missingClickHouse } from './open-clickhouse.ts';

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import { StorageFailure } from '#kernel/ports/export-storage.ts';
 import { createBackupFolder } from '../../adapters/export-storage/backup-folder.ts';
 import { type BackupCommands, failed } from '../../entrypoints/cli/command.ts';
 import { createServiceClient } from '../../entrypoints/cli/service-client.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../log.ts';
+import type { Stores } from '../stores.ts';
 import { openAtHand } from '../stores-at-hand.ts';
 import { isMendable } from '../terminal.ts';
 import { backUp } from './back-up.ts';
@@ -42,13 +44,35 @@ async function backUpTo(
   showProgress: (line: string) => void,
 ): Promise<Manifest> {
   const place = createBackupFolder(resolve(to));
-  const { stores, running } = await openAtHand(config, createLog('error'));
+  const { stores, running } = await openAtHand(labelled(config), createLog('error'));
   try {
+    if (!running && config.databaseUrl) await refuseOtherParts(stores);
     const service = running && createServiceClient(running.address, running.token);
     return await backUp({ config, stores, service, place, showProgress });
   } finally {
     await stores.close();
   }
+}
+
+/** Our own connections to a server have another name than those of a service. */
+function labelled(config: Config): Config {
+  const url = URL.parse(config.databaseUrl ?? '');
+  if (!url) return config;
+  url.searchParams.set('application_name', 'sightline backup');
+  return { ...config, databaseUrl: url.href };
+}
+
+/** On another machine, or with another data folder. */
+async function refuseOtherParts({ postgres }: Stores): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'sightline' LIMIT 1`.execute(
+    postgres.db,
+  );
+  if (rows.length === 0) return;
+  throw new BackupRefused(
+    'Parts of Sightline use this database. Run the command where the service runs, with its SIGHTLINE_DATA_DIR; stop parts that are processes of their own.',
+  );
 }
 
 function describeBackup(manifest: Manifest): string {
