@@ -115,7 +115,7 @@ function watchStatement(event: LogEvent, slowMs: number, logger: Logger): void {
   tellStatement(query.sql, { ms, hasFailed });
   if (slowMs === 0 || ms < slowMs) return;
   const statement = shortened(query.sql);
-  logger.warn({ ms: Math.round(ms), statement }, 'a slow statement');
+  logger.info({ ms: Math.round(ms), statement }, 'a slow statement');
 }
 
 function tellStatement(text: string, ended: { ms: number; hasFailed: boolean }): void {
