@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stores } from './stores.ts';
 
@@ -14,7 +14,11 @@ const fileName = 'operator.json';
 
 /** Only readable by the service's own user: anyone who can read the data folder has full control anyway. */
 export async function writeOperatorFile(dataDir: string, access: OperatorAccess): Promise<void> {
-  await writeFile(join(dataDir, fileName), JSON.stringify(access), { mode: 0o600 });
+  const file = join(dataDir, fileName);
+  // A command that reads it while a move changes it finds one or the other.
+  const aside = `${file}.new`;
+  await writeFile(aside, JSON.stringify(access), { mode: 0o600 });
+  await rename(aside, file);
 }
 
 export async function removeOperatorFile(dataDir: string): Promise<void> {
