@@ -22,6 +22,7 @@ test('knows the package of a file by its folder in the lock', () => {
   const folders = ['zod', '@fastify/cors', 'a/node_modules/@s/b'].map(
     (one) => `node_modules/${one}`,
   );
-  for (const folder of folders) assert.equal(libraryOf(`/work/${folder}/lib/index.js`), folder);
-  assert.equal(libraryOf('/work/server/src/main/run.ts'), undefined);
+  for (const folder of folders)
+    assert.equal(libraryOf(`/sightline/${folder}/lib/index.js`), folder);
+  assert.equal(libraryOf('/sightline/server/src/main/run.ts'), undefined);
 });

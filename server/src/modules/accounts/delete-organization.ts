@@ -145,8 +145,14 @@ async function finishDeletion(
   };
 }
 
-/** A worker may still be storing an answer when its organization is deleted; after this time none is. */
+/** A worker may still be storing an answer when its organization or brand is deleted; after this time none is. */
 const quietAfterMs = 600_000;
+
+/** Whether the store of observations is to be cleared now, and for the last time. */
+export function clearingDue(deletedAt: Date, observedRows: number | null, now: Date) {
+  const isLast = now.getTime() - deletedAt.getTime() > quietAfterMs;
+  return { isDue: isLast || observedRows === null, isLast };
+}
 
 /** Finishes interrupted deletions, and checks again for late data. Workers call it regularly. */
 export async function finishDeletions(services: Services): Promise<void> {
@@ -158,10 +164,9 @@ export async function finishDeletions(services: Services): Promise<void> {
     .execute();
   const now = services.clock.now();
   for (const { id, deleted_at, observed_rows } of open) {
-    const isQuiet = now.getTime() - deleted_at.getTime() > quietAfterMs;
-    if (!isQuiet && observed_rows !== null) continue;
-    await finishDeletion(services, id);
-    if (!isQuiet) continue;
+    const { isDue, isLast } = clearingDue(deleted_at, observed_rows, now);
+    if (isDue) await finishDeletion(services, id);
+    if (!isLast) continue;
     await records
       .updateTable('deleted_organizations')
       .set({ swept_at: now, brand_ids: [] })

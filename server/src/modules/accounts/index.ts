@@ -38,7 +38,12 @@ export {
   newShareToken,
 } from './credentials.ts';
 export { describeSession, switchOrganization } from './current-session.ts';
-export { deleteOrganization, deleteRows, finishDeletions } from './delete-organization.ts';
+export {
+  clearingDue,
+  deleteOrganization,
+  deleteRows,
+  finishDeletions,
+} from './delete-organization.ts';
 export { accountMail, emailOfPerson } from './email-tokens.ts';
 export { findPeople, nameOfCaller } from './find-people.ts';
 export { invitePerson, listInvitations, revokeInvitation } from './invitations.ts';

@@ -4,7 +4,7 @@ import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireAdmin } from '#kernel/principal.ts';
-import { deleteRows } from '../accounts/index.ts';
+import { clearingDue, deleteRows } from '../accounts/index.ts';
 import { requireBrandEvenArchived } from './require-brand.ts';
 import type { BrandTables } from './tables.ts';
 
@@ -70,9 +70,6 @@ async function finishErasure(
   };
 }
 
-/** A worker may still be storing an answer when its brand is erased; after this time none is. */
-const quietAfterMs = 600_000;
-
 /** Finishes interrupted erasures, and checks again for late data. Workers call it regularly. */
 export async function finishErasures(services: Services): Promise<void> {
   const records = services.db.withTables<BrandTables>();
@@ -83,10 +80,9 @@ export async function finishErasures(services: Services): Promise<void> {
     .execute();
   const now = services.clock.now();
   for (const { id, organization_id, erased_at, observed_rows } of open) {
-    const isQuiet = now.getTime() - erased_at.getTime() > quietAfterMs;
-    if (!isQuiet && observed_rows !== null) continue;
-    await finishErasure(services, id, organization_id);
-    if (!isQuiet) continue;
+    const { isDue, isLast } = clearingDue(erased_at, observed_rows, now);
+    if (isDue) await finishErasure(services, id, organization_id);
+    if (!isLast) continue;
     await records
       .updateTable('erased_brands')
       .set({ swept_at: now })
