@@ -10,6 +10,8 @@ export interface Rounds {
 
 const isApi = ({ pathname }: URL) => /^\/(v\d|auth|organizations|invitations)\//.test(pathname);
 
+const urlOf = (request: Request) => request.url();
+
 /** How long nothing more must be asked before a round counts as whole. */
 const quietMs = 300;
 
@@ -23,21 +25,31 @@ export async function countRounds(
   server: Server,
   whileHeld: (urls: readonly string[]) => Promise<void> = async () => undefined,
 ): Promise<Rounds> {
-  let asked: string[] = [];
+  let asked: Request[] = [];
   let held: HeldCall[] = [];
   /** Part of a round that is over. A browser sends few calls at once, so some arrive after its end. */
   const released: string[] = [];
   const rounds: string[][] = [];
-  let lastAsked = 0;
+  /** What follows from a round is known once every call of it was answered. */
+  const unanswered = new Set<Request>();
+  let lastMoved = 0;
   let isWatching = true;
   let problem: unknown;
   const note = (request: Request) => {
     const url = new URL(request.url());
     if (!isApi(url)) return;
-    asked.push(request.url());
-    lastAsked = Date.now();
+    asked.push(request);
+    unanswered.add(request);
+    lastMoved = Date.now();
   };
-  page.on('request', note);
+  const noteEnd = (request: Request) => {
+    if (unanswered.delete(request)) lastMoved = Date.now();
+  };
+  const isRoundOver = () =>
+    asked.length > 0 &&
+    Date.now() - lastMoved >= quietMs &&
+    [...unanswered].every((request) => asked.includes(request));
+  page.on('request', note).on('requestfinished', noteEnd).on('requestfailed', noteEnd);
   const decide = (call: HeldCall) => {
     const at = released.indexOf(call.url.pathname + call.url.search);
     if (at < 0) return void held.push(call);
@@ -58,16 +70,16 @@ export async function countRounds(
     while (isWatching) {
       // A test that fails before it ends the counting must not keep its process.
       await pause(50, undefined, { ref: false });
-      if (asked.length === 0 || Date.now() - lastAsked < quietMs) continue;
+      if (!isRoundOver()) continue;
       // What still works on the answers of the last round may ask for more.
       await page
         .evaluate('new Promise((done) => requestIdleCallback(done))')
         .catch(() => undefined);
-      if (Date.now() - lastAsked < quietMs) continue;
-      await whileHeld(asked).catch((error) => {
+      if (!isRoundOver()) continue;
+      await whileHeld(asked.map(urlOf)).catch((error) => {
         problem ??= error;
       });
-      const together = asked;
+      const together = asked.map(urlOf);
       asked = [];
       rounds.push(together);
       letThrough(together);
@@ -80,7 +92,7 @@ export async function countRounds(
     async stop() {
       isWatching = false;
       await releasing;
-      page.off('request', note);
+      page.off('request', note).off('requestfinished', noteEnd).off('requestfailed', noteEnd);
       if (problem) throw problem;
       return rounds;
     },

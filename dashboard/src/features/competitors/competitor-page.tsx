@@ -44,7 +44,7 @@ export function CompetitorPage() {
       actions={tracked && <Actions competitor={tracked} />}
       bar={<ScopeBar bounds />}
     >
-      {tracked && <StillReadNotice competitors={[tracked]} />}
+      <StillReadNotice competitors={tracked ? [tracked] : []} />
       <Loaded results={[brand, figures]}>
         {(own) =>
           name === undefined ? (

@@ -65,8 +65,9 @@ describe('imported answers', () => {
       await work(page, brandId, 'Delete 2 answers');
       await dialog.getByText('2 answers deleted.').waitFor();
       await page.getByRole('button', { name: 'Done' }).press('Enter');
+      // The list as it was read before is shown until it was read again.
+      await page.getByText('chats.ndjson').waitFor({ state: 'detached' });
       await page.getByText('other.csv').waitFor();
-      assert.equal(await page.getByText('chats.ndjson').count(), 0);
     });
     assert.equal((await answersOf(brandId)).length, 1);
   });
