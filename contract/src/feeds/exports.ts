@@ -20,7 +20,7 @@ const folder = z.object({ kind: z.literal('folder') }).meta({
     'A folder of the machine that Sightline runs on, below the one that its operator allowed. Each brand has its own.',
 });
 
-const s3 = z.object({
+export const s3Destination = z.object({
   kind: z.literal('s3'),
   endpoint: checked(label(1, 300), (value) => {
     const url = URL.parse(value);
@@ -66,7 +66,7 @@ export const exportBody = z
   .object({
     destination: z.discriminatedUnion('kind', [
       folder,
-      s3.extend({
+      s3Destination.extend({
         secret_access_key: optional(secretAccessKey).meta({
           description:
             'Kept encrypted and never shown again. Leave it out to keep the one of the same endpoint and access key id.',
@@ -119,7 +119,7 @@ const brandExport = z.object({
     folder.extend({
       path: z.string().meta({ description: 'Below the folder that the operator allowed.' }),
     }),
-    s3,
+    s3Destination,
   ]),
   every: z.enum(exportIntervals),
   hour: z.int(),
@@ -189,5 +189,5 @@ export const exportSettings = z
 export type ExportBody = z.output<typeof exportBody>;
 export type ExportSettings = z.infer<typeof exportSettings>;
 export type BrandExport = z.infer<typeof brandExport>;
-export type S3Destination = z.output<typeof s3>;
+export type S3Destination = z.output<typeof s3Destination>;
 export type ExportRun = z.infer<typeof exportRun>;

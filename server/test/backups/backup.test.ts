@@ -9,6 +9,7 @@ import { answerOf, createMovingCaller } from '../support/service/moved-service.t
 import { runOperatorProcess, startOperatorProcess } from '../support/service/operator-process.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
 import { eventually, startService, withDataFolder } from '../support/service/process.ts';
+import { s3Keys, s3Place, startS3Server } from '../support/service/s3-server.ts';
 
 const environment = {
   SIGHTLINE_API_KEY: 'key_of_a_service_that_moves',
@@ -276,31 +277,43 @@ describe('a backup of a running service', () => {
     });
     assert.match(
       (await runOperatorProcess(from, ['backup', broken])).output,
-      /The folder is not empty/,
+      /The place is not empty/,
     );
   });
 
-  it('keeps a configured secret key to itself, and asks for it again', async () => {
+  it('goes to S3 storage, keeps a configured secret key to itself, and asks for it again', async () => {
+    const s3 = await startS3Server();
+    const storage = {
+      AWS_ACCESS_KEY_ID: s3Keys.id,
+      AWS_SECRET_ACCESS_KEY: s3Keys.secret,
+      AWS_REGION: s3Place.region,
+      AWS_ENDPOINT_URL: s3.origin,
+    };
     await withDataFolder(async (dataDir) => {
       await copyPreparedData(dataDir);
-      const copy = join(folder, 'keyless');
-      const key = { SIGHTLINE_SECRET_KEY: 'a-secret-key-of-more-than-32-characters' };
+      const copy = `s3://${s3Place.bucket}/keyless`;
+      const key = { ...storage, SIGHTLINE_SECRET_KEY: 'a-secret-key-of-more-than-32-characters' };
       const made = await runOperatorProcess(dataDir, ['backup', copy], key);
       assert.equal(made.code, 0, made.output);
-      assert.ok(!(await readdir(copy)).includes('secret.key'));
+      const names = [...s3.objects.keys()];
+      assert.equal(names.at(-1), `${s3Place.bucket}/keyless/manifest.json`);
+      assert.ok(!names.some((name) => name.includes('secret.key')));
       await withDataFolder(async (to) => {
         assert.match(
-          (await runOperatorProcess(to, ['restore', copy])).output,
+          (await runOperatorProcess(to, ['restore', copy], storage)).output,
           /Set SIGHTLINE_SECRET_KEY/,
         );
-        const other = { SIGHTLINE_SECRET_KEY: 'another-secret-key-of-32-characters' };
+        const other = { ...storage, SIGHTLINE_SECRET_KEY: 'another-secret-key-of-32-characters' };
         assert.match(
           (await runOperatorProcess(to, ['restore', copy], other)).output,
           /is not the secret key/,
         );
-        assert.equal((await runOperatorProcess(to, ['restore', copy], key)).code, 0);
+        const restored = await runOperatorProcess(to, ['restore', copy], key);
+        assert.equal(restored.code, 0, restored.output);
+        assert.ok(!`${made.output}${restored.output}`.includes(s3Keys.secret));
       });
     });
+    await s3.close();
   });
 });
 

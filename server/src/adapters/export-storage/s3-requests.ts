@@ -6,6 +6,8 @@ import { type Outbound, type OutboundAnswer, OutboundFailure } from '#kernel/por
 
 export interface S3Access extends S3Destination {
   readonly secretAccessKey: string;
+  /** Of temporary keys. */
+  readonly sessionToken?: string | undefined;
   readonly outbound: Outbound;
   readonly signal?: AbortSignal | undefined;
 }
@@ -36,6 +38,7 @@ export async function askS3(
   const signed = await new AwsV4Signer({
     ...{ method, url: url.href, service: 's3', region: access.region },
     ...{ accessKeyId: access.access_key_id, secretAccessKey: access.secretAccessKey },
+    ...(access.sessionToken && { sessionToken: access.sessionToken }),
     headers: {
       'x-amz-content-sha256': createHash('sha256')
         .update(body ?? '')
@@ -78,6 +81,7 @@ const adviceOn: Readonly<Record<string, string>> = {
   PermanentRedirect: 'The bucket is in another region. Enter the endpoint of its region.',
   TemporaryRedirect: 'The bucket is in another region. Enter the endpoint of its region.',
   RequestTimeTooSkewed: 'The clock of this machine differs from that of the storage.',
+  ExpiredToken: 'The temporary keys have expired.',
   SlowDown: 'The storage is busy.',
   ServiceUnavailable: 'The storage is busy.',
   QuotaExceeded: 'The storage is full.',

@@ -1,13 +1,13 @@
 import { command } from './command.ts';
 
-/** Copies both stores to a new folder while the service runs. */
+/** Copies both stores to a new place while the service runs. */
 export const backupCommand = command({
   name: 'backup',
   summary: 'Back up everything, as of one moment, while the service runs.',
-  takes: 'FOLDER',
+  takes: 'TO',
   arguments: { min: 1, max: 1 },
   options: {},
-  examples: ['backup /backups/2026-11-19'],
+  examples: ['backup /backups/2026-11-19', 'backup s3://northwind-backups/2026-11-19'],
   async run({ backups, print }, [to = '']) {
     const { backUp } = await backups();
     print(`Backed up ${await backUp(to)}`);
@@ -18,10 +18,10 @@ export const backupCommand = command({
 export const restoreCommand = command({
   name: 'restore',
   summary: 'Restore a backup into an empty data folder; the service must not run.',
-  takes: 'FOLDER',
+  takes: 'FROM',
   arguments: { min: 1, max: 1 },
   options: { check: { type: 'boolean', about: 'Only check that the backup is whole.' } },
-  examples: ['restore /backups/2026-11-19', 'restore /backups/2026-11-19 --check'],
+  examples: ['restore /backups/2026-11-19', 'restore s3://northwind-backups/2026-11-19 --check'],
   async run({ backups, print }, [from = ''], { check: isCheck }) {
     const { restore } = await backups();
     const found = await restore(from, { isCheck });

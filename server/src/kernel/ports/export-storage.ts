@@ -1,6 +1,6 @@
 import type { S3Destination } from '#contract/feeds/exports.ts';
 
-/** Where the files of an export are kept. Keys are relative paths of plain characters. */
+/** Where the files of an export or a backup are kept. Keys are relative paths of plain characters. */
 export interface ExportStorage {
   /** Readers see all of the content or none; it replaces what was there. */
   write(key: string, content: AsyncIterable<Buffer>): Promise<void>;

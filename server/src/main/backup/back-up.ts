@@ -58,11 +58,11 @@ export async function backUp(options: BackUpOptions): Promise<Manifest> {
 
 async function refuseFiles(place: ExportStorage): Promise<void> {
   if (await place.read(manifestName)) {
-    throw refused('There is a backup already. Back up to a new folder each time.');
+    throw refused('There is a backup already. Back up to a new folder or prefix each time.');
   }
   for await (const file of place.list('')) {
     throw refused(
-      `The folder is not empty: it has ${file}. Back up to a new one. Of a backup that broke off nothing is of use.`,
+      `The place is not empty: it has ${file}. Back up to a new folder or prefix. Of a backup that broke off nothing is of use.`,
     );
   }
 }

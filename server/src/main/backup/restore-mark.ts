@@ -66,6 +66,6 @@ export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, markName)).catch(() => undefined);
   if (text === undefined) return;
   throw new ConfigError(
-    `A restore into the data folder ${dataDir} did not finish. Run it again: npm run cli -- restore FOLDER. It starts over.`,
+    `A restore into the data folder ${dataDir} did not finish. Run it again: npm run cli -- restore FROM. It starts over.`,
   );
 }

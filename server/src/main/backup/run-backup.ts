@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { StorageFailure } from '#kernel/ports/export-storage.ts';
-import { createBackupFolder } from '../../adapters/export-storage/backup-folder.ts';
 import { type BackupCommands, failed } from '../../entrypoints/cli/command.ts';
 import { createServiceClient } from '../../entrypoints/cli/service-client.ts';
 import type { Config } from '../config/config.ts';
@@ -10,6 +8,7 @@ import type { Stores } from '../stores.ts';
 import { openAtHand } from '../stores-at-hand.ts';
 import { isMendable } from '../terminal.ts';
 import { backUp } from './back-up.ts';
+import { openPlace } from './backup-place.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { backupFiles, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
@@ -32,8 +31,8 @@ export function createBackupCommands(
   return {
     backUp: (to) => plainly(() => backUpTo(config, to, showProgress)),
     restore: (from, { isCheck }) =>
-      plainly(() =>
-        restore({ config, place: createBackupFolder(resolve(from)), isCheck, showProgress }),
+      plainly(async () =>
+        restore({ config, place: openPlace(from, config), isCheck, showProgress }),
       ),
   };
 }
@@ -43,7 +42,7 @@ async function backUpTo(
   to: string,
   showProgress: (line: string) => void,
 ): Promise<Manifest> {
-  const place = createBackupFolder(resolve(to));
+  const place = openPlace(to, config);
   const { stores, running } = await openAtHand(labelled(config), createLog('error'));
   try {
     if (!running && config.databaseUrl) await refuseOtherParts(stores);

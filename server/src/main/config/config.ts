@@ -124,6 +124,16 @@ export interface Config extends EdgeConfig {
   readonly engineLimits: SetLimits;
   /** Below it brands may be exported into folders; unset: they may not. */
   readonly exportFolder: string | undefined;
+  /** For backups to S3-compatible storage, by the variables that tools for it share. */
+  readonly objectStorage: {
+    /** Unset: AWS in that region. */
+    readonly endpoint: string | undefined;
+    readonly region: string;
+    readonly accessKeyId: string | undefined;
+    readonly secretAccessKey: string | undefined;
+    /** Of temporary keys. */
+    readonly sessionToken: string | undefined;
+  };
   /** How often a live version's page is checked; 0 is never. */
   readonly recheckHours: number;
   /** Encrypts provider keys; unset: generated in the data folder. */
@@ -182,6 +192,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
     tracing: readTracing(read),
     engineLimits: readEngineLimits(read),
     exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute),
+    objectStorage: readObjectStorage(read),
     recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS'),
     secretKey: read.matching('SIGHTLINE_SECRET_KEY', isSecretKey),
     publicUrl: read.url('SIGHTLINE_PUBLIC_URL')?.replace(/\/+$/, ''),
@@ -199,6 +210,17 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       adminPassword: read.matching('SIGHTLINE_ADMIN_PASSWORD', isPassword),
       apiKey: read.matching('SIGHTLINE_API_KEY', isAcceptableApiKey),
     },
+  };
+}
+
+function readObjectStorage(read: Variables): Config['objectStorage'] {
+  const everyService = read.url('AWS_ENDPOINT_URL');
+  return {
+    endpoint: read.url('AWS_ENDPOINT_URL_S3') ?? everyService,
+    region: read.text('AWS_REGION'),
+    accessKeyId: read.text('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: read.text('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: read.text('AWS_SESSION_TOKEN'),
   };
 }
 

@@ -185,6 +185,22 @@ export const settings = {
     meaning:
       'the absolute path of a folder below which brands may be [exported](exports.md) into folders; unset: only to S3 storage. All workers and the API must see the same folder',
   },
+  AWS_ACCESS_KEY_ID: {
+    kind: 'text',
+    meaning:
+      'keys for [backups](backup.md#to-s3-compatible-storage) to `s3://BUCKET/PREFIX`; the token is of temporary keys alone. Exports have their own keys',
+  },
+  AWS_SECRET_ACCESS_KEY: { kind: 'text' },
+  AWS_SESSION_TOKEN: { kind: 'text' },
+  AWS_REGION: { kind: 'text', preset: 'us-east-1', meaning: 'the region of that bucket' },
+  AWS_ENDPOINT_URL_S3: {
+    kind: 'url',
+    protocols: web,
+    unset: 'AWS',
+    meaning:
+      'the address of another storage than AWS, without the bucket; the first is used where both are set',
+  },
+  AWS_ENDPOINT_URL: { kind: 'url', protocols: web, unset: 'AWS' },
   SIGHTLINE_CORS_ORIGINS: {
     kind: 'list',
     takes: 'origins',
