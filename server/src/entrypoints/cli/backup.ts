@@ -4,7 +4,7 @@ import { command } from './command.ts';
 export const backupCommand = command({
   name: 'backup',
   summary: 'Back up everything, as of one moment, while the service runs.',
-  takes: 'TO',
+  takes: 'FOLDER|s3://BUCKET/PREFIX',
   arguments: { min: 1, max: 1 },
   options: {},
   examples: ['backup /backups/2026-11-19', 'backup s3://northwind-backups/2026-11-19'],
@@ -18,7 +18,7 @@ export const backupCommand = command({
 export const restoreCommand = command({
   name: 'restore',
   summary: 'Restore a backup into an empty data folder; the service must not run.',
-  takes: 'FROM',
+  takes: 'FOLDER|s3://BUCKET/PREFIX',
   arguments: { min: 1, max: 1 },
   options: { check: { type: 'boolean', about: 'Only check that the backup is whole.' } },
   examples: ['restore /backups/2026-11-19', 'restore s3://northwind-backups/2026-11-19 --check'],
