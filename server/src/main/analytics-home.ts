@@ -88,16 +88,16 @@ function readHome(db: Database) {
 }
 
 /** Connects to a running store of observations. Does not load the other engine's client. */
-export async function connectAnalytics({ engine, url }: AnalyticsAddress): Promise<AnalyticsStore> {
-  if (engine === 'duckdb') {
+export async function connectAnalytics(address: AnalyticsAddress): Promise<AnalyticsStore> {
+  if (address.engine === 'duckdb') {
     const { createDuckdbStore } = await import('../adapters/duckdb/index.ts');
-    return createDuckdbStore({ url });
+    return createDuckdbStore({ url: address.url });
   }
   const { createClickHouseStore } = await import('../adapters/clickhouse/index.ts');
-  return createClickHouseStore({ url });
+  return createClickHouseStore(address);
 }
 
 /** For the edge, which only stores visits. In ClickHouse it has a separate user. */
-export function visitsAddress({ engine, url }: AnalyticsAddress): AnalyticsAddress {
-  return { engine, url: engine === 'duckdb' ? visitsOnlyUrl(url) : url };
+export function visitsAddress(address: AnalyticsAddress): AnalyticsAddress {
+  return address.engine === 'duckdb' ? { ...address, url: visitsOnlyUrl(address.url) } : address;
 }

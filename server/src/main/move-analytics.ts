@@ -18,6 +18,7 @@ export interface MoverOptions {
   readonly dataDir: string;
   /** Of the target engine, if it is embedded. */
   readonly engineLimits: SetLimits;
+  readonly clickhouseCluster: string | undefined;
   readonly logger: Logger;
   readonly clock: Clock;
   /** The current place and address of the observations. */

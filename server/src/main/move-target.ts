@@ -20,6 +20,7 @@ interface TargetOptions {
   readonly db: Database;
   readonly dataDir: string;
   readonly engineLimits: SetLimits;
+  readonly clickhouseCluster: string | undefined;
   readonly logger: Logger;
   readonly now: Date;
 }
@@ -49,7 +50,7 @@ export async function openTarget(
 
 async function openClickHouse(
   url: string | undefined,
-  { logger }: TargetOptions,
+  { clickhouseCluster: cluster, logger }: TargetOptions,
 ): Promise<MoveTarget> {
   if (url === undefined) {
     throw refused('Which server? Give its address: --url https://user:password@host:8443/database');
@@ -57,9 +58,9 @@ async function openClickHouse(
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw refused('The address of ClickHouse begins with http:// or https://.');
   }
-  const address = { engine: 'clickhouse', url } as const;
+  const address = { engine: 'clickhouse', url, ...(cluster !== undefined && { cluster }) } as const;
   const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
-  await migrateClickHouse({ url }, logger).catch((error: unknown) => {
+  await migrateClickHouse(address, logger).catch((error: unknown) => {
     throw refused(`ClickHouse cannot be used: ${error instanceof Error ? error.message : error}`);
   });
   const store = await connectAnalytics(address);

@@ -169,7 +169,7 @@ export interface PreparedMoves {
 /** What a service needs to move its observations while it runs. */
 async function prepareMoves(
   stores: Stores,
-  { dataDir, engineLimits }: Pick<Config, 'dataDir' | 'engineLimits'>,
+  config: Pick<Config, 'dataDir' | 'engineLimits' | 'clickhouseCluster'>,
   logger: Logger,
   /** Called when the observations are elsewhere. */
   noteUrls: () => Promise<void>,
@@ -188,8 +188,7 @@ async function prepareMoves(
   };
   const mover = createMover({
     db: stores.postgres.db,
-    dataDir,
-    engineLimits,
+    ...config,
     logger,
     clock: systemClock,
     current: () => current,

@@ -82,7 +82,7 @@ export async function openStores(config: StoreConfig, logger: Logger): Promise<S
       (await embedAnalytics(config, { home, prepared: engine }, logger, closing));
     if (address.engine === 'clickhouse') {
       const { migrateClickHouse } = await import('../adapters/clickhouse/index.ts');
-      await withMigrationLock(postgres.pool, () => migrateClickHouse({ url: address.url }, logger));
+      await withMigrationLock(postgres.pool, () => migrateClickHouse(address, logger));
     }
     const analytics = createSwitchingStore(await connectAnalytics(address));
     closing.push(() => analytics.close());

@@ -15,17 +15,17 @@ const { after, before, describe, it } = testsThatNeed(missingClickHouse);
 const first: Migration = {
   number: 1,
   name: 'notes',
-  statements: ['CREATE TABLE IF NOT EXISTS notes (id UInt32) ENGINE = MergeTree ORDER BY id'],
+  changes: [() => ['CREATE TABLE IF NOT EXISTS notes (id UInt32) ENGINE = MergeTree ORDER BY id']],
 };
 const second: Migration = {
   number: 2,
   name: 'notes-have-text',
-  statements: [
-    'ALTER TABLE notes ADD COLUMN IF NOT EXISTS text String',
-    'ALTER TABLE notes ADD COLUMN IF NOT EXISTS author String',
+  changes: [
+    ({ addColumn }) => addColumn('notes', 'text String'),
+    ({ addColumn }) => addColumn('notes', 'author String'),
   ],
 };
-const broken: Migration = { ...second, statements: [...second.statements, 'ALTER TABLE nope'] };
+const broken: Migration = { ...second, changes: [...second.changes, () => ['ALTER TABLE nope']] };
 
 /** How the schema is brought up to date, on a server that is open already. */
 export function testMigrations(open: () => OpenClickHouse): void {

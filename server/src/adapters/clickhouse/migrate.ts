@@ -3,14 +3,18 @@ import { type ClickHouseClient, createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import type { Table } from './placement/table.ts';
 
 /** Rows are only added, and writing one twice does no harm. */
-const CREATE_RECORD = `
-  CREATE TABLE IF NOT EXISTS schema_migrations (
-    number UInt32,
+const record: Table = {
+  name: 'schema_migrations',
+  columns: `    number UInt32,
     name String,
-    applied_at DateTime64(3) DEFAULT now64(3)
-  ) ENGINE = MergeTree ORDER BY number`;
+    applied_at DateTime64(3) DEFAULT now64(3)`,
+  engine: 'MergeTree',
+  orderBy: 'number',
+  shardBy: 'number',
+};
 
 /**
  * Brings the schema up to date: creates a missing database and applies outstanding migrations in order. ClickHouse has
@@ -37,13 +41,29 @@ async function migrate(
   known: readonly Migration[],
 ): Promise<void> {
   await client.ensureDatabase();
-  await client.command({ sql: CREATE_RECORD });
+  await ensureRecord(client);
   const applied = await readApplied(client);
   refuseOtherVersions(applied, known);
   const missing = known.filter(({ number }) => !applied.has(number));
   for (const migration of missing) await apply(client, migration);
   const last = missing.at(-1)?.name;
   if (last) logger.info({ migrations: missing.length, last }, 'clickhouse migrated');
+}
+
+/** In a cluster a table is only made where it is missing, since every server must be there to make one. */
+async function ensureRecord(client: ClickHouseClient): Promise<void> {
+  const [found] = await client.rows<{ engine: string }>({
+    sql: `SELECT engine FROM system.tables WHERE database = currentDatabase() AND name = '${record.name}'`,
+  });
+  if (found && !client.placement.matches(found.engine)) throw new Error(otherPlacement);
+  if (!found) await run(client, client.placement.create(record));
+}
+
+const otherPlacement =
+  'CLICKHOUSE_CLUSTER must stay as it was when the ClickHouse tables were made: set for tables in a cluster, unset for those on one server. To change it, move to an empty database. Nothing was changed.';
+
+async function run(client: ClickHouseClient, statements: readonly string[]): Promise<void> {
+  for (const sql of statements) await client.command({ sql });
 }
 
 async function readApplied(client: ClickHouseClient): Promise<Map<number, string>> {
@@ -54,10 +74,10 @@ async function readApplied(client: ClickHouseClient): Promise<Map<number, string
 
 async function apply(
   client: ClickHouseClient,
-  { number, name, statements }: Migration,
+  { number, name, changes }: Migration,
 ): Promise<void> {
-  for (const sql of statements) await client.command({ sql });
-  await client.insert('schema_migrations', [{ number, name }]);
+  for (const change of changes) await run(client, change(client.placement));
+  await client.insert(record.name, [{ number, name }]);
 }
 
 function refuseOtherVersions(

@@ -147,6 +147,7 @@ describe('readConfig', () => {
       SIGHTLINE_DATA_DIR: '/var/lib/sightline',
       DATABASE_URL: 'postgres://user:secret@db.example:5432/sightline',
       CLICKHOUSE_URL: 'https://clickhouse.example:8443/sightline',
+      CLICKHOUSE_CLUSTER: 'two-shards_1',
       SIGHTLINE_RATE_LIMIT: '0',
       SIGHTLINE_CORS_ORIGINS: 'https://a.example, https://b.example,',
       SIGHTLINE_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
@@ -191,7 +192,12 @@ describe('readConfig', () => {
       edgePort: 9000,
       dataDir: resolve('/var/lib/sightline'),
       databaseUrl: 'postgres://user:secret@db.example:5432/sightline',
-      analytics: { engine: 'clickhouse', url: 'https://clickhouse.example:8443/sightline' },
+      analytics: {
+        engine: 'clickhouse',
+        url: 'https://clickhouse.example:8443/sightline',
+        cluster: 'two-shards_1',
+      },
+      clickhouseCluster: 'two-shards_1',
       rateLimit: 0,
       corsOrigins: ['https://a.example', 'https://b.example'],
       publicUrl: 'https://sightline.example/base',
@@ -295,6 +301,15 @@ describe('readConfig', () => {
     }
   });
 
+  it('hands the cluster of ClickHouse on', () => {
+    const url = 'http://clickhouse.example:8123/';
+    const given = { CLICKHOUSE_URL: url, CLICKHOUSE_CLUSTER: 'shards' };
+    const analytics = { engine: 'clickhouse', url, cluster: 'shards' } as const;
+    const urls = { databaseUrl: 'postgres://a', edgeDatabaseUrl: 'postgres://b', analytics };
+    for (const role of ['worker', 'edge'] as const)
+      assert.deepEqual(readConfig(environmentOf(role, urls, given)).analytics, analytics);
+  });
+
   it('gives the edge a database user of its own where one is named', () => {
     const DATABASE_URL = 'postgres://app@db.example/sightline';
     const SIGHTLINE_EDGE_DATABASE_URL = 'postgres://edge@db.example/sightline';
@@ -313,6 +328,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'db.example'],
     ['SIGHTLINE_EDGE_DATABASE_URL', 'mysql://db.example/sightline'],
     ['CLICKHOUSE_URL', 'tcp://clickhouse.example'],
+    ['CLICKHOUSE_CLUSTER', 'two.shards'],
     ['SIGHTLINE_RATE_LIMIT', 'off'],
     ['SIGHTLINE_SMTP_URL', 'mail.example:25'],
     ['SIGHTLINE_PUBLIC_URL', 'sightline.example'],

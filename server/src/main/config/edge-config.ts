@@ -7,6 +7,8 @@ export interface AnalyticsAddress {
   readonly engine: 'duckdb' | 'clickhouse';
   /** With credentials. */
   readonly url: string;
+  /** The cluster that ClickHouse's tables are spread over; unset: one server. */
+  readonly cluster?: string;
 }
 
 /** The edge's settings, which are read without loading the others. */
@@ -20,6 +22,8 @@ export interface EdgeConfig {
   readonly edgeDatabaseUrl: string | undefined;
   /** The address of the store of observations; undefined: embedded. */
   readonly analytics: AnalyticsAddress | undefined;
+  /** Also for a move to ClickHouse. */
+  readonly clickhouseCluster: string | undefined;
   /** Private hosts that may be fetched: `host` or `host:port`. */
   readonly allowedPrivateHosts: readonly string[];
   readonly logLevel: string;
@@ -40,13 +44,17 @@ export function readEdgeConfig(
   usualLogLevel: 'info' | 'warn' = process.stderr.isTTY ? 'warn' : 'info',
 ): EdgeConfig {
   const read = readVariables(environment);
+  const clickhouseCluster = read.matching('CLICKHOUSE_CLUSTER', (name) =>
+    /^[\w-]{1,64}$/.test(name),
+  );
   return {
     host: read.text('HOST'),
     edgePort: read.integer('EDGE_PORT'),
     dataDir: resolve(read.text('SIGHTLINE_DATA_DIR')),
     databaseUrl: read.url('DATABASE_URL'),
     edgeDatabaseUrl: read.url('SIGHTLINE_EDGE_DATABASE_URL'),
-    analytics: readAnalytics(read),
+    analytics: readAnalytics(read, clickhouseCluster),
+    clickhouseCluster,
     allowedPrivateHosts: read.hosts('SIGHTLINE_ALLOWED_PRIVATE_HOSTS'),
     logLevel: read.choice('SIGHTLINE_LOG_LEVEL') ?? usualLogLevel,
     slowStatementMs: read.integer('SIGHTLINE_SLOW_STATEMENT_MS'),
@@ -57,9 +65,10 @@ export function readEdgeConfig(
   };
 }
 
-function readAnalytics(read: Variables): AnalyticsAddress | undefined {
+function readAnalytics(read: Variables, cluster: string | undefined): AnalyticsAddress | undefined {
   const clickhouse = read.url(addressVariables.clickhouse);
-  if (clickhouse !== undefined) return { engine: 'clickhouse', url: clickhouse };
+  if (clickhouse !== undefined)
+    return { engine: 'clickhouse', url: clickhouse, ...(cluster !== undefined && { cluster }) };
   const duckdb = read.text(addressVariables.duckdb);
   return duckdb === undefined ? undefined : { engine: 'duckdb', url: duckdb };
 }
@@ -80,7 +89,8 @@ const addressVariables = {
 
 /** Variables that every part reads, plus those of Node.js, TLS and PostgreSQL's client. */
 const commonVariables = new Set([
-  ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'SIGHTLINE_ANALYTICS_URL'],
+  ...['HOST', 'EDGE_PORT', 'DATABASE_URL', 'CLICKHOUSE_URL', 'CLICKHOUSE_CLUSTER'],
+  'SIGHTLINE_ANALYTICS_URL',
   ...['SIGHTLINE_DATA_DIR', 'SIGHTLINE_ALLOWED_PRIVATE_HOSTS', 'SIGHTLINE_LOG_LEVEL'],
   ...['SIGHTLINE_DATABASE_POOL', 'SIGHTLINE_SLOW_STATEMENT_MS'],
   ...['SIGHTLINE_METRICS_HOST', 'SIGHTLINE_METRICS_PORT'],

@@ -75,6 +75,12 @@ export const settings = {
     meaning:
       'a ClickHouse server instead of the embedded DuckDB; [how to move there](guides/outgrow-one-machine.md)',
   },
+  CLICKHOUSE_CLUSTER: {
+    kind: 'text',
+    takes: '1 to 64 of A-Z, a-z, 0-9, _ and -',
+    meaning:
+      "the cluster in the servers' configuration that tables are spread over; [what it needs](guides/outgrow-one-machine.md#spread-clickhouse-over-a-cluster)",
+  },
   SIGHTLINE_ANALYTICS_URL: { kind: 'text', isInternal: true },
   SIGHTLINE_ADMIN_EMAIL: {
     ...generated,

@@ -13,6 +13,8 @@ export const databaseVariable = 'SIGHTLINE_TEST_DATABASE_URL';
 const duckdbVariable = 'SIGHTLINE_TEST_DUCKDB_URL';
 /** Set by hand, it makes the same tests use that server instead of DuckDB. */
 const clickhouseVariable = 'SIGHTLINE_TEST_CLICKHOUSE_URL';
+/** The cluster of that server. */
+const clusterVariable = 'SIGHTLINE_TEST_CLICKHOUSE_CLUSTER';
 
 export interface TestEngines {
   /** For the processes that run the tests, so that all of them share these engines. */
@@ -105,8 +107,9 @@ export async function useOwnEngines(): Promise<TestEngines> {
 export async function testEngineUrls() {
   const own = process.env[databaseVariable] ? undefined : await startTestEngines();
   const env = { ...process.env, ...own?.env };
+  const cluster = env[clusterVariable];
   const analytics: AnalyticsAddress = env[clickhouseVariable]
-    ? { engine: 'clickhouse', url: env[clickhouseVariable] }
+    ? { engine: 'clickhouse', url: env[clickhouseVariable], ...(cluster && { cluster }) }
     : { engine: 'duckdb', url: env[duckdbVariable] ?? '' };
   return {
     databaseUrl: env[databaseVariable] ?? '',

@@ -8,10 +8,12 @@ import {
   type ClickHouseSettings,
   createClient,
 } from '@clickhouse/client';
+import { createPlacement, type Placement } from '../placement/placement.ts';
 import { type ClickHouseConnection, resolveConnection } from './connection.ts';
 import { toEngineError } from './engine-errors.ts';
 import { guardAgainstExceptions } from './exception-guard.ts';
 import { createInsertBody } from './insert-body.ts';
+import { repeatUntilPassed } from './repeat.ts';
 import type { Settings, Statement } from './statement.ts';
 import { quoteName } from './statement.ts';
 
@@ -85,6 +87,7 @@ const READING = { readonly: 2, cancel_http_readonly_queries_on_client_close: 1 }
 
 /** A server by URL, with one database. */
 export interface ClickHouseClient {
+  readonly placement: Placement;
   /** All rows as objects. For small results; large ones are streamed. */
   rows<Row>(statement: Statement): Promise<Row[]>;
   /** The result as the engine writes it in `format` (JSONEachRow, CSVWithNames, ...), unparsed. */
@@ -108,6 +111,7 @@ interface Call extends Statement {
 
 export function createClickHouse(connection: ClickHouseConnection): ClickHouseClient {
   const { origin, username, password, database, compression } = resolveConnection(connection);
+  const placement = createPlacement(connection.cluster);
   const options = {
     url: origin,
     username,
@@ -155,14 +159,14 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
 
   /** A server continues a write when its client disconnects, unless it is told to stop. */
   function kill(queryId: string): void {
-    const sql = 'KILL QUERY WHERE query_id = {id:String} ASYNC';
+    const sql = placement.killQuery('query_id = {id:String}');
     run({ sql, params: { id: queryId } }).catch(() => undefined);
   }
 
   async function createDatabase(): Promise<void> {
     const outside = createClient(options);
     try {
-      await outside.command({ query: `CREATE DATABASE IF NOT EXISTS ${quoteName(database)}` });
+      await outside.command({ query: placement.createDatabase(database) });
     } catch (error) {
       throw toEngineError(error);
     } finally {
@@ -170,30 +174,45 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
     }
   }
 
+  const read = (statement: Statement, format: string) =>
+    repeatUntilPassed(() => send(reading(statement, format, placement.reading)));
+
+  /** Replicas leave out a block that looks like an earlier one, unless it has a token of its own or its caller's. */
+  function withWriting(call: Call): Call {
+    if (connection.cluster === undefined) return call;
+    const own = { insert_deduplication_token: randomUUID() };
+    return { ...call, settings: { ...placement.writing, ...own, ...call.settings } };
+  }
+
   return {
+    placement,
     async rows<Row>(statement: Statement) {
-      const lines = await text(await send(reading(statement, 'JSONEachRow')));
+      const lines = await text(await read(statement, 'JSONEachRow'));
       // The caller knows the type of its own statement's rows.
       return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
     },
-    stream: async (statement, format) => send(reading(statement, format)),
+    stream: read,
     async command(statement) {
       const queryId = randomUUID();
       const stop = () => kill(queryId);
       statement.signal?.addEventListener('abort', stop, { once: true });
-      await run({ ...statement, queryId }).finally(() =>
+      await repeatUntilPassed(() => run(withWriting({ ...statement, queryId }))).finally(() =>
         statement.signal?.removeEventListener('abort', stop),
       );
     },
     async insert(table, rows, settings) {
       if (Array.isArray(rows) && rows.length === 0) return;
-      const body = createInsertBody(rows);
       const sql = `INSERT INTO ${table.split('.').map(quoteName).join('.')} FORMAT JSONEachRow`;
-      try {
-        await run({ sql, rows: body.stream, ...(settings !== undefined && { settings }) });
-      } catch (error) {
-        throw body.failure() ?? error;
-      }
+      const send = async () => {
+        const body = createInsertBody(rows);
+        try {
+          await run(withWriting({ sql, rows: body.stream, ...(settings && { settings }) }));
+        } catch (error) {
+          throw body.failure() ?? error;
+        }
+      };
+      // A stream is read once.
+      await (rows instanceof Readable ? send() : repeatUntilPassed(send));
     },
     async ping() {
       const limit = AbortSignal.timeout(PING_LIMIT_MS);
@@ -210,10 +229,10 @@ export function createClickHouse(connection: ClickHouseConnection): ClickHouseCl
   };
 }
 
-function reading(statement: Statement, format: string): Statement {
+function reading(statement: Statement, format: string, ofPlacement: Settings): Statement {
   if (!/^\w+$/.test(format)) throw new TypeError(`'${format}' is no output format`);
   const sql = `${statement.sql.replace(/[;\s]+$/, '')}\nFORMAT ${format}`;
-  return { ...statement, sql, settings: { ...READING, ...statement.settings } };
+  return { ...statement, sql, settings: { ...READING, ...ofPlacement, ...statement.settings } };
 }
 
 export interface StatementForm {

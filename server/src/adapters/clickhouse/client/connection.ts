@@ -5,6 +5,8 @@ export interface ClickHouseConnection {
   readonly username?: string;
   readonly password?: string;
   readonly database?: string;
+  /** The cluster, by its name in the servers' configuration, that tables are spread over; unset: one server. */
+  readonly cluster?: string;
   /** Compresses requests and responses. Not worth it on loopback. */
   readonly compression?: boolean;
 }

@@ -12,7 +12,20 @@ const LIMIT_BY_CODE: Readonly<Record<string, EngineLimitExceeded['limit']>> = {
 };
 
 /** Too many queries, shutting down, overloaded, no connection to a replica or keeper. */
-const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '279', '745', '999']);
+const UNAVAILABLE_CODES = new Set([
+  ...['202', '209', '210', '236', '279', '745', '999'],
+  // Too few replicas for a quorum, no keeper, a replica that is read-only, behind, or misses a deletion.
+  ...['225', '242', '285', '286', '289', '319', '341'],
+]);
+
+/** Another insert waits for its quorum, or this replica has not yet what another acknowledged. */
+const PASSING_CODES = new Set(['286', '289']);
+
+/** Whether a statement that did nothing may do it in a moment. */
+export function passesSoon(error: unknown): boolean {
+  const cause = error instanceof EngineUnavailable ? error.cause : error;
+  return cause instanceof ClickHouseError && PASSING_CODES.has(cause.code);
+}
 
 /** Translates errors into the port's; errors of the statement itself stay as they are. */
 export function toEngineError(error: unknown, signal?: AbortSignal): unknown {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ClickHouseClient } from '../client/client.ts';
+import type { Statement } from '../client/statement.ts';
+import { tables } from '../migrations/index.ts';
+import type { Table } from '../placement/table.ts';
 import { type CopiedTables, copiedTables } from './copied-tables.ts';
 
 const prefix = 'frozen_';
-const tableNames = [...new Set(Object.values(copiedTables).map(({ table }) => table))];
+const copied = new Set(Object.values(copiedTables).map(({ table }) => table));
+const clonedTables = tables.filter(({ name }) => copied.has(name));
 const cloneOf = (name: string, table: string) => `${name}_${table}`;
 
 /**
@@ -13,24 +17,33 @@ const cloneOf = (name: string, table: string) => `${name}_${table}`;
 export async function cloneTables(client: ClickHouseClient): Promise<string> {
   await dropForgottenClones(client);
   const name = `${prefix}${randomUUID().replaceAll('-', '')}`;
-  for (const table of tableNames) await cloneTable(client, table, cloneOf(name, table));
+  for (const table of clonedTables) await cloneTable(client, table, cloneOf(name, table.name));
   return name;
 }
 
-async function cloneTable(client: ClickHouseClient, table: string, clone: string): Promise<void> {
-  const create = { sql: `CREATE TABLE ${clone} AS ${table}` };
-  await client.command(create);
+async function cloneTable(client: ClickHouseClient, table: Table, clone: string): Promise<void> {
+  const { placement } = client;
+  const create = placement.clone(table, clone).map((sql) => ({ sql }));
+  await runAll(client, create);
   try {
-    await client.command({ sql: `ALTER TABLE ${clone} ATTACH PARTITION ALL FROM ${table}` });
+    await runAll(client, placement.copyParts(table.name, clone));
   } catch (error) {
     if (!isLinkFailure(error)) throw error;
-    await client.command({ sql: `DROP TABLE ${clone}` });
-    await client.command(create);
+    await runAll(client, dropping(client, clone));
+    await runAll(client, create);
     await client.command({
-      sql: `INSERT INTO ${clone} SELECT * FROM ${table}`,
+      sql: `INSERT INTO ${clone} SELECT * FROM ${table.name}`,
       settings: { max_partitions_per_insert_block: 0 },
     });
   }
+}
+
+async function runAll(client: ClickHouseClient, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await client.command(statement);
+}
+
+function dropping({ placement }: ClickHouseClient, clone: string, only?: 'IF EXISTS') {
+  return placement.namesOf(clone).map((name) => ({ sql: placement.drop(name, only) }));
 }
 
 /** The disk has no hard links. */
@@ -48,8 +61,8 @@ export function ofClones(name: string): CopiedTables {
 }
 
 export async function dropClones(client: ClickHouseClient, name: string): Promise<void> {
-  for (const table of tableNames) {
-    await client.command({ sql: `DROP TABLE IF EXISTS ${cloneOf(name, table)}` });
+  for (const table of clonedTables) {
+    await runAll(client, dropping(client, cloneOf(name, table.name), 'IF EXISTS'));
   }
 }
 
@@ -59,5 +72,5 @@ async function dropForgottenClones(client: ClickHouseClient): Promise<void> {
     sql: `SELECT name FROM system.tables WHERE database = currentDatabase()
       AND startsWith(name, '${prefix}') AND metadata_modification_time < now() - INTERVAL 1 DAY`,
   });
-  for (const { name } of forgotten) await client.command({ sql: `DROP TABLE ${name}` });
+  for (const { name } of forgotten) await client.command({ sql: client.placement.drop(name) });
 }

@@ -155,11 +155,8 @@ async function deletePart(client: ClickHouseClient, part: CopyPart): Promise<voi
   const condition = `${where} AND ${own}`;
   const sql = `SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`;
   if ((await client.rows({ sql, params })).length === 0) return;
-  await client.command({
-    sql: `ALTER TABLE ${table} DELETE WHERE ${condition}`,
-    params,
-    settings: { mutations_sync: 2 },
-  });
+  const deletion = client.placement.deleteRows(table, condition, part.day ?? undefined);
+  await client.command({ ...deletion, params });
 }
 
 /** The condition on a table's rows with its parameters. */

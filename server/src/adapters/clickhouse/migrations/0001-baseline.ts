@@ -1,4 +1,5 @@
-import type { Migration } from './migration.ts';
+import type { Table } from '../placement/table.ts';
+import { created, type Migration } from './migration.ts';
 
 const position = "Enum8('absent' = 0, 'top' = 1, 'middle' = 2, 'bottom' = 3)";
 const sentiment = "Enum8('absent' = 0, 'none' = 1, 'negative' = 2, 'mixed' = 3, 'positive' = 4)";
@@ -9,9 +10,9 @@ const says = "Enum8('' = 0, 'praise' = 1, 'criticism' = 2)";
  * with the same key and a higher version; `deleted` is a tombstone. 0 and '' mean "none". A query pays for every part
  * it reads, so partitions are few, and an idle one is merged into a single part, which needs no comparison of versions.
  */
-const observations = `
-  CREATE TABLE IF NOT EXISTS observations (
-    organization_id UInt64,
+const observations: Table = {
+  name: 'observations',
+  columns: `    organization_id UInt64,
     brand_id UInt64,
     day Date,
     id UInt64,
@@ -63,26 +64,32 @@ const observations = `
     answer_hash String CODEC(ZSTD(1)),
     truncated Bool,
     usage String CODEC(ZSTD(1)),
-    cost_micros UInt64
-  ) ENGINE = ReplacingMergeTree(version, deleted)
-  PARTITION BY toYear(day)
-  ORDER BY (brand_id, day, id)
-  SETTINGS min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1`;
+    cost_micros UInt64`,
+  engine: 'ReplacingMergeTree',
+  takes: 'version, deleted',
+  partitionBy: 'toYear(day)',
+  orderBy: '(brand_id, day, id)',
+  settings: 'min_age_to_force_merge_seconds = 3600, min_age_to_force_merge_on_partition_only = 1',
+  shardBy: 'brand_id',
+};
 
-const names = `
-  CREATE TABLE IF NOT EXISTS names (
-    brand_id UInt64,
+const names: Table = {
+  name: 'names',
+  columns: `    brand_id UInt64,
     kind LowCardinality(String),
     id UInt64,
     name String,
-    version UInt64
-  ) ENGINE = ReplacingMergeTree(version)
-  ORDER BY (brand_id, kind, id)`;
+    version UInt64`,
+  engine: 'ReplacingMergeTree',
+  takes: 'version',
+  orderBy: '(brand_id, kind, id)',
+  shardBy: 'brand_id',
+};
 
 /** Providers' responses as received, to read them again when a collector improves. */
-const rawAnswers = `
-  CREATE TABLE IF NOT EXISTS raw_answers (
-    organization_id UInt64,
+const rawAnswers: Table = {
+  name: 'raw_answers',
+  columns: `    organization_id UInt64,
     brand_id UInt64,
     day Date,
     observation_key String,
@@ -90,18 +97,20 @@ const rawAnswers = `
     collector LowCardinality(String),
     collector_version LowCardinality(String),
     hash FixedString(64) CODEC(ZSTD(1)),
-    body String CODEC(ZSTD(6))
-  ) ENGINE = ReplacingMergeTree
-  PARTITION BY toYYYYMM(day)
-  ORDER BY (brand_id, day, observation_key)`;
+    body String CODEC(ZSTD(6))`,
+  engine: 'ReplacingMergeTree',
+  partitionBy: 'toYYYYMM(day)',
+  orderBy: '(brand_id, day, observation_key)',
+  shardBy: 'brand_id',
+};
 
 /**
  * One AI-referral event, replaced by one with the same key and a higher version. Brand, day and platform have the types
  * and values of `observations`, so that both can be joined. A platform of '' means none.
  */
-const referrals = `
-  CREATE TABLE IF NOT EXISTS referrals (
-    organization_id UInt64,
+const referrals: Table = {
+  name: 'referrals',
+  columns: `    organization_id UInt64,
     brand_id UInt64,
     day Date,
     connection_id LowCardinality(String),
@@ -114,15 +123,18 @@ const referrals = `
     sessions Nullable(UInt64),
     transactions Nullable(UInt64),
     purchase_revenue Nullable(Decimal(18, 4)),
-    batch_id String CODEC(ZSTD(1))
-  ) ENGINE = ReplacingMergeTree(version)
-  PARTITION BY toYear(day)
-  ORDER BY (brand_id, day, connection_id, referrer, page)`;
+    batch_id String CODEC(ZSTD(1))`,
+  engine: 'ReplacingMergeTree',
+  takes: 'version',
+  partitionBy: 'toYear(day)',
+  orderBy: '(brand_id, day, connection_id, referrer, page)',
+  shardBy: 'brand_id',
+};
 
 /** One request of an AI agent at the edge. A batch sent again after a broken connection counts once. */
-const agentVisits = `
-  CREATE TABLE IF NOT EXISTS agent_visits (
-    organization_id UInt64,
+const agentVisits: Table = {
+  name: 'agent_visits',
+  columns: `    organization_id UInt64,
     brand_id UInt64,
     site_id LowCardinality(String),
     day Date,
@@ -133,23 +145,30 @@ const agentVisits = `
     path String CODEC(ZSTD(1)),
     status UInt16,
     bytes UInt64,
-    served LowCardinality(String)
-  ) ENGINE = MergeTree
-  PARTITION BY toYYYYMM(day)
-  ORDER BY (brand_id, site_id, day, agent, path)
-  SETTINGS non_replicated_deduplication_window = 10000`;
+    served LowCardinality(String)`,
+  engine: 'MergeTree',
+  partitionBy: 'toYYYYMM(day)',
+  orderBy: '(brand_id, site_id, day, agent, path)',
+  remembered: 10_000,
+  shardBy: 'brand_id',
+};
 
 /** The owner of these data. The newest of several rows counts. */
-const installation = `
-  CREATE TABLE IF NOT EXISTS installation (
-    id String,
+const installation: Table = {
+  name: 'installation',
+  columns: `    id String,
     generation UInt64,
-    set_at DateTime64(6, 'UTC') DEFAULT now64(6)
-  ) ENGINE = MergeTree ORDER BY set_at`;
+    set_at DateTime64(6, 'UTC') DEFAULT now64(6)`,
+  engine: 'MergeTree',
+  orderBy: 'set_at',
+  shardBy: 'generation',
+};
+
+export const firstTables = [observations, names, rawAnswers, referrals, agentVisits, installation];
 
 /** The complete schema of the first release. */
 export const baseline: Migration = {
   number: 1,
   name: 'baseline',
-  statements: [observations, names, rawAnswers, referrals, agentVisits, installation],
+  changes: firstTables.map(created),
 };

@@ -1,4 +1,19 @@
-import type { Migration } from './migration.ts';
+import type { Table } from '../placement/table.ts';
+import { created, type Migration } from './migration.ts';
+
+export const removedObservations: Table = {
+  name: 'removed_observations',
+  columns: `    organization_id UInt64,
+    brand_id UInt64,
+    day Date,
+    id UInt64,
+    change UInt64`,
+  engine: 'ReplacingMergeTree',
+  takes: 'change',
+  partitionBy: 'toYear(day)',
+  orderBy: '(brand_id, day, id)',
+  shardBy: 'brand_id',
+};
 
 /**
  * When a row came to be as it is, in microseconds since 1970; 0: before changes were recorded. Deleted observations are
@@ -7,16 +22,8 @@ import type { Migration } from './migration.ts';
 export const changes: Migration = {
   number: 2,
   name: 'changes',
-  statements: [
-    'ALTER TABLE observations ADD COLUMN IF NOT EXISTS change UInt64 DEFAULT 0',
-    `CREATE TABLE IF NOT EXISTS removed_observations (
-      organization_id UInt64,
-      brand_id UInt64,
-      day Date,
-      id UInt64,
-      change UInt64
-    ) ENGINE = ReplacingMergeTree(change)
-    PARTITION BY toYear(day)
-    ORDER BY (brand_id, day, id)`,
+  changes: [
+    (placement) => placement.addColumn('observations', 'change UInt64 DEFAULT 0'),
+    created(removedObservations),
   ],
 };

@@ -33,12 +33,7 @@ async function removeObservations(
       params: { ...params, change, removed: removed ?? 0 },
     });
     removed = change;
-    await client.command({
-      sql: `ALTER TABLE observations DELETE WHERE ${doomed}`,
-      params,
-      // Acknowledged means gone.
-      settings: { mutations_sync: 2 },
-    });
+    await client.command({ ...client.placement.deleteRows('observations', doomed), params });
   });
   return found?.count ?? 0;
 }

@@ -43,10 +43,5 @@ async function deleteFrom(
 ): Promise<void> {
   const sql = `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`;
   if ((await client.rows({ sql, params })).length === 0) return;
-  await client.command({
-    sql: `ALTER TABLE ${table} DELETE WHERE ${where}`,
-    params,
-    // Resolved means gone.
-    settings: { mutations_sync: 2 },
-  });
+  await client.command({ ...client.placement.deleteRows(table, where), params });
 }
