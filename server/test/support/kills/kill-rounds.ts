@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { brandBody } from '../records/brand.ts';
-import { copyPreparedData } from '../service/prepared-data.ts';
-import {
-  eventually,
-  type RunningService,
-  startService,
-  withDataFolder,
-} from '../service/process.ts';
+import { eventually } from '../service/process.ts';
 import { agentNames } from '../sites/edge.ts';
-import { killService, type Part, parts, processesOf } from './processes.ts';
 import { type Client, createClient, untilAnswered } from './retrying-client.ts';
 import {
   brandWriter,
@@ -24,14 +17,37 @@ import {
 
 const host = 'kills.example';
 
+/** A running Sightline, however its parts are spread, and how each of them dies. */
+export interface Installation {
+  /** What is killed, in turn. */
+  readonly parts: readonly string[];
+  /** Of an API process that should answer. */
+  address(): Promise<string>;
+  /** Of an edge that should answer; undefined until one listens. */
+  edgeAddress(): string | undefined;
+  /** Without warning; resolves when whatever nobody else starts again was started again. */
+  kill(part: string): Promise<void>;
+  /** What the parts complained about last. */
+  complaints(): string;
+  /** What this installation promises besides; held after each kill. */
+  verify?(scene: Scene): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The settings that the writers rely on. */
+export interface KillSettings {
+  readonly SIGHTLINE_API_KEY: string;
+  readonly SIGHTLINE_OPERATOR_TOKEN: string;
+  readonly SIGHTLINE_RATE_LIMIT: string;
+}
+
 /**
  * Visits of an AI agent at the edge. An answer does not promise that its visit is stored, since visits travel in
  * batches: there are never more of them than requests, and once nothing is killed all of them arrive.
  */
 async function edgeWriter(
   { client, brandId }: Scene,
-  operatorToken: string,
-  service: () => RunningService,
+  edgeAddress: () => string | undefined,
 ): Promise<Writer> {
   const sites = `/v1/${brandId}/sites`;
   const made = async (method: string, path: string, body?: object, credential?: string) => {
@@ -48,7 +64,7 @@ async function edgeWriter(
   const visitOnce = async (): Promise<void> => {
     for (;;) {
       asked += 1;
-      const status = await visit(service()).catch(() => undefined);
+      const status = await visit(edgeAddress()).catch(() => undefined);
       if (status === 200) return;
       await pause(100);
     }
@@ -72,9 +88,7 @@ async function edgeWriter(
   };
 }
 
-/** The edge prints where it listens each time it is started. */
-function visit(service: RunningService): Promise<number> {
-  const address = [...service.stdout().matchAll(/Edge for AI agents: (\S+)/g)].at(-1)?.[1];
+function visit(address: string | undefined): Promise<number> {
   if (address === undefined) return Promise.reject(new Error('the edge is not there yet'));
   return new Promise((resolve, reject) => {
     const headers = { host, 'user-agent': agentNames.gpt };
@@ -91,71 +105,68 @@ interface Plan {
   readonly seed: number;
   /** The moment of a kill, at most so long after writing began. */
   readonly maxMs: number;
+  readonly start: (env: KillSettings, random: Random) => Promise<Installation>;
   /** Runs each round under its name, as a test of its own. */
   readonly inRound: (name: string, round: () => Promise<void>) => Promise<void>;
 }
 
 const key = 'a-key-for-the-kills-of-this-test';
 const operatorToken = 'an-operator-for-the-kills-of-this-test';
+const settings: KillSettings = {
+  SIGHTLINE_API_KEY: key,
+  SIGHTLINE_OPERATOR_TOKEN: operatorToken,
+  SIGHTLINE_RATE_LIMIT: '0',
+};
 /** For a process to be started again on a machine that is busy with something else. */
-const backWithinMs = 150_000;
+export const backWithinMs = 150_000;
 const pauseBetweenMs = 40;
 
 /**
  * Writes from several writers while parts of the service are killed in turn at random moments. After each kill everything
  * that was acknowledged is readable, once. Resolves with what was written.
  */
-export async function killRounds({ rounds, seed, maxMs, inRound }: Plan): Promise<string> {
+export async function killRounds({ rounds, seed, maxMs, start, inRound }: Plan): Promise<string> {
   const random = createRandom(seed);
   const counts = new Map<string, number>();
-  await withDataFolder(async (dataDir) => {
-    await copyPreparedData(dataDir);
-    const env = {
-      SIGHTLINE_API_KEY: key,
-      SIGHTLINE_OPERATOR_TOKEN: operatorToken,
-      SIGHTLINE_RATE_LIMIT: '0',
-      SIGHTLINE_COLLECTION: 'off',
-    };
-    let service = startService(dataDir, env);
-    let stop = new AbortController();
-    const client = createClient(() => service.ready, key);
-    try {
-      const scene = await createScene(client);
-      const writers = [
-        importWriter(scene),
-        referralWriter(scene),
-        promptWriter(scene),
-        brandWriter(scene),
-        await edgeWriter(scene, operatorToken, () => service),
-      ];
-      const roundOf = async (part: Part) => {
-        stop = new AbortController();
-        const { signal } = stop;
-        const writing = writers.map((writer) => writeUntil(signal, writer, counts));
-        const reevaluation = await startReevaluation(scene);
-        await pause(random.integer(50, maxMs));
-        await kill(service, part);
-        if (part === 'service') service = startService(dataDir, env);
-        await isBack(client, service);
-        await pause(random.integer(50, 300));
-        stop.abort();
-        await Promise.all(writing);
-        await reevaluated(scene, reevaluation, service);
-        for (const writer of writers) await writer.verify();
-      };
-      let done = 0;
-      for (let round = 0; round < rounds && done === round; round += 1) {
-        const part = parts[round % parts.length] ?? 'service';
-        await inRound(`round ${round}, seed ${seed}: ${part} killed`, async () => {
-          await roundOf(part);
-          done += 1;
-        });
-      }
-    } finally {
+  const installation = await start(settings, random);
+  let stop = new AbortController();
+  const client = createClient(() => installation.address(), key);
+  try {
+    const scene = await createScene(client);
+    const writers = [
+      importWriter(scene),
+      referralWriter(scene),
+      promptWriter(scene),
+      brandWriter(scene),
+      await edgeWriter(scene, () => installation.edgeAddress()),
+    ];
+    const roundOf = async (part: string) => {
+      stop = new AbortController();
+      const { signal } = stop;
+      const writing = writers.map((writer) => writeUntil(signal, writer, counts));
+      const reevaluation = await startReevaluation(scene);
+      await pause(random.integer(50, maxMs));
+      await installation.kill(part);
+      await isBack(client, installation);
+      await pause(random.integer(50, 300));
       stop.abort();
-      await killService(service);
+      await Promise.all(writing);
+      await reevaluated(scene, reevaluation, installation);
+      for (const writer of writers) await writer.verify();
+      await installation.verify?.(scene);
+    };
+    let done = 0;
+    for (let round = 0; round < rounds && done === round; round += 1) {
+      const part = installation.parts[round % installation.parts.length] ?? '';
+      await inRound(`round ${round}, seed ${seed}: ${part} killed`, async () => {
+        await roundOf(part);
+        done += 1;
+      });
     }
-  });
+  } finally {
+    stop.abort();
+    await installation.close();
+  }
   return [...counts].map(([name, count]) => `${name}: ${count}`).join(', ');
 }
 
@@ -186,25 +197,13 @@ async function writeUntil(
   }
 }
 
-async function kill(service: RunningService, part: Part) {
-  if (part === 'service') {
-    await killService(service);
-    return;
-  }
-  const find = () => processesOf(service, part);
-  await eventually(async () => (await find()).length > 0, backWithinMs);
-  const found = await find();
-  assert.ok(found.length > 0, `there is no ${part} to kill`);
-  for (const pid of found) process.kill(pid, 'SIGKILL');
-}
-
-async function isBack(client: Client, service: RunningService): Promise<void> {
+async function isBack(client: Client, installation: Installation): Promise<void> {
   const isReady = () =>
     client('GET', '/readyz').then(
       ({ status }) => status === 200,
       () => false,
     );
-  assert.ok(await eventually(isReady, backWithinMs), service.stderr().slice(-2000));
+  assert.ok(await eventually(isReady, backWithinMs), installation.complaints());
 }
 
 /** What the worker writes meanwhile: the same answers, read again. */
@@ -215,10 +214,10 @@ async function startReevaluation({ client, brandId }: Scene): Promise<string> {
   return `${path}/${(body as { id: number }).id}`;
 }
 
-async function reevaluated({ client }: Scene, path: string, service: RunningService) {
+async function reevaluated({ client }: Scene, path: string, installation: Installation) {
   const isDone = async () => {
     const { body } = await untilAnswered(() => client('GET', path));
     return (body as { status: string }).status === 'completed';
   };
-  assert.ok(await eventually(isDone, backWithinMs), `${path}: ${service.stderr().slice(-2000)}`);
+  assert.ok(await eventually(isDone, backWithinMs), `${path}: ${installation.complaints()}`);
 }

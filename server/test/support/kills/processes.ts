@@ -35,3 +35,8 @@ export async function killService(service: RunningService): Promise<number> {
   await service.exited;
   return workers.length;
 }
+
+/** Where the edge listens, which is printed each time one is started; undefined until then. */
+export function edgeAddressOf(service: RunningService): string | undefined {
+  return [...service.stdout().matchAll(/Edge for AI agents: (\S+)/g)].at(-1)?.[1];
+}

@@ -28,13 +28,13 @@ function accepted({ status, body }: ClientAnswer): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-async function itemsAt(client: Client, path: string): Promise<Record<string, unknown>[]> {
+export async function itemsAt(client: Client, path: string): Promise<Record<string, unknown>[]> {
   const { items } = accepted(await untilAnswered(() => client('GET', path)));
   return items as Record<string, unknown>[];
 }
 
 /** Of a list that shows a thousand at a time. */
-async function pagesAt(client: Client, path: string): Promise<Record<string, unknown>[]> {
+export async function pagesAt(client: Client, path: string): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   for (;;) {
     const page = await itemsAt(client, `${path}?limit=1000&offset=${items.length}`);
@@ -68,7 +68,7 @@ export function importWriter({ client, brandId, promptId }: Scene): Writer {
     async verify() {
       const items = await itemsAt(
         client,
-        `/v1/${brandId}/responses?limit=100000&start_date=2026-01-01`,
+        `/v1/${brandId}/responses?limit=100000&start_date=2026-01-01&surface=import`,
       );
       const found = items.map(({ response_text: text }) => String(text)).sort();
       assert.deepEqual(found, [...ledger.values()].sort());
