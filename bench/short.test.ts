@@ -24,6 +24,10 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   http: [/ratio +\d/],
   import: [/ratio +\d/],
   intervals: [/three filters .* ratio \d/],
+  mixed: [
+    /two API processes .*\n +ratio \d/,
+    /at 80% of the peak of one[\s\S]*engine: memory in each third/,
+  ],
   passages: [/held back: right first .* ratio \d/],
   prompts: [/ratio +\d/],
   query: [
@@ -38,7 +42,7 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   referrals: [/ratio +\d/, /by connection,platform .* ratio \d/],
   scheduling: [/planning .* ratio \d/, /picking .* ratio \d/],
   sources: [/cited pages +365 days: .* ratio \d/],
-  start: [/First start \d/, /Later starts, median of 1 \d/],
+  start: [/First start \d/, /Metrics, \d+ bytes: /, /Later starts, median of 1 \d/],
 };
 
 const scenarios = readdirSync(import.meta.dirname)

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,9 +18,16 @@ const maxMemory = 400_000_000;
 const laterStarts = sized({ full: 7, quick: 2, short: 1 });
 /** Idle threads end after 5 s, connections after 10 s. */
 const settleMs = sized({ full: 20_000, quick: 20_000, short: 0 });
+/** Figures of the stores are read at most once in five seconds. */
+const scrapeEveryMs = sized({ full: 5_200, quick: 5_200, short: 100 });
+const scrapes = sized({ full: 20, quick: 6, short: 1 });
+const scrapeWithin = 0.05;
 const waitsForWorld = sized({ full: true, quick: true, short: false });
 
-/** The real service on an empty data folder, until /readyz says yes: the first time, later times, and its memory. */
+/**
+ * The real service on an empty data folder, until /readyz says yes: the first time, later times, its memory, and what
+ * reading its metrics costs.
+ */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
   try {
@@ -40,6 +48,7 @@ export async function run(): Promise<void> {
       if (start === laterStarts) await printMemory('after a later start', dataDir);
       await stop(service);
     }
+    await printScrape(dataDir);
     console.log(
       `Later starts, median of ${laterStarts} ${verdict(median(later), laterWithin)}, slowest ${Math.max(...later).toFixed(2)} s`,
     );
@@ -49,13 +58,50 @@ export async function run(): Promise<void> {
 }
 
 function verdict(seconds: number, within: number): string {
-  return `${seconds.toFixed(2)} s (limit: under ${within}) ${judge(seconds < within)}`;
+  return `${seconds.toFixed(within < 1 ? 3 : 2)} s (limit: under ${within}) ${judge(seconds < within)}`;
 }
+
+const processorOfAll = (dataDir: string): number =>
+  processesOf(dataDir).reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
 
 /** What all processes of the service took until it was ready. */
 function printProcessor(dataDir: string): void {
-  const seconds = processesOf(dataDir).reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
-  console.log(`  processor of all processes ${verdict(seconds, processorWithin)}`);
+  console.log(`  processor of all processes ${verdict(processorOfAll(dataDir), processorWithin)}`);
+}
+
+/** What all processes take for an answer of /metrics, on top of what they take while nobody asks. */
+async function printScrape(dataDir: string): Promise<void> {
+  const port = await freePort();
+  const service = await launchService(dataDir, { SIGHTLINE_METRICS_PORT: String(port) });
+  let bytes = 0;
+  const scrape = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    bytes = (await answer.text()).length;
+  };
+  const processorWhile = async (work: () => Promise<void>) => {
+    const before = processorOfAll(dataDir);
+    for (let turn = 0; turn < scrapes; turn += 1) {
+      await work();
+      await pause(scrapeEveryMs);
+    }
+    return (processorOfAll(dataDir) - before) / scrapes;
+  };
+  await pause(settleMs);
+  await scrape();
+  const idle = await processorWhile(async () => undefined);
+  const scraped = await processorWhile(scrape);
+  console.log(
+    `Metrics, ${bytes} bytes: processor of all processes ${verdict(scraped - idle, scrapeWithin)}`,
+  );
+  await stop(service);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
 }
 
 /** Of all processes of the service, once they have nothing left to do. Pages that several share count once. */

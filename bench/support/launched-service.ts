@@ -14,7 +14,10 @@ export interface LaunchedService {
 }
 
 /** Starts the service the way `npm start` does, on ports that the system chooses. */
-export async function launchService(dataDir: string): Promise<LaunchedService> {
+export async function launchService(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<LaunchedService> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   const child = spawn(process.execPath, ['scripts/start.mjs', 'run'], {
@@ -25,6 +28,7 @@ export async function launchService(dataDir: string): Promise<LaunchedService> {
       EDGE_PORT: '0',
       SIGHTLINE_DATA_DIR: dataDir,
       SIGHTLINE_LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -31,7 +31,7 @@ export async function measureLoad(bench: BenchService, seconds: number): Promise
     ),
   );
   const result = await runMixedLoad({
-    address: api.address,
+    addresses: [api.address],
     headers: bench.headers,
     paths,
     clients,
