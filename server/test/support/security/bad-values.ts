@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** As much of JSON Schema as the contract's schemas turn into. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -64,9 +64,16 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Values that the schema does not take, as deep as it goes. */
 function* refusedValues(schema: Schema): Generator<unknown> {
-  const branches = schema.anyOf ?? schema.oneOf ?? [schema];
+  const branches = branchesOf(schema);
   yield* wrongTypes(branches);
   for (const branch of branches) yield* refusedWithin(branch);
+}
+
+/** A schema of several types is one branch for each. */
+function branchesOf(schema: Schema): readonly Schema[] {
+  const { type } = schema;
+  if (Array.isArray(type)) return type.map((each: string) => ({ ...schema, type: each }));
+  return schema.anyOf ?? schema.oneOf ?? [schema];
 }
 
 function* wrongTypes(branches: readonly Schema[]): Generator<unknown> {
@@ -146,8 +153,8 @@ function* refusedObjects(schema: Schema): Generator<unknown> {
 
 /** The smallest value that the schema takes. */
 function validValue(schema: Schema): unknown {
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return validValue(first);
+  const [first = schema] = branchesOf(schema);
+  if (first !== schema) return validValue(first);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'string') return schema.examples?.[0] ?? 'valid';
