@@ -82,7 +82,9 @@ async function readAll(address: string, token: string, brandId: number) {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${address}${path}`, { headers });
     const body = await response.text();
-    if (response.status === 200) answers.set(path, body);
+    // When somebody was last seen changes by looking.
+    const lasting = body.replaceAll(/"last_(seen|used)_at":"[^"]*"/g, '"last_$1_at":""');
+    if (response.status === 200) answers.set(path, lasting);
   }
   return answers;
 }
@@ -113,6 +115,7 @@ describe('a backup of a running service', () => {
     const { from, backup } = folders();
     await copyPreparedData(from);
     const first = startService(from, environment);
+    test.after(() => first.process.kill('SIGKILL'));
     const address = await first.ready;
     const call = createMovingCaller(address, from);
     const token = await signIn(address);
@@ -159,6 +162,7 @@ describe('a backup of a running service', () => {
       assert.equal(restored.code, 0, restored.output);
       // No worker, which would judge alerts and report problems by now.
       const second = startService(to, environment, undefined, ['--role', 'api']);
+      test.after(() => second.process.kill('SIGKILL'));
       const again = createMovingCaller(await second.ready, to);
       // The session of before still holds.
       const found = await readAll(await second.ready, token, quiet.brandId);
