@@ -368,7 +368,7 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     );
   });
 
-  it('sends a read again, once, when its connection was closed in between', async () => {
+  it('sends a read again, once, when its connection was closed in between, and a write on one of its own', async () => {
     let connections = 0;
     const closing: Socket[] = [];
     const relay = createServer((socket) => {
@@ -389,6 +389,10 @@ describe('the transport of the DuckDB engine', { timeout: 60_000 }, () => {
     for (const socket of closing) socket.destroy();
     assert.deepEqual(await answer, { fileBytes: 1 });
     assert.equal(connections, 2);
+    const written = client.write('health', []);
+    for (const socket of closing) socket.destroy();
+    assert.deepEqual(await written, { fileBytes: 1 });
+    assert.equal(connections, 3);
     relay.close();
     for (const socket of closing) socket.destroy();
     await assert.rejects(client.read('health', []), EngineUnavailable);

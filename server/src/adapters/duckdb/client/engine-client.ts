@@ -8,7 +8,7 @@ import { tellTiming } from '#kernel/process/timings.ts';
 import { noteInTrace } from '#kernel/process/work.ts';
 import { parseEngineUrl } from '../engine-url.ts';
 import { decodeFailure, endHeader, pageHeader, waitedHeader, wholeBody } from '../wire/protocol.ts';
-import { type EngineTarget, sendRequest } from './send-request.ts';
+import { type EngineRequest, type EngineTarget, sendRequest } from './send-request.ts';
 
 /** Calls operations of an engine in another process. Callers say what an operation gives, as the port has it. */
 export interface EngineClient {
@@ -33,6 +33,8 @@ const socketsAtOnce = 256;
 export function createEngineClient(url: string): EngineClient {
   const { address, secret } = parseEngineUrl(url);
   const agent = new Agent({ keepAlive: true, maxSockets: socketsAtOnce });
+  // The engine may close an idle connection at the moment it is used; a write cannot be sent again, so it takes a new one.
+  const agentOfWrites = new Agent({ maxSockets: socketsAtOnce });
   const target: EngineTarget = {
     agent,
     headers: { authorization: `Bearer ${secret}` },
@@ -41,8 +43,12 @@ export function createEngineClient(url: string): EngineClient {
       : { host: '127.0.0.1', port: address.port }),
   };
 
-  async function call(request: Parameters<typeof sendRequest>[1]): Promise<IncomingMessage> {
-    const response = await sendRequest(target, request);
+  async function call(request: EngineRequest): Promise<IncomingMessage> {
+    const isWrite = request.pieces !== undefined;
+    const response = await sendRequest(
+      isWrite ? { ...target, agent: agentOfWrites } : target,
+      request,
+    );
     const ms = Number(response.headers[waitedHeader] ?? 0);
     tellTiming({ kind: 'wait', name: request.name, ms });
     noteInTrace('sightline.waited_ms', ms);
@@ -70,7 +76,10 @@ export function createEngineClient(url: string): EngineClient {
       const head = { args, turn: turnOf(brand ?? args[0]) };
       return parseBody(await call({ name, head, pieces }), undefined);
     },
-    close: () => agent.destroy(),
+    close() {
+      agent.destroy();
+      agentOfWrites.destroy();
+    },
   };
 }
 

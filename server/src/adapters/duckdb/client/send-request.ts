@@ -24,8 +24,9 @@ export async function sendRequest(
   try {
     return await sendOnce(target, given);
   } catch (error) {
-    // The engine restarted while nothing was sent to it: only then a read is sent again, and once.
-    if (!(error instanceof StaleConnection) || given.pieces !== undefined) throw error;
+    // The engine restarted while nothing was sent to it: only then a read is sent again, and once. A write has a
+    // connection of its own, which cannot be stale.
+    if (!(error instanceof StaleConnection)) throw error;
     return sendOnce(target, given);
   }
 }
