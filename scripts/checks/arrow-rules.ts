@@ -31,7 +31,6 @@ export const modules = [
   'agents',
   'page-content',
   'pasted-answers',
-  'response-deletions',
   'page-audits',
   'brand-suggestions',
   'cited-pages',
@@ -48,6 +47,7 @@ export const modules = [
   'control-prompts',
   'themes',
   'actions',
+  'response-deletions',
   'reports',
   'idempotency',
 ];

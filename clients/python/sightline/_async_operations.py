@@ -1613,9 +1613,10 @@ class AsyncOperations(AsyncCaller):
         start_date: str | None | Unset = UNSET,
         through_date: str | None | Unset = UNSET,
         surface: Literal["import", "pasted"] | None | Unset = UNSET,
+        erase: bool | None | Unset = UNSET,
         confirm: str | None | Unset = UNSET,
     ) -> t.ResponseDeletion:
-        """Delete imported responses, as `Client.delete_responses`."""
+        """Delete or erase responses, as `Client.delete_responses`."""
         return await self._call(
             self._client.delete_responses,
             brand_id=brand_id,
@@ -1627,6 +1628,7 @@ class AsyncOperations(AsyncCaller):
             start_date=start_date,
             through_date=through_date,
             surface=surface,
+            erase=erase,
             confirm=confirm,
         )
 

@@ -2849,16 +2849,19 @@ class Operations(Caller):
         start_date: str | None | Unset = UNSET,
         through_date: str | None | Unset = UNSET,
         surface: Literal["import", "pasted"] | None | Unset = UNSET,
+        erase: bool | None | Unset = UNSET,
         confirm: str | None | Unset = UNSET,
     ) -> t.ResponseDeletion:
-        """Delete imported responses.
+        """Delete or erase responses.
 
         In two steps. With filters, all of which must hold, it deletes nothing: it says what
         would be deleted, how figures of these days change, and a `token`. With `confirm` it
         deletes for good exactly what that preview showed, in the background: ask again with the
         same token until `status` is `deleted`. What was imported since stays. Only imported and
-        pasted answers can be deleted, at most 100,000 at once; a preview can be confirmed for
-        an hour. A deleted answer may be imported again.
+        pasted answers can be deleted; with `erase` an admin who is signed in erases any answer,
+        also one that was collected, which then never comes back. At most 100,000 at once; a
+        preview can be confirmed for an hour. An imported answer may be imported again. Then
+        `certificate` says what went; the same token shows it later.
 
         `POST /v1/{brand_id}/responses/delete`, needs the scope `configure`.
 
@@ -2873,10 +2876,13 @@ class Operations(Caller):
             start_date: Given on or after this day (UTC).
             through_date: Given on or before this day (UTC).
             surface: Only imported answers, or only pasted ones. Alone: all of them.
+            erase: Also answers that Sightline collected, with everything that is kept of each:
+                what the provider sent, evidence, judgements, quotes, and the text of a pasted
+                answer. Only for an admin who is signed in.
             confirm: The `token` of a preview: deletes the answers that it showed.
 
         Raises:
-            SightlineError: its type is deletion_not_found or too_many_records.
+            SightlineError: its type is admin_required, deletion_not_found or too_many_records.
         """
         answer: t.ResponseDeletion = self._json(
             "POST",
@@ -2890,6 +2896,7 @@ class Operations(Caller):
                 "start_date": start_date,
                 "through_date": through_date,
                 "surface": surface,
+                "erase": erase,
                 "confirm": confirm,
             }),
             repeatable=True,

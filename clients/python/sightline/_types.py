@@ -429,6 +429,8 @@ __all__ = [
     "ResponseCitation",
     "ResponseCompetitor",
     "ResponseDeletion",
+    "ResponseDeletionCertificate",
+    "ResponseDeletionCertificateRemoved",
     "ResponseDeletionPlatform",
     "ResponseDetail",
     "ResponseDetailCompetitor",
@@ -6037,12 +6039,14 @@ class ResponseDeletion(TypedDict):
     """Confirms the deletion, and tells how far it is."""
     status: Literal["previewed", "deleting", "deleted"]
     """`previewed`: nothing is deleted, and nothing will be unless it is confirmed."""
+    erase: bool
+    """Whether it takes any answer, with everything that is kept of it."""
     expires_at: str | None
     """A preview cannot be confirmed later; null once it is."""
     answers: int
     """Answers that the preview found."""
     left_out: int
-    """Of `ids`: those that are no imported or pasted answer of the brand."""
+    """Of `ids`: those that are no answer of the brand that can be deleted so."""
     done: int
     """Answers that the deletion has dealt with so far."""
     kept: int
@@ -6061,6 +6065,30 @@ class ResponseDeletion(TypedDict):
     presence_after: float | None
     platforms: list[ResponseDeletionPlatform]
     """The platforms of the deleted answers, the most affected first."""
+    certificate: ResponseDeletionCertificate | None
+    """What went, when, and by whom, in ids alone; null until `status` is `deleted`. It can be read
+    by its token for as long as the brand exists.
+    """
+
+
+class ResponseDeletionCertificate(TypedDict):
+    confirmed_by: str
+    """The id of who confirmed it, such as `person:3` or `key:5`."""
+    confirmed_at: str
+    finished_at: str
+    removed: list[ResponseDeletionCertificateRemoved]
+    """How many rows went, by table; tables without any are left out. Of `change_events` and
+    `actions`: rows that lost a quote.
+    """
+    erased_ids: list[int]
+    """Of an erasure: the ids of its answers, at most 1,000. The feed of responses names all of
+    them.
+    """
+
+
+class ResponseDeletionCertificateRemoved(TypedDict):
+    table: str
+    rows: int
 
 
 class ResponseDeletionPlatform(TypedDict):

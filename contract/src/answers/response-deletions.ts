@@ -26,7 +26,10 @@ const day = checked(z.string(), (value) =>
       },
 ).meta({ format: 'date', examples: ['2026-11-14'] });
 
-/** Where answers come from that can be deleted; what Sightline collected stays. */
+/** Ids that the record of an erasure names. */
+export const maxErasedIds = 1_000;
+
+/** Where answers come from that are deleted without `erase`: what Sightline collected stays. */
 export const deletableSurfaces = ['import', 'pasted'] as const;
 
 const filters = {
@@ -56,7 +59,8 @@ const isGiven = (name: string, body: Given) => body[name] !== undefined;
 function checkBody(body: Given, refinement: z.RefinementCtx): void {
   const given = Object.keys(filters).filter((name) => isGiven(name, body));
   const isConfirmed = isGiven('confirm', body);
-  if (isConfirmed !== given.length > 0) return;
+  const isWrong = isConfirmed ? given.length > 0 || isGiven('erase', body) : given.length === 0;
+  if (!isWrong) return;
   const message = isConfirmed
     ? 'Send confirm alone: what is deleted is what its preview showed'
     : `Say which answers: send at least one of ${Object.keys(filters).join(', ')}`;
@@ -74,6 +78,11 @@ const exampleToken = '01KA3V7Q2C8Z5E9XJ4T6W0RNBP';
 export const deleteResponsesBody = z
   .object({
     ...filters,
+    erase: optional(z.boolean()).meta({
+      description:
+        'Also answers that Sightline collected, with everything that is kept of each: what the provider sent, evidence, judgements, ' +
+        'quotes, and the text of a pasted answer. Only for an admin who is signed in.',
+    }),
     confirm: optional(text(1, 64)).meta({
       description: 'The `token` of a preview: deletes the answers that it showed.',
     }),
@@ -82,6 +91,22 @@ export const deleteResponsesBody = z
   .meta({ examples: [{ import_id: 'chats.ndjson, 2026-11-14 09:30' }] });
 
 const count = z.int().min(0);
+const timestamp = z.iso.datetime({ offset: true });
+
+const certificate = z.object({
+  confirmed_by: z.string().meta({
+    description: 'The id of who confirmed it, such as `person:3` or `key:5`.',
+  }),
+  confirmed_at: timestamp,
+  finished_at: timestamp,
+  removed: z.array(z.object({ table: z.string(), rows: count })).meta({
+    description:
+      'How many rows went, by table; tables without any are left out. Of `change_events` and `actions`: rows that lost a quote.',
+  }),
+  erased_ids: z.array(id).meta({
+    description: `Of an erasure: the ids of its answers, at most ${maxErasedIds.toLocaleString('en')}. The feed of responses names all of them.`,
+  }),
+});
 
 const exampleFigures = {
   answers_before: 4,
@@ -107,12 +132,15 @@ export const responseDeletion = z
     status: z.enum(['previewed', 'deleting', 'deleted']).meta({
       description: '`previewed`: nothing is deleted, and nothing will be unless it is confirmed.',
     }),
-    expires_at: z.iso.datetime({ offset: true }).nullable().meta({
+    erase: z.boolean().meta({
+      description: 'Whether it takes any answer, with everything that is kept of it.',
+    }),
+    expires_at: timestamp.nullable().meta({
       description: 'A preview cannot be confirmed later; null once it is.',
     }),
     answers: count.meta({ description: 'Answers that the preview found.' }),
     left_out: count.meta({
-      description: 'Of `ids`: those that are no imported or pasted answer of the brand.',
+      description: 'Of `ids`: those that are no answer of the brand that can be deleted so.',
     }),
     done: count.meta({ description: 'Answers that the deletion has dealt with so far.' }),
     kept: count.meta({
@@ -126,6 +154,11 @@ export const responseDeletion = z
     platforms: z
       .array(z.object({ platform, answers: count, ...beforeAndAfter }))
       .meta({ description: 'The platforms of the deleted answers, the most affected first.' }),
+    certificate: certificate.nullable().meta({
+      description:
+        'What went, when, and by whom, in ids alone; null until `status` is `deleted`. It can be read by its token for as long as the ' +
+        'brand exists.',
+    }),
   })
   .meta({
     id: 'ResponseDeletion',
@@ -133,6 +166,7 @@ export const responseDeletion = z
       {
         token: exampleToken,
         status: 'previewed',
+        erase: false,
         expires_at: '2026-11-15T10:00:00.000Z',
         answers: 2,
         left_out: 0,
@@ -144,6 +178,7 @@ export const responseDeletion = z
         last_day: '2026-11-14',
         ...exampleFigures,
         platforms: [{ platform: 'chatgpt' as const, answers: 2, ...exampleFigures }],
+        certificate: null,
       },
     ],
   });

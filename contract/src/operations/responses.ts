@@ -135,18 +135,20 @@ export const deleteResponses = operation({
   method: 'POST',
   path: '/v1/{brand_id}/responses/delete',
   tag,
-  changes: ['Prompts', 'Query', 'Sources', 'Pasted answers'],
-  summary: 'Delete imported responses',
+  changes: ['Prompts', 'Query', 'Sources', 'Pasted answers', 'Signals', 'Actions'],
+  summary: 'Delete or erase responses',
   description:
     'In two steps. With filters, all of which must hold, it deletes nothing: it says what would be deleted, how figures of these days ' +
     'change, and a `token`. With `confirm` it deletes for good exactly what that preview showed, in the background: ask again with the ' +
-    'same token until `status` is `deleted`. What was imported since stays. Only imported and pasted answers can be deleted, at most ' +
-    `${maxDeletedAnswers.toLocaleString('en')} at once; a preview can be confirmed for an hour. A deleted answer may be imported again.`,
+    'same token until `status` is `deleted`. What was imported since stays. Only imported and pasted answers can be deleted; with `erase` an admin who ' +
+    'is signed in erases any answer, also one that was collected, which then never comes back. At most ' +
+    `${maxDeletedAnswers.toLocaleString('en')} at once; a preview can be confirmed for an hour. An imported answer may be imported again. ` +
+    'Then `certificate` says what went; the same token shows it later.',
   access: access.configure,
   params: ofBrand,
   body: deleteResponsesBody,
   answer: responseDeletion,
-  refusals: ['deletion_not_found', 'too_many_records'],
+  refusals: ['admin_required', 'deletion_not_found', 'too_many_records'],
   repeatable: true,
 });
 

@@ -19,6 +19,7 @@ import { queueDueExports } from '../modules/exports/index.ts';
 import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
+import { sweepErasures } from '../modules/response-deletions/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
 import { announceArrivedAnswers, deliverDue, deliveryGauges } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
@@ -116,6 +117,7 @@ export async function startWorker(
   const deleting = startRounds(logger, 'finishing deletions', deleteEveryMs, async () => {
     await finishDeletions(services);
     await finishErasures(services);
+    await sweepErasures(services);
   });
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);

@@ -1061,15 +1061,17 @@ export interface SightlineClient {
     ListResponseImportsItem
   >;
   /**
-   * Delete imported responses.
+   * Delete or erase responses.
    * `POST /v1/{brand_id}/responses/delete`
    *
    * In two steps. With filters, all of which must hold, it deletes nothing: it says what would be
    * deleted, how figures of these days change, and a `token`. With `confirm` it deletes for good
    * exactly what that preview showed, in the background: ask again with the same token until
    * `status` is `deleted`. What was imported since stays. Only imported and pasted answers can be
-   * deleted, at most 100,000 at once; a preview can be confirmed for an hour. A deleted answer may
-   * be imported again.
+   * deleted; with `erase` an admin who is signed in erases any answer, also one that was collected,
+   * which then never comes back. At most 100,000 at once; a preview can be confirmed for an hour.
+   * An imported answer may be imported again. Then `certificate` says what went; the same token
+   * shows it later.
    */
   readonly deleteResponses: Method<DeleteResponsesInput, DeleteResponsesAnswer>;
   /**

@@ -1500,6 +1500,12 @@ export interface DeleteResponsesInput {
   readonly through_date?: string | null | undefined;
   /** Only imported answers, or only pasted ones. Alone: all of them. */
   readonly surface?: 'import' | 'pasted' | null | undefined;
+  /**
+   * Also answers that Sightline collected, with everything that is kept of each: what the provider
+   * sent, evidence, judgements, quotes, and the text of a pasted answer. Only for an admin who is
+   * signed in.
+   */
+  readonly erase?: boolean | null | undefined;
   /** The `token` of a preview: deletes the answers that it showed. */
   readonly confirm?: string | null | undefined;
 }

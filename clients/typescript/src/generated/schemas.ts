@@ -1069,11 +1069,13 @@ export interface ResponseDeletion {
   readonly token: string;
   /** `previewed`: nothing is deleted, and nothing will be unless it is confirmed. */
   readonly status: 'previewed' | 'deleting' | 'deleted';
+  /** Whether it takes any answer, with everything that is kept of it. */
+  readonly erase: boolean;
   /** A preview cannot be confirmed later; null once it is. */
   readonly expires_at: string | null;
   /** Answers that the preview found. */
   readonly answers: number;
-  /** Of `ids`: those that are no imported or pasted answer of the brand. */
+  /** Of `ids`: those that are no answer of the brand that can be deleted so. */
   readonly left_out: number;
   /** Answers that the deletion has dealt with so far. */
   readonly done: number;
@@ -1111,6 +1113,29 @@ export interface ResponseDeletion {
     readonly presence_before: number | null;
     readonly presence_after: number | null;
   }>;
+  /**
+   * What went, when, and by whom, in ids alone; null until `status` is `deleted`. It can be read by
+   * its token for as long as the brand exists.
+   */
+  readonly certificate: {
+    /** The id of who confirmed it, such as `person:3` or `key:5`. */
+    readonly confirmed_by: string;
+    readonly confirmed_at: string;
+    readonly finished_at: string;
+    /**
+     * How many rows went, by table; tables without any are left out. Of `change_events` and
+     * `actions`: rows that lost a quote.
+     */
+    readonly removed: readonly {
+      readonly table: string;
+      readonly rows: number;
+    }[];
+    /**
+     * Of an erasure: the ids of its answers, at most 1,000. The feed of responses names all of
+     * them.
+     */
+    readonly erased_ids: readonly number[];
+  } | null;
 }
 
 export interface ResponseChange {

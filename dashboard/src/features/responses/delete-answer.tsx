@@ -2,9 +2,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ResponseDetail } from '#contract/answers/responses.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { useSignedIn } from '../../lib/account/session.ts';
 import { DeleteAnswers } from './delete-answers.tsx';
 
-/** Of an answer that somebody imported or pasted: what Sightline collected stays. */
+/** Anybody who may change things deletes what was imported or pasted; what Sightline collected is an admin's to erase. */
 export function DeleteAnswer({
   response: { id, surface },
 }: {
@@ -13,16 +14,18 @@ export function DeleteAnswer({
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const { brandId = '' } = useParams({ strict: false });
-  if (surface !== 'import' && surface !== 'pasted') return null;
+  const isAdmin = useSignedIn()?.role === 'admin';
+  const isCollected = surface !== 'import' && surface !== 'pasted';
+  if (isCollected && !isAdmin) return null;
   return (
     <>
       <Button changes look="quiet" onClick={() => setOpen(true)}>
-        Delete …
+        {isCollected ? 'Erase …' : 'Delete …'}
       </Button>
       {isOpen && (
         <DeleteAnswers
-          title="Delete this answer?"
-          filters={{ ids: [id] }}
+          title={isCollected ? 'Erase this answer?' : 'Delete this answer?'}
+          filters={{ ids: [id], ...(isCollected && { erase: true }) }}
           isPageOfIt
           onClose={(isDeleted) => {
             setOpen(false);

@@ -6,6 +6,7 @@ import type {
 } from '#contract/answers/response-deletions.ts';
 import { deleteResponses } from '#contract/operations/responses.ts';
 import { Button } from '../../components/controls/button.tsx';
+import { CopyField } from '../../components/controls/copy-field.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { Progress } from '../../components/page/progress.tsx';
@@ -36,6 +37,9 @@ export function DeleteAnswers(props: DeleteAnswersProps) {
   const { title, filters, isPageOfIt = false, children, onClose } = props;
   const { preview, confirm, deletion } = useDeletion(filters, isPageOfIt);
   const shown = deletion ?? preview.data;
+  const words = filters.erase
+    ? { verb: 'Erase', doing: 'Erasing …' }
+    : { verb: 'Delete', doing: 'Deleting …' };
   const isOver = deletion?.status === 'deleted';
   const canDelete = preview.data !== undefined && preview.data.answers > 0 && !preview.isFetching;
   return (
@@ -56,10 +60,10 @@ export function DeleteAnswers(props: DeleteAnswersProps) {
               onClick={() => preview.data && confirm.mutate(preview.data.token)}
             >
               {confirm.isPending
-                ? 'Deleting …'
+                ? words.doing
                 : preview.data
-                  ? `Delete ${counted(preview.data.answers, 'answer')}`
-                  : 'Delete'}
+                  ? `${words.verb} ${counted(preview.data.answers, 'answer')}`
+                  : words.verb}
             </Button>
           </>
         )
@@ -116,14 +120,18 @@ function useDeletion(filters: DeletionFilters, isPageOfIt: boolean) {
 }
 
 function Preview({ deletion }: { readonly deletion: ResponseDeletion }) {
-  const { answers, left_out, prompts, first_day, last_day, platforms } = deletion;
-  if (answers === 0) return <Notice>No imported or pasted answer fits this choice.</Notice>;
+  const { answers, erase, left_out, prompts, first_day, last_day, platforms } = deletion;
+  if (answers === 0) {
+    return <Notice>No {erase ? '' : 'imported or pasted '}answer fits this choice.</Notice>;
+  }
   const days = first_day && last_day ? formatPeriod({ start: first_day, end: last_day }) : '';
   return (
     <div className={styles.form} aria-live="polite">
       <p>
         <strong>{counted(answers, 'answer')}</strong> to {counted(prompts, 'prompt')} from {days}{' '}
-        will be deleted for good. Answers that Sightline collected stay.
+        {erase
+          ? 'will be erased: texts, sources, what providers sent, evidence, judgements and quotes.'
+          : 'will be deleted for good. Answers that Sightline collected stay.'}
       </p>
       <DataTable
         caption="How figures of these days change"
@@ -144,29 +152,54 @@ function Preview({ deletion }: { readonly deletion: ResponseDeletion }) {
       </p>
       {left_out > 0 && (
         <Notice>
-          Of your choice, {counted(left_out, 'answer')} will stay: not imported or pasted.
+          Of your choice, {counted(left_out, 'answer')} will stay
+          {erase ? '.' : ': not imported or pasted.'}
         </Notice>
       )}
-      <Notice tone="caution">This cannot be undone. You can import the same answers again.</Notice>
+      <Notice tone="caution">
+        This cannot be undone.{' '}
+        {erase
+          ? 'Collected answers never come back, but backups and exported files keep what they have.'
+          : 'You can import the same answers again.'}
+      </Notice>
     </div>
   );
 }
 
 function Deleted({ deletion }: { readonly deletion: ResponseDeletion }) {
-  const { status, answers, done, kept } = deletion;
+  const { token, status, answers, erase, done, kept, certificate } = deletion;
   if (status !== 'deleted') {
     const text = `${formatCount(done)} of ${formatCount(answers)}`;
     return (
       <div className={styles.form}>
-        <p>Deleting. You may close this: it continues in the background.</p>
-        <Progress label="Deleting answers" done={done} total={answers} text={text} />
+        <p>{erase ? 'Erasing' : 'Deleting'}. You may close this: it continues in the background.</p>
+        <Progress
+          label={erase ? 'Erasing answers' : 'Deleting answers'}
+          done={done}
+          total={answers}
+          text={text}
+        />
       </div>
     );
   }
   return (
-    <Notice tone="good">
-      {counted(answers - kept, 'answer')} deleted.
-      {kept > 0 && ` ${counted(kept, 'answer')} stayed: imported again in the meantime.`}
-    </Notice>
+    <div className={styles.form}>
+      <Notice tone="good">
+        {counted(answers - kept, 'answer')} {erase ? 'erased' : 'deleted'}.
+        {kept > 0 && ` ${counted(kept, 'answer')} stayed: imported again in the meantime.`}
+      </Notice>
+      {erase && certificate && (
+        <>
+          <p>
+            Erased by {certificate.confirmed_by}, rows by table:{' '}
+            {certificate.removed
+              .map(({ table, rows }) => `${table} ${formatCount(rows)}`)
+              .join(', ')}
+            .
+          </p>
+          <CopyField label="Token of this record, for the API" text={token} />
+        </>
+      )}
+    </div>
   );
 }

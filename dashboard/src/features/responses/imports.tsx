@@ -11,6 +11,7 @@ import { Failure, Skeleton } from '../../components/page/states.tsx';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { NamedRecord } from '../../components/table/record-cells.tsx';
 import styles from '../../components/upload/upload.module.css';
+import { useSignedIn } from '../../lib/account/session.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
@@ -120,9 +121,14 @@ const surfaces = [
   { value: 'import', label: 'Imported answers' },
   { value: 'pasted', label: 'Pasted answers' },
 ];
+const everything = {
+  value: 'every',
+  label: 'All answers, collected ones too: erase everything kept of them',
+};
 
 /** The choice is above what it would delete, which changes with it. */
 function DeleteByFilters({ onClose }: { readonly onClose: () => void }) {
+  const isAdmin = useSignedIn()?.role === 'admin';
   const [platform, setPlatform] = useState(anyPlatform);
   const [surface, setSurface] = useState('both');
   const [days, setDays] = useState({ first: '', last: '' });
@@ -132,10 +138,16 @@ function DeleteByFilters({ onClose }: { readonly onClose: () => void }) {
     ...(days.last && { through_date: days.last }),
     ...(isPlatform(platform) && { platforms: [platform] }),
     ...((surface === 'import' || surface === 'pasted') && { surface }),
+    ...(surface === everything.value && { erase: true }),
   };
   return (
     <DeleteAnswers title="Delete by days or platform" filters={filters} onClose={onClose}>
-      <Select label="Which" value={surface} options={surfaces} onChange={setSurface} />
+      <Select
+        label="Which"
+        value={surface}
+        options={isAdmin ? [...surfaces, everything] : surfaces}
+        onChange={setSurface}
+      />
       <Select
         label="Platform"
         value={platform}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { recordAnswers } from '../../../../server/src/modules/observations/index.ts';
 import { runDeletion } from '../../../../server/src/modules/response-deletions/index.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
+import { collectedAnswer } from '../../../../server/test/support/answers/collected-answer.ts';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import type { TestOrganization } from '../../../../server/test/support/records/organization.ts';
@@ -90,5 +92,20 @@ describe('imported answers', () => {
       await page.waitForURL((url) => url.pathname.endsWith('/responses'));
     });
     assert.equal((await answersOf(brandId)).length, 1);
+  });
+
+  it('and collected ones are erased by an admin, who is told what went', async () => {
+    const { brand, plain } = await trackedBrand(call);
+    const { ids } = await recordAnswers(organization.ctx, brand.id, [collectedAnswer(plain)]);
+    await dashboard.visit(`/brands/${brand.id}/responses/${ids[0]}`, {}, async (page) => {
+      await page.getByRole('button', { name: 'Erase …' }).click();
+      await page.getByRole('dialog').getByText('will be erased').waitFor();
+      assert.deepEqual(await seriousFindings(page), []);
+      await work(page, brand.id, 'Erase 1 answer');
+      await page.getByText('1 answer erased.').waitFor();
+      await page.getByText('rows by table: observations 1.').waitFor();
+      await page.getByText('Token of this record').first().waitFor();
+    });
+    assert.deepEqual(await answersOf(brand.id), []);
   });
 });

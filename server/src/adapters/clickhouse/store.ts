@@ -6,13 +6,13 @@ import { createClickHouse } from './client/client.ts';
 import type { ClickHouseConnection } from './client/connection.ts';
 import { createCopyStore } from './copying/copy-store.ts';
 import { createObservationStore } from './observations/observation-store.ts';
-import { brandParams, ofBrand } from './observations/select-history.ts';
 import { createMetricReader } from './query/metric-reader.ts';
-import { toNameRow, toRawAnswerRow } from './rows/other-rows.ts';
+import { toNameRow } from './rows/other-rows.ts';
 import { createCitationReader } from './stores/citations.ts';
 import { createInstallationStore } from './stores/installation.ts';
 import { createModelReader } from './stores/models.ts';
 import { createOrganizationStore } from './stores/organizations.ts';
+import { createRawAnswerStore } from './stores/raw-answers.ts';
 import { createReferralStore } from './stores/referrals.ts';
 import { createRivalReader } from './stores/rivals.ts';
 import { createSourceReader } from './stores/sources.ts';
@@ -33,15 +33,7 @@ export function createClickHouseStore(
     rivals: createRivalReader(client),
     sources: createSourceReader(client),
     models: createModelReader(client),
-    rawAnswers: {
-      store: (answers) => client.insert('raw_answers', answers.map(toRawAnswerRow)),
-      find: (brand, day, keys) =>
-        client.rows({
-          sql: `SELECT observation_key AS observationKey, body FROM raw_answers FINAL
-            WHERE ${ofBrand} AND day = {day:Date} AND has({keys:Array(String)}, observation_key)`,
-          params: { ...brandParams(brand), day, keys },
-        }),
-    },
+    rawAnswers: createRawAnswerStore(client),
     referrals: createReferralStore(client),
     visits: createVisitStore(client),
     names: { store: (names) => client.insert('names', names.map(toNameRow)) },

@@ -1,3 +1,4 @@
+export { collectedKeyPrefix, forgetCollectedAnswers } from './answers/forget-answers.ts';
 export { judgeOutcome, type Outcome } from './attempts/judge-outcome.ts';
 export { fromMicros, readCallPrices } from './budget/call-prices.ts';
 export { getCollectionBudget, putCollectionBudget } from './budget/organization-budget.ts';

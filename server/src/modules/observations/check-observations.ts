@@ -86,6 +86,7 @@ function namedBetween({ db }: Stores, after: number, upTo: number): Promise<Name
     .select(['id', 'version'])
     .where('id', '>', after)
     .where('id', '<=', upTo)
+    .where('erased_at', 'is', null)
     .execute();
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '#kernel/context.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
+import { maxReadingMs } from '#kernel/read-limits.ts';
+import { lockChecks } from './checks/stored-checks.ts';
 import type { Comparison } from './compare-readings.ts';
 import { readingsPerVersion } from './row-version.ts';
 
@@ -27,7 +29,30 @@ export async function storeComparisons(
     comparison ? [rowOf(answer, comparison)] : [],
   );
   if (uncompared.length > 0) await removeOlder(ctx, brandId, uncompared);
-  if (compared.length > 0) await upsert(ctx, brandId, compared);
+  if (compared.length === 0) return;
+  await inTransaction(ctx, async (inside) => {
+    // Before the answers are looked for: from now on they stay, or their deletion deletes these rows.
+    await lockChecks(inside, brandId, 'shared');
+    const present = await presentAnswers(inside, brandId, compared);
+    await upsert(
+      inside,
+      brandId,
+      compared.filter(({ id }) => present.has(id)),
+    );
+  });
+}
+
+/** The ids of those that were not deleted meanwhile. */
+async function presentAnswers(
+  ctx: Context,
+  brandId: number,
+  answers: readonly Pick<StoredAnswer, 'id'>[],
+): Promise<ReadonlySet<number>> {
+  const ids = answers.map(({ id }) => id);
+  const selection = { organizationId: ctx.principal.organizationId, brandId, ids };
+  const options = { timeLimitMs: maxReadingMs };
+  const keys = await ctx.analytics.answers.keys(selection, ids.length, options);
+  return new Set(keys.map(({ id }) => id));
 }
 
 async function removeOlder(

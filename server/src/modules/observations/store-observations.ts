@@ -43,10 +43,11 @@ export async function storeObservations(
 ): Promise<number[]> {
   const latest = lastOfEachKey(observations);
   if (latest.length === 0) return [];
-  const claims = await ctx.numbers.draw(() => claim(ctx, brandId, latest));
+  const claimed = await ctx.numbers.draw(() => claim(ctx, brandId, latest));
+  const claims = claimed.map((one) => one.claim);
   await noteClaims(claims);
-  const writes = latest.map(({ observation, text }, index) => {
-    const { id, version, days } = claims[index] ?? unclaimed();
+  const writes = claimed.map(({ entry: { observation, text }, claim }) => {
+    const { id, version, days } = claim;
     const today = dayOf(observation.createdAt);
     return {
       observation: {
@@ -63,13 +64,13 @@ export async function storeObservations(
     };
   });
   await storeInParts(writes, (part) => ctx.analytics.observations.store(part));
-  await compare(ctx, brandId, latest, claims);
+  await compare(ctx, brandId, claimed);
   await forgetChecks(
     ctx,
     brandId,
     claims.flatMap(({ id, version }) => (version > 1 ? [id] : [])),
   );
-  await settle(ctx, brandId, latest, claims);
+  await settle(ctx, brandId, claimed);
   return claims.map(({ id }) => id);
 }
 
@@ -108,21 +109,40 @@ export function lastOfEachKey(observations: readonly Keyed[]): Keyed[] {
   ];
 }
 
-async function claim(ctx: Context, brandId: number, entries: readonly Keyed[]): Promise<Claimed[]> {
-  const keyed = entries.filter((entry) => entry.key !== null);
-  const claims: Claimed[] = keyed.length > 0 ? await claimKeys(ctx, brandId, keyed) : [];
-  const count = entries.length - keyed.length;
-  if (count === 0) return claims;
-  const fresh = await sql<{ id: number }>`
-    SELECT nextval('observation_ids') AS id FROM generate_series(1, ${count})`.execute(ctx.db);
-  return [...claims, ...fresh.rows.map(({ id }) => ({ id, version: 1, days: [] }))];
+interface ClaimedEntry {
+  readonly entry: Keyed;
+  readonly claim: Claimed;
+}
+
+/** Without those whose key belongs to an erased answer. */
+async function claim(
+  ctx: Context,
+  brandId: number,
+  entries: readonly Keyed[],
+): Promise<ClaimedEntry[]> {
+  const unkeyed = entries.filter(({ key }) => key === null);
+  const claims = await claimKeys(
+    ctx,
+    brandId,
+    entries.filter(({ key }) => key !== null),
+  );
+  if (unkeyed.length === 0) return claims;
+  const { rows } = await sql<{ id: number }>`
+    SELECT nextval('observation_ids') AS id FROM generate_series(1, ${unkeyed.length})`.execute(
+    ctx.db,
+  );
+  const fresh = unkeyed.map((entry, at) => {
+    return { entry, claim: { id: rows[at]?.id ?? unclaimed(), version: 1, days: [] } };
+  });
+  return [...claims, ...fresh];
 }
 
 async function claimKeys(
   ctx: Context,
   brandId: number,
   keyed: readonly Keyed[],
-): Promise<Claimed[]> {
+): Promise<ClaimedEntry[]> {
+  if (keyed.length === 0) return [];
   const keys = keyed.map(({ key }) => key);
   const days = keyed.map(({ observation }) => dayOf(observation.createdAt));
   const { rows } = await sql<Claimed & { key: string }>`
@@ -133,9 +153,13 @@ async function claimKeys(
       -- A fresh number is above all that the store has, also where PostgreSQL forgot some versions.
       version = greatest(k.version + 1, excluded.id),
       days = CASE WHEN k.days @> excluded.days THEN k.days ELSE k.days || excluded.days END
+    WHERE k.erased_at IS NULL
     RETURNING k.id, k.key, k.version, k.days::text[] AS days`.execute(ctx.db);
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  return keys.map((key) => byKey.get(key ?? '') ?? unclaimed());
+  return keyed.flatMap((entry) => {
+    const claim = byKey.get(entry.key ?? '');
+    return claim ? [{ entry, claim }] : [];
+  });
 }
 
 /** The keys that already have an observation of the brand. */
@@ -155,11 +179,10 @@ export async function storedKeys(
 async function compare(
   ctx: Context,
   brandId: number,
-  entries: readonly Keyed[],
-  claims: readonly Claimed[],
+  claimed: readonly ClaimedEntry[],
 ): Promise<void> {
-  const answers = entries.map(({ observation, comparison }, index) => {
-    const { id, version } = claims[index] ?? unclaimed();
+  const answers = claimed.map(({ entry: { observation, comparison }, claim }) => {
+    const { id, version } = claim;
     const { createdAt, provenance } = observation;
     const { evaluatorVersion } = provenance;
     return { id, version: version * readingsPerVersion, createdAt, evaluatorVersion, comparison };
@@ -173,11 +196,10 @@ async function compare(
 async function settle(
   ctx: Context,
   brandId: number,
-  entries: readonly Keyed[],
-  claims: readonly Claimed[],
+  claimed: readonly ClaimedEntry[],
 ): Promise<void> {
-  const moved = entries.flatMap(({ observation }, index) => {
-    const { id, version, days } = claims[index] ?? unclaimed();
+  const moved = claimed.flatMap(({ entry: { observation }, claim }) => {
+    const { id, version, days } = claim;
     return days.length > 1 ? [{ id, version, day: dayOf(observation.createdAt) }] : [];
   });
   if (moved.length === 0) return;

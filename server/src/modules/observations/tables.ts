@@ -16,6 +16,8 @@ export type ObservationTables = {
     version: number;
     /** The days that may have a row of this id; more than one only while it moves. */
     days: string[];
+    /** Set where the answer was erased: its key stays so that it is never stored again. */
+    erased_at: Defaulted<Date | null>;
   };
   /** What was imported together. */
   response_imports: {

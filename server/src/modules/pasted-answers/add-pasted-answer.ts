@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
-import { recordAnswers } from '../observations/index.ts';
+import { type CountRemoved, recordAnswers } from '../observations/index.ts';
 import { promptFacts, promptWithText } from '../prompts/index.ts';
 import {
   findPastedAnswer,
@@ -118,4 +118,22 @@ export async function uncountPastedAnswers(
     .where('brand_id', '=', brandId)
     .where('response_id', '=', sql<number>`ANY(${responseIds}::bigint[])`)
     .execute();
+}
+
+/** What was pasted goes with the answers that it became. */
+export async function erasePastedAnswers(
+  ctx: Context,
+  brandId: number,
+  responseIds: readonly number[],
+  count: CountRemoved,
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
+    const { numDeletedRows } = await pastedAnswerTables(inside.db)
+      .deleteFrom('pasted_answers')
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('brand_id', '=', brandId)
+      .where('response_id', '=', sql<number>`ANY(${responseIds}::bigint[])`)
+      .executeTakeFirst();
+    await count(inside, { pasted_answers: Number(numDeletedRows) });
+  });
 }

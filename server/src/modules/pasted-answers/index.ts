@@ -1,3 +1,3 @@
-export { addPastedAnswer, uncountPastedAnswers } from './add-pasted-answer.ts';
+export { addPastedAnswer, erasePastedAnswers, uncountPastedAnswers } from './add-pasted-answer.ts';
 export { pasteAnswer } from './paste-answer.ts';
 export { deletePastedAnswer, getPastedAnswer, listPastedAnswers } from './pasted-answers.ts';

@@ -1,20 +1,21 @@
-import type {
-  DeleteResponsesBody,
-  ResponseDeletion,
+import { sql } from 'kysely';
+import {
+  type DeleteResponsesBody,
+  maxErasedIds,
+  type ResponseDeletion,
 } from '#contract/answers/response-deletions.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
-import { requireScope } from '#kernel/principal.ts';
+import { requireAdmin, requireScope } from '#kernel/principal.ts';
 import { uuid } from '#kernel/random.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { configureBrand, requireBrand } from '../brands/index.ts';
 import { contentVersion } from '../observations/index.ts';
 import { describeDeletion } from './describe-deletion.ts';
 import { findAnswers } from './find-answers.ts';
-import { deletionTables, type Summary } from './tables.ts';
+import { presentDeletion, previewMs } from './present-deletion.ts';
+import { deletionTables } from './tables.ts';
 
-/** How long a preview can be confirmed. */
-const previewMs = 3_600_000;
 /** Each may hold the ids of many answers; the oldest preview goes first. */
 const maxPreviews = 20;
 
@@ -23,16 +24,18 @@ type Input = DeleteResponsesBody & { readonly brandId: number; readonly signal: 
 /** Shows what would be deleted; with the token of what it showed, deletes that. */
 export async function deleteResponses(ctx: Context, input: Input): Promise<ResponseDeletion> {
   requireScope(ctx.principal, 'configure');
-  const { brandId, signal, confirm, ...filters } = input;
+  const { brandId, signal, confirm, erase = false, ...filters } = input;
   if (confirm !== undefined) return confirmDeletion(ctx, brandId, confirm.toUpperCase());
+  if (erase) requireAdmin(ctx.principal);
   await requireBrand(ctx, brandId);
-  const { keys, wholeImport } = await findAnswers(ctx, brandId, filters, signal);
+  const { keys, wholeImport } = await findAnswers(ctx, brandId, { filters, erase, signal });
   const described = await describeDeletion(ctx, brandId, keys, signal);
   const leftOut = filters.ids ? new Set(filters.ids).size - keys.length : 0;
   const summary = { ...described, answers: keys.length, left_out: leftOut };
   const row = {
     token: ulid(ctx.clock, ctx.random),
     status: 'previewed' as const,
+    is_erasure: erase,
     created_at: ctx.clock.now(),
   };
   await configureBrand(ctx, brandId, 'noKeyUpdate', async (inside, brand) => {
@@ -52,7 +55,9 @@ export async function deleteResponses(ctx: Context, input: Input): Promise<Respo
       })
       .execute();
   });
-  return present({ ...row, summary, done: 0, kept: 0 });
+  const untouched = { done: 0, kept: 0, removed: {}, erased_ids: [] };
+  const unconfirmed = { confirmed_by: null, confirmed_at: null, finished_at: null };
+  return presentDeletion({ ...row, summary, ...untouched, ...unconfirmed });
 }
 
 /** Old ones, and of the others all but the newest. */
@@ -78,7 +83,9 @@ async function confirmDeletion(
 ): Promise<ResponseDeletion> {
   return configureBrand(ctx, brandId, 'share', async (inside, brand) => {
     const row = await ofBrand(inside, brandId)
-      .select(['token', 'status', 'created_at', 'summary', 'done', 'kept'])
+      .select(['token', 'status', 'is_erasure', 'created_at', 'summary', 'done', 'kept', 'removed'])
+      .select(['confirmed_by', 'confirmed_at', 'finished_at'])
+      .select(sql<number[]>`erased_ids[1 : ${maxErasedIds}::int]`.as('erased_ids'))
       .where('token', '=', token)
       .forUpdate()
       .executeTakeFirst();
@@ -88,16 +95,18 @@ async function confirmDeletion(
         'There is no such preview. One that is not confirmed is kept for an hour: ask for another.',
       );
     }
-    if (row.status !== 'previewed') return present(row);
+    if (row.status !== 'previewed') return presentDeletion(row);
+    if (row.is_erasure) requireAdmin(ctx.principal);
+    const confirmed = { confirmed_by: ctx.principal.name, confirmed_at: ctx.clock.now() };
     await deletionTables(inside.db)
       .updateTable('response_deletions')
-      .set({ status: 'deleting' })
+      .set({ status: 'deleting', ...confirmed })
       .where('token', '=', token)
       .where('organization_id', '=', brand.organization_id)
       .execute();
     const data = { organizationId: brand.organization_id, brandId, token };
     await inside.queue.add(inside.db, 'delete', [{ id: uuid(ctx.random), data }]);
-    return present({ ...row, status: 'deleting' });
+    return presentDeletion({ ...row, status: 'deleting', ...confirmed });
   });
 }
 
@@ -109,20 +118,3 @@ function ofBrand(ctx: Context, brandId: number) {
 }
 
 const expiry = ({ clock }: Context) => new Date(clock.now().getTime() - previewMs);
-
-interface Row {
-  readonly token: string;
-  readonly status: ResponseDeletion['status'];
-  readonly created_at: Date;
-  readonly summary: Summary & { readonly answers: number };
-  readonly done: number;
-  readonly kept: number;
-}
-
-function present({ token, status, created_at, summary, done, kept }: Row): ResponseDeletion {
-  const expires = new Date(created_at.getTime() + previewMs).toISOString();
-  return {
-    ...{ token, status, done, kept, ...summary },
-    expires_at: status === 'previewed' ? expires : null,
-  };
-}

@@ -16,17 +16,23 @@ export interface FoundAnswers {
   readonly wholeImport?: { readonly importId: string; readonly lastPart: number };
 }
 
-type Filters = Omit<DeleteResponsesBody, 'confirm'>;
+type Filters = Omit<DeleteResponsesBody, 'confirm' | 'erase'>;
 
-/** Imported and pasted answers that pass every filter. */
+interface Wanted {
+  readonly filters: Filters;
+  /** Of any surface; else imported and pasted ones alone. */
+  readonly erase: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Answers that pass every filter. */
 export async function findAnswers(
   ctx: Context,
   brandId: number,
-  filters: Filters,
-  signal: AbortSignal,
+  { filters, erase, signal }: Wanted,
 ): Promise<FoundAnswers> {
   const { import_id: importId } = filters;
-  const selection = selectionOf(ctx, brandId, filters);
+  const selection = selectionOf(ctx, brandId, filters, erase ? undefined : deletableSurfaces);
   if (importId === undefined) return { keys: await readKeys(ctx, selection, signal) };
   const { versions, lastPart } = await importedAnswers(ctx, { brandId, importId });
   const ids = filters.ids?.filter((id) => versions.has(id)) ?? [...versions.keys()];
@@ -40,10 +46,12 @@ function selectionOf(
   { principal }: Context,
   brandId: number,
   { ids, external_ids, prompt_ids, platforms, start_date, through_date, surface }: Filters,
+  anySurfaces: AnswerSelection['surfaces'],
 ): AnswerSelection {
+  const surfaces = surface === undefined ? anySurfaces : [surface];
   return {
     ...{ organizationId: principal.organizationId, brandId },
-    surfaces: surface === undefined ? deletableSurfaces : [surface],
+    ...(surfaces && { surfaces }),
     ...(ids && { ids }),
     ...(external_ids && { externalIds: external_ids }),
     ...(prompt_ids && { promptIds: prompt_ids }),

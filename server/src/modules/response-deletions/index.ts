@@ -1,2 +1,3 @@
 export { deleteResponses } from './delete-responses.ts';
 export { runDeletion } from './run-deletion.ts';
+export { sweepErasures } from './sweep-erasures.ts';

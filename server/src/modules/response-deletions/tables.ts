@@ -5,7 +5,7 @@ import type { Database } from '#kernel/ports/database.ts';
 /** What the preview showed. */
 export type Summary = Omit<
   ResponseDeletion,
-  'token' | 'status' | 'expires_at' | 'answers' | 'done' | 'kept'
+  'token' | 'status' | 'erase' | 'expires_at' | 'answers' | 'done' | 'kept' | 'certificate'
 >;
 
 type DeletionTables = {
@@ -27,6 +27,18 @@ type DeletionTables = {
     done: Generated<number>;
     /** Of these, those that were imported again after the preview. */
     kept: Generated<number>;
+    /** Of any answer, collected ones included, with all that is kept of it. */
+    is_erasure: Generated<boolean>;
+    /** The id of who confirmed it, such as `person:3`. */
+    confirmed_by: ColumnType<string | null, undefined, string>;
+    confirmed_at: ColumnType<Date | null, undefined, Date>;
+    finished_at: ColumnType<Date | null, undefined, Date>;
+    /** How many rows went, by table. */
+    removed: ColumnType<Readonly<Record<string, number>>, undefined, string>;
+    /** Of an erasure: the answers that went. */
+    erased_ids: Generated<number[]>;
+    /** When nothing more of its answers could arrive. */
+    swept_at: ColumnType<Date | null, undefined, Date>;
   };
 };
 

@@ -1,5 +1,6 @@
 export { detectSignals } from './detect-signals.ts';
 export type { Place } from './find-events.ts';
+export { forgetAnswersInSignals } from './forget-answers.ts';
 export { listEvents } from './list-events.ts';
 export { listSignals, surestSignals } from './list-signals.ts';
 export { locateMovement } from './locate-movement.ts';

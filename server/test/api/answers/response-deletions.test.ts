@@ -72,7 +72,17 @@ describe('deleting imported responses', () => {
     assert.ok(Date.parse(String(expires_at)) > Date.now());
     assert.match(token, /^[0-9A-Z]{26}$/);
     assert.deepEqual(shown, {
-      ...{ status: 'previewed', answers: 3, left_out: 0, done: 0, kept: 0, prompts: 1, days: 2 },
+      ...{
+        status: 'previewed',
+        erase: false,
+        certificate: null,
+        answers: 3,
+        left_out: 0,
+        done: 0,
+        kept: 0,
+        prompts: 1,
+        days: 2,
+      },
       ...{ first_day: '2026-02-10', last_day: '2026-02-12' },
       ...{ answers_before: 5, answers_after: 2, presence_before: 80, presence_after: 100 },
       platforms: [

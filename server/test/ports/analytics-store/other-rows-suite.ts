@@ -74,6 +74,25 @@ export function testOtherRows(engine: string, open: OpenStore): void {
       );
     });
 
+    it('raw answers are counted and deleted by brand, days and keys', async () => {
+      const brand = newBrand();
+      const [a, b, late] = [
+        rawAnswer(brand, { observationKey: 'a' }),
+        rawAnswer(brand, { observationKey: 'b', day: '2026-01-11' }),
+        rawAnswer(brand, { observationKey: 'a', day: '2026-01-12' }),
+      ];
+      const elsewhere = { ...a, ...newBrand() };
+      await store.rawAnswers.store([a, b, late, elsewhere]);
+      const days = { firstDay: '2026-01-10', lastDay: '2026-01-11' };
+      const selection = { ...days, observationKeys: ['a', 'never kept'] };
+      assert.equal(await store.rawAnswers.count(brand, selection), 1);
+      await store.rawAnswers.remove(brand, selection);
+      await store.rawAnswers.remove(brand, selection);
+      assert.equal(await store.rawAnswers.count(brand, selection), 0);
+      assert.deepEqual(await copiedRows(store, 'rawAnswers', brand), [b, late]);
+      assert.deepEqual(await copiedRows(store, 'rawAnswers', elsewhere), [elsewhere]);
+    });
+
     it('of a name the highest sequence stays, in any order', async () => {
       const names = [3, 9, 27].map((sequence) => ({ sequence, name: `name ${sequence}` }));
       const of = ({ brandId }: BrandKey, { sequence, name }: (typeof names)[number]) => {

@@ -1,6 +1,6 @@
 import type { OrganizationStore } from '#kernel/ports/analytics/installation.ts';
 import type { ClickHouseClient } from '../client/client.ts';
-import type { Params } from '../client/statement.ts';
+import { deleteFrom } from './delete-rows.ts';
 
 /** Each table and its rows as readers see them. */
 const counted = {
@@ -32,16 +32,4 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
       return rows;
     },
   };
-}
-
-/** A deletion rewrites the parts it touches, so skip tables without such rows. Tombstones count as rows here. */
-async function deleteFrom(
-  client: ClickHouseClient,
-  table: string,
-  where: string,
-  params: Params,
-): Promise<void> {
-  const sql = `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`;
-  if ((await client.rows({ sql, params })).length === 0) return;
-  await client.command({ ...client.placement.deleteRows(table, where), params });
 }

@@ -6,7 +6,7 @@ import { setOwner } from './set-owner.ts';
 import type { RowPieces } from './staging-table.ts';
 import { storeNames } from './store-names.ts';
 import { removeRows, storeObservations } from './store-observations.ts';
-import { storeRawAnswers } from './store-raw-answers.ts';
+import { removeRawAnswers, storeRawAnswers } from './store-raw-answers.ts';
 import { judgeReferrals, storeReferrals } from './store-referrals.ts';
 import { storeVisits } from './store-visits.ts';
 import { touchObservations } from './touch-observations.ts';
@@ -27,6 +27,8 @@ export const writes = {
   'observations.touch': (writer, [brand, ids]: Args<'observations', 'touch'>) =>
     touchObservations(writer, brand, ids),
   'rawAnswers.store': (writer, _, pieces) => storeRawAnswers(writer, pieces),
+  'rawAnswers.remove': (writer, [brand, selection]: Args<'rawAnswers', 'remove'>) =>
+    removeRawAnswers(writer, brand, selection),
   'referrals.store': (writer, _, pieces) => storeReferrals(writer, pieces),
   'referrals.judgeAgain': (writer, [connection, listVersion]: [ConnectionKey, number], pieces) =>
     judgeReferrals(writer, { connection, listVersion }, pieces),

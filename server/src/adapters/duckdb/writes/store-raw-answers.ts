@@ -1,5 +1,9 @@
+import type { RawAnswerSelection } from '#kernel/ports/analytics/raw-answers.ts';
+import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { Connection } from '../database/connection.ts';
+import { selectRawAnswers } from '../reads/raw-answers.ts';
 import { rawAnswerColumns } from '../schema/other-columns.ts';
+import { createParameters } from '../statement.ts';
 import type { ReplacedTable } from './insert-new-rows.ts';
 import { replaceRows } from './replace-rows.ts';
 import { insertStaged, type RowPieces, stagingTable } from './staging-table.ts';
@@ -21,6 +25,22 @@ const sameAnswer = ['platform', 'collector', 'collector_version', 'hash']
 
 export function storeRawAnswers(writer: Writer, pieces: RowPieces): Promise<void> {
   return replaceRows(writer, { table, staged, apply }, pieces);
+}
+
+export function removeRawAnswers(
+  writer: Writer,
+  brand: BrandKey,
+  selection: RawAnswerSelection,
+): Promise<void> {
+  const params = createParameters();
+  const where = selectRawAnswers(brand, selection, params);
+  return writer.write(
+    async () => undefined,
+    async (connection) => {
+      const sql = `DELETE FROM raw_answers WHERE ${where}`;
+      await connection.run({ sql, params: params.values });
+    },
+  );
 }
 
 async function apply(connection: Connection): Promise<void> {

@@ -9,6 +9,7 @@ import { collectionSchedule } from './0007-collection-schedule.ts';
 import { locksOfWorkers } from './0008-locks-of-workers.ts';
 import { providerKeyChanges } from './0009-provider-key-changes.ts';
 import { erasedBrands } from './0010-erased-brands.ts';
+import { answerErasures } from './0011-answer-erasures.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const allMigrations: readonly Migration[] = [
   locksOfWorkers,
   providerKeyChanges,
   erasedBrands,
+  answerErasures,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

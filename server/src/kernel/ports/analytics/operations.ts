@@ -35,7 +35,12 @@ const operations = {
   rivals: { count: { kind: 'value', options: 2 }, places: { kind: 'value', options: 2 } },
   sources: { tally: { kind: 'value', options: 2 }, describe: { kind: 'value', options: 2 } },
   models: { days: { kind: 'value', options: 2 } },
-  rawAnswers: { store: { kind: 'write' }, find: { kind: 'value' } },
+  rawAnswers: {
+    store: { kind: 'write' },
+    find: { kind: 'value' },
+    count: { kind: 'value' },
+    remove: { kind: 'write' },
+  },
   referrals: {
     store: { kind: 'write' },
     judgeAgain: { kind: 'write' },

@@ -13,6 +13,13 @@ export interface RawAnswer extends BrandKey {
   readonly body: string;
 }
 
+/** Bodies by the observations that were made from them, on these days (inclusive). */
+export interface RawAnswerSelection {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly observationKeys: readonly string[];
+}
+
 export interface RawAnswerStore {
   /** Resolved means durable; repeating a call changes nothing. */
   store(answers: readonly RawAnswer[]): Promise<void>;
@@ -22,4 +29,7 @@ export interface RawAnswerStore {
     day: string,
     observationKeys: readonly string[],
   ): Promise<readonly Pick<RawAnswer, 'observationKey' | 'body'>[]>;
+  count(brand: BrandKey, selection: RawAnswerSelection): Promise<number>;
+  /** Permanently deletes these bodies: resolved means gone. Repeating it is harmless. */
+  remove(brand: BrandKey, selection: RawAnswerSelection): Promise<void>;
 }

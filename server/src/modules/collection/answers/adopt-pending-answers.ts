@@ -5,6 +5,7 @@ import { inTransaction, type Services } from '#kernel/context.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { CollectedAnswer, Collector } from '#kernel/ports/collector.ts';
 import { collectionTables } from '../tables.ts';
+import { collectedKeyPrefix } from './forget-answers.ts';
 
 const atOnce = 200;
 
@@ -63,7 +64,8 @@ export interface PendingAnswer extends BrandKey, ObtainedAnswer {
 }
 
 /** The key of a slot's observation: storing it again replaces it. */
-export const observationKey = ({ slotId }: PendingAnswer): string => `collection:${slotId}`;
+export const observationKey = ({ slotId }: PendingAnswer): string =>
+  `${collectedKeyPrefix}${slotId}`;
 
 /** In a form that any worker can unpack. */
 export function packAnswer(

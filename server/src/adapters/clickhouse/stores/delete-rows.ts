@@ -1,0 +1,14 @@
+import type { ClickHouseClient } from '../client/client.ts';
+import type { Params } from '../client/statement.ts';
+
+/** A deletion rewrites the parts it touches, so skip tables without such rows. Tombstones count as rows here. */
+export async function deleteFrom(
+  client: ClickHouseClient,
+  table: string,
+  where: string,
+  params: Params,
+): Promise<void> {
+  const sql = `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`;
+  if ((await client.rows({ sql, params })).length === 0) return;
+  await client.command({ ...client.placement.deleteRows(table, where), params });
+}
