@@ -87,7 +87,14 @@ async function printScrape(dataDir: string): Promise<void> {
     return (processorOfAll(dataDir) - before) / scrapes;
   };
   await pause(settleMs);
-  await scrape();
+  // Metrics are served a moment after the API is ready.
+  while (
+    !(await scrape().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(50);
   const idle = await processorWhile(async () => undefined);
   const scraped = await processorWhile(scrape);
   console.log(
