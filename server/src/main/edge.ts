@@ -24,11 +24,11 @@ import {
   siteChangesChannel,
   storeVisits,
 } from '../modules/sites/index.ts';
-import { connectAnalytics } from './analytics-home.ts';
 import type { EdgeConfig } from './config/edge-config.ts';
-import { obeyService } from './hold-writes.ts';
+import { connectAnalytics } from './moving/analytics-home.ts';
+import { obeyService } from './moving/hold-writes.ts';
+import { createSwitchingStore } from './moving/switching-store.ts';
 import type { Stores } from './stores.ts';
-import { createSwitchingStore } from './switching-store.ts';
 
 const fileName = 'edge-sites.json';
 

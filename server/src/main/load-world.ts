@@ -3,7 +3,7 @@ import { type DemoProgress, demoStatus, loadDemo } from '../demo/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
-import { obeyService } from './hold-writes.ts';
+import { obeyService } from './moving/hold-writes.ts';
 import { openStores } from './stores.ts';
 import { isTerminal } from './terminal.ts';
 import { eraseLine } from './terminal-line.ts';

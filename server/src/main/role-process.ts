@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '#kernel/ports/logger.ts';
 import { sharedArenas } from '#kernel/process/shared-arenas.ts';
-import { visitsAddress } from './analytics-home.ts';
 import { type AnalyticsAddress, environmentOf } from './config/edge-config.ts';
-import { tellChild, type Writer } from './hold-writes.ts';
+import { visitsAddress } from './moving/analytics-home.ts';
+import { tellChild, type Writer } from './moving/hold-writes.ts';
 import { metricsOf } from './part-metrics.ts';
 import type { Stores } from './stores.ts';
 

@@ -10,8 +10,8 @@ import type { Config } from './config/config.ts';
 import { ConfigError } from './config/read-variables.ts';
 import { adoptStore, compareStores, refusal } from './installation.ts';
 import { createLog } from './log.ts';
+import { raiseSequences } from './moving/raise-sequences.ts';
 import { type OperatorAccess, readOperatorFile } from './operator-file.ts';
-import { raiseSequences } from './raise-sequences.ts';
 import { acceptSecretKey, confirmSecretKey } from './secret-key.ts';
 import { openStores, type Stores } from './stores.ts';
 

@@ -15,13 +15,13 @@ import {
   withMigrationLock,
 } from '../adapters/postgres/index.ts';
 import { createQueue, type RunningQueue } from '../adapters/queue/queue.ts';
-import { connectAnalytics, findHome, type Home } from './analytics-home.ts';
 import { refuseUnfinishedRestore } from './backup/restore-mark.ts';
 import type { Config } from './config/config.ts';
 import type { AnalyticsAddress, StoreUrls } from './config/edge-config.ts';
 import { claimStore } from './installation.ts';
-import { createFreshNumbers, raiseSequences } from './raise-sequences.ts';
-import { createSwitchingStore, type SwitchingStore } from './switching-store.ts';
+import { connectAnalytics, findHome, type Home } from './moving/analytics-home.ts';
+import { createFreshNumbers, raiseSequences } from './moving/raise-sequences.ts';
+import { createSwitchingStore, type SwitchingStore } from './moving/switching-store.ts';
 
 /** Both stores, connected and migrated. */
 export interface Stores {

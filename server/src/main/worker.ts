@@ -25,7 +25,7 @@ import { announceArrivedAnswers, deliverDue, deliveryGauges } from '../modules/w
 import { composeCatalog } from './collector-catalog.ts';
 import { composeServices } from './compose-services.ts';
 import type { Config } from './config/config.ts';
-import { obeyService } from './hold-writes.ts';
+import { obeyService } from './moving/hold-writes.ts';
 import { openStores } from './stores.ts';
 import { pageThreads, workerThreads } from './threads.ts';
 

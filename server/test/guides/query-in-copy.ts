@@ -7,7 +7,7 @@ import type { StoredObservation } from '#kernel/ports/analytics/observations.ts'
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { migrateClickHouse } from '../../src/adapters/clickhouse/index.ts';
 import { startEmbeddedDuckdb } from '../../src/adapters/duckdb/index.ts';
-import { connectAnalytics } from '../../src/main/analytics-home.ts';
+import { connectAnalytics } from '../../src/main/moving/analytics-home.ts';
 import { checkQuery } from '../../src/modules/analytics/check-query.ts';
 import { metrics } from '../../src/modules/analytics/metrics.ts';
 import { parseQuery } from '../../src/modules/analytics/parse-query.ts';

@@ -6,7 +6,7 @@ import type {
   FrozenHead,
   PartSummary,
 } from '#kernel/ports/analytics/copying.ts';
-import { differingParts } from '../move-store.ts';
+import { differingParts } from '../moving/move-store.ts';
 import { refused } from './backup-refused.ts';
 
 export interface AnswersProgress {

@@ -11,14 +11,18 @@ export { getResponse, getResponsePlace, listResponseGroups } from './get-respons
 export { importResponses } from './import-responses.ts';
 export { forgetImport, importedAnswers, listImports } from './imports/imports.ts';
 export { listResponseRows, listResponses } from './list-responses.ts';
-export { previewReevaluation } from './preview-reevaluation.ts';
 export { readUnstored } from './read-unstored.ts';
 export { type Answer, recordAnswers } from './record-answers.ts';
-export { getReevaluation, listReevaluations, startReevaluation } from './reevaluations.ts';
+export { previewReevaluation } from './reevaluation/preview-reevaluation.ts';
+export {
+  getReevaluation,
+  listReevaluations,
+  startReevaluation,
+} from './reevaluation/reevaluations.ts';
+export { runReevaluation } from './reevaluation/run-reevaluation.ts';
 export { removeObservations } from './remove-observations.ts';
 export { reportSentimentAgreement } from './report-sentiment-agreement.ts';
 export { responseCsv } from './response-csv.ts';
 export { selectResponses } from './response-filters.ts';
 export { readingsPerVersion } from './row-version.ts';
-export { runReevaluation } from './run-reevaluation.ts';
 export { MalformedRecords, splitRecords } from './split-records.ts';

@@ -3,7 +3,7 @@ import { sentiments } from '#contract/answers/responses.ts';
 import type { Context } from '#kernel/context.ts';
 import type { LanguageModel, ModelAnswer } from '#kernel/ports/language-model.ts';
 import { type Evaluation, evaluatorVersion, type Judgement } from '../evaluation/index.ts';
-import { type Comparison, compareReadings } from './compare-readings.ts';
+import { type Comparison, compareReadings } from './reevaluation/compare-readings.ts';
 
 /** An evaluation with how it was made. */
 export interface ReadAnswer extends Evaluation {

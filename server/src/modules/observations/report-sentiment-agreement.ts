@@ -14,7 +14,7 @@ import {
   agreementFigures,
   agreementTable,
 } from './checks/agreement-figures.ts';
-import { maxDisagreements } from './compare-readings.ts';
+import { maxDisagreements } from './reevaluation/compare-readings.ts';
 import type { ObservationTables } from './tables.ts';
 
 type Sentiment = (typeof sentiments)[number];

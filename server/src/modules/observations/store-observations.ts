@@ -3,10 +3,10 @@ import { dayOf } from '#contract/days.ts';
 import type { Context } from '#kernel/context.ts';
 import type { Observation } from '#kernel/ports/analytics/observations.ts';
 import { forgetChecks } from './checks/stored-checks.ts';
-import type { Comparison } from './compare-readings.ts';
 import { inOrderOfKeys } from './key-order.ts';
+import type { Comparison } from './reevaluation/compare-readings.ts';
+import { type StoredAnswer, storeComparisons } from './reevaluation/store-comparisons.ts';
 import { readingsPerVersion } from './row-version.ts';
-import { type StoredAnswer, storeComparisons } from './store-comparisons.ts';
 
 /** An observation and its key; the same key replaces it. */
 export interface Keyed {

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Reevaluation } from '#contract/answers/reevaluations.ts';
 import type { PlatformValue } from '#contract/platform-names.ts';
 import type { CheckedLabel } from './checks/checked-label.ts';
-import type { Comparison } from './compare-readings.ts';
+import type { Comparison } from './reevaluation/compare-readings.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cellsOf } from '../../../test/support/answers/small-panel.ts';
 import { chooseControls, type PublishedPrompts } from './controls.ts';
-import { comparePublication } from './difference-in-differences.ts';
+import { comparePublication } from './effects/difference-in-differences.ts';
 
 const level = 0.95;
 /** Seven weeks, published in the fourth: two are compared on each side, and three dates are left for placebos. */

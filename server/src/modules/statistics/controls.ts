@@ -1,6 +1,6 @@
+import { countDates, type PlaceboWeeks } from './effects/placebo-dates.ts';
+import { placebosNeeded, placebosOf } from './effects/placebo-effects.ts';
 import { type Controls, promptsByTopic, type Topics } from './parts.ts';
-import { countDates, type PlaceboWeeks } from './placebo-dates.ts';
-import { placebosNeeded, placebosOf } from './placebo-effects.ts';
 import { inWeeks, type WeeklySums, weeksBefore } from './weekly-sums.ts';
 
 /** With fewer untouched prompts in a topic, chance in single prompts decides too much. */

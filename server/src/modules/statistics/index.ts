@@ -7,9 +7,15 @@ export {
 export type { PublicationPanel } from './compared-sides.ts';
 export { chooseControls, minOfTopic } from './controls.ts';
 export { correctedScore } from './corrected-score.ts';
-export { comparePublication, type PublicationComparison } from './difference-in-differences.ts';
 export { rememberedT, twoSidedP } from './distributions.ts';
-export { smallestEffect } from './effect-power.ts';
+export {
+  comparePublication,
+  type PublicationComparison,
+} from './effects/difference-in-differences.ts';
+export { smallestEffect } from './effects/effect-power.ts';
+export { checkParallel, type ParallelCheck } from './effects/parallel.ts';
+export { countDates } from './effects/placebo-dates.ts';
+export { leastUntouched } from './effects/placebo-effects.ts';
 export { qValues } from './false-discovery.ts';
 export { type Bounds, type Interval, intervalOf, type Stability } from './interval.ts';
 export {
@@ -40,10 +46,7 @@ export {
   comparedPairs,
   testChange,
 } from './movements/test-changes.ts';
-export { checkParallel, type ParallelCheck } from './parallel.ts';
 export type { Controls } from './parts.ts';
-export { countDates } from './placebo-dates.ts';
-export { leastUntouched } from './placebo-effects.ts';
 export { type VarianceComponents, varianceComponents } from './plan-components.ts';
 export {
   type PlannedDesign,

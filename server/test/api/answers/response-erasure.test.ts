@@ -5,7 +5,7 @@ import type { ResponseDeletion } from '#contract/answers/response-deletions.ts';
 import type { Context } from '#kernel/context.ts';
 import { packAnswer } from '../../../src/modules/collection/answers/adopt-pending-answers.ts';
 import { storeAnswers } from '../../../src/modules/collection/answers/store-answers.ts';
-import { storeComparisons } from '../../../src/modules/observations/store-comparisons.ts';
+import { storeComparisons } from '../../../src/modules/observations/reevaluation/store-comparisons.ts';
 import { runDeletion, sweepErasures } from '../../../src/modules/response-deletions/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { storedRawAnswers } from '../../support/answers/raw-answers.ts';

@@ -1,6 +1,6 @@
-import { comparePublication } from '../../../src/modules/statistics/difference-in-differences.ts';
-import { smallestEffect } from '../../../src/modules/statistics/effect-power.ts';
-import { checkParallel } from '../../../src/modules/statistics/parallel.ts';
+import { comparePublication } from '../../../src/modules/statistics/effects/difference-in-differences.ts';
+import { smallestEffect } from '../../../src/modules/statistics/effects/effect-power.ts';
+import { checkParallel } from '../../../src/modules/statistics/effects/parallel.ts';
 import { type PublishedPanelShape, publicationPanel } from '../sites/published-panel.ts';
 
 export type PublishedDesign = Omit<PublishedPanelShape, 'seed'>;

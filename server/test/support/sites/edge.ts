@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { defaultLivePagesOptions } from '../../../src/entrypoints/edge/live-pages.ts';
-import { visitsAddress } from '../../../src/main/analytics-home.ts';
 import { type EdgePatience, startEdge } from '../../../src/main/edge.ts';
+import { visitsAddress } from '../../../src/main/moving/analytics-home.ts';
 import type { TestService } from '../service/service.ts';
 
 export const agentNames = {

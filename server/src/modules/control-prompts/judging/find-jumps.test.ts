@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day } from '#contract/days.ts';
-import { seededRandom } from '../../statistics/placebo-effects.ts';
+import { seededRandom } from '../../statistics/effects/placebo-effects.ts';
 import { type ControlAnswer, findJumps } from './find-jumps.ts';
 
 const monday = '2026-01-05';

@@ -8,7 +8,7 @@ import { maxReadingMs } from '#kernel/read-limits.ts';
 import { nameOfCaller } from '../../accounts/index.ts';
 import { type EvaluationContext, openEvaluation } from '../evaluation-context.ts';
 import { responseNames } from '../get-response.ts';
-import { readAgain } from '../read-again.ts';
+import { readAgain } from '../reevaluation/read-again.ts';
 import { type CheckedLabel, sentimentOf, withLabels } from './checked-label.ts';
 import { namesOf, presentCheck } from './present-check.ts';
 import { isSampled } from './sample-answers.ts';
