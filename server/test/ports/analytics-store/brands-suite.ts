@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { before, describe, it } from 'node:test';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { planOf } from '../support/planned-query.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 const days = { first: '2026-02-01', last: '2026-02-28' };
 
 /** Reading several brands of one organization together. */
 export function testBrands(engine: string, open: OpenStore): void {
   describe(`several brands in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
+    const opened = useStore(open);
     const one = newBrand();
     const other = { ...one, brandId: one.brandId + 1 };
     const unasked = { ...one, brandId: one.brandId + 2 };
     const foreign = { ...other, organizationId: one.organizationId + 1 };
 
     before(async () => {
-      opened = await open();
-      store = opened.store;
-      await store.observations.store(
+      await opened.store.observations.store(
         [
           answer(one, 1, '2026-02-01T00:00:00.000Z', 11),
           answer(one, 2, '2026-02-28T23:59:59.123Z', 12),
@@ -33,7 +29,6 @@ export function testBrands(engine: string, open: OpenStore): void {
         ].map((observation) => ({ observation, earlierDays: [] })),
       );
     });
-    after(() => opened.close());
 
     const brands = (...keys: readonly BrandKey[]) => ({
       organizationId: one.organizationId,
@@ -41,7 +36,7 @@ export function testBrands(engine: string, open: OpenStore): void {
     });
 
     it('say when the last answer of each was given, on these days', async () => {
-      const found = await store.observations.last(brands(one, other), days);
+      const found = await opened.store.observations.last(brands(one, other), days);
       assert.deepEqual(
         found.sort((a, b) => a.brandId - b.brandId),
         [
@@ -52,10 +47,13 @@ export function testBrands(engine: string, open: OpenStore): void {
     });
 
     it('leave out brands without an answer there, and those of other organizations', async () => {
-      assert.deepEqual(await store.observations.last(brands(newBrand()), days), []);
+      assert.deepEqual(await opened.store.observations.last(brands(newBrand()), days), []);
       const { organizationId } = newBrand();
       const brandIds = [one.brandId];
-      assert.deepEqual(await store.observations.last({ organizationId, brandIds }, days), []);
+      assert.deepEqual(
+        await opened.store.observations.last({ organizationId, brandIds }, days),
+        [],
+      );
     });
 
     it('are measured by prompts, which tell them apart', async () => {
@@ -68,7 +66,7 @@ export function testBrands(engine: string, open: OpenStore): void {
       });
       const measures = [{ kind: 'sum', of: 'observations' } as const];
       const { brandIds } = brands(one, other);
-      const { groups } = await store.metrics.strata(
+      const { groups } = await opened.store.metrics.strata(
         { ...plan, days, brandIds, measures, sharedStages: [], maxStrata: 10 },
         { includeTotal: false },
       );

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { buffer, text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { describe, it } from 'node:test';
 import type { ChangeCursor, ChangedAnswers } from '#kernel/ports/analytics/changes.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { readParquet } from '../../support/answers/read-parquet.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { fullObservation } from './full-observation.ts';
-import { newBrand, type OpenStore, partsOf, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, partsOf, useStore } from './store-under-test.ts';
 
 const start: ChangeCursor = { change: 0, id: 0 };
 const noDay = { change: 0, day: '' };
@@ -17,18 +16,9 @@ const noNames = { persona: [], stage: [], competitor: [] };
 /** Reading what changed. */
 export function testChanges(engine: string, open: OpenStore): void {
   describe(`changes in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
-    const put = (...observations: readonly StoredObservation[]) =>
-      store.observations.store(
-        observations.map((observation) => ({ observation, earlierDays: [] })),
-      );
+    const { put } = opened;
     const answer = (brand: BrandKey, id: number, fields: Partial<StoredObservation> = {}) =>
       storedObservation({ ...brand, id, ...fields });
 
@@ -37,7 +27,7 @@ export function testChanges(engine: string, open: OpenStore): void {
       const found: number[] = [];
       let cursor = from;
       for (;;) {
-        const { ids, last, hasMore } = await store.changes.find(brand, cursor, limit);
+        const { ids, last, hasMore } = await opened.store.changes.find(brand, cursor, limit);
         found.push(...ids);
         cursor = last ?? cursor;
         if (!hasMore) return { ids: found, cursor };
@@ -45,8 +35,8 @@ export function testChanges(engine: string, open: OpenStore): void {
     }
 
     async function readLines(brand: BrandKey, options: Partial<ChangedAnswers> = {}) {
-      const { last = start } = await store.changes.find(brand, start, 1000);
-      const lines = await store.changes.read(brand, {
+      const { last = start } = await opened.store.changes.find(brand, start, 1000);
+      const lines = await opened.store.changes.read(brand, {
         ...{ after: start, last, names: noNames, labels: [], format: 'json-lines' },
         ...{ withText: false, withEvidence: false },
         ...options,
@@ -61,14 +51,14 @@ export function testChanges(engine: string, open: OpenStore): void {
       await put(answer(brand, 5), answer({ ...brand, brandId: brand.brandId + 1 }, 1));
       await put(answer(brand, 2, { createdAt: new Date('2025-02-10') }));
       assert.deepEqual((await readAll(brand)).ids, [3, 7, 5, 2]);
-      const first = await store.changes.find(brand, start, 3);
+      const first = await opened.store.changes.find(brand, start, 3);
       assert.deepEqual([first.ids, first.hasMore, first.last?.id], [[3, 7, 5], true, 5]);
-      const rest = await store.changes.find(brand, first.last ?? start, 1);
+      const rest = await opened.store.changes.find(brand, first.last ?? start, 1);
       assert.deepEqual([rest.ids, rest.hasMore], [[2], false]);
       assert.equal(rest.newest, rest.last?.change);
-      const none = await store.changes.find(brand, rest.last ?? start, 1);
+      const none = await opened.store.changes.find(brand, rest.last ?? start, 1);
       assert.deepEqual(none, { ids: [], hasMore: false, newest: rest.newest });
-      const nobody = await store.changes.find(newBrand(), start, 1);
+      const nobody = await opened.store.changes.find(newBrand(), start, 1);
       assert.deepEqual(nobody, { ids: [], hasMore: false, newest: 0 });
     });
 
@@ -77,10 +67,10 @@ export function testChanges(engine: string, open: OpenStore): void {
       await put(answer(brand, 1), answer(brand, 2), answer(brand, 3));
       const { cursor } = await readAll(brand);
       await put(answer(brand, 2, { version: 2 ** 21, responseText: 'Another' }));
-      await store.observations.touch(brand, [1, 99]);
+      await opened.store.observations.touch(brand, [1, 99]);
       assert.deepEqual((await readAll(brand, cursor)).ids, [2, 1]);
       assert.deepEqual((await readAll(brand)).ids, [3, 2, 1]);
-      const rows = await store.observations.batch(brand, undefined, 10);
+      const rows = await opened.store.observations.batch(brand, undefined, 10);
       const versions = rows.map(({ id, version }) => [id, version]);
       assert.deepEqual(versions, [
         [1, 2 ** 20],
@@ -101,15 +91,15 @@ export function testChanges(engine: string, open: OpenStore): void {
       const { cursor } = await readAll(brand);
       const { organizationId, brandId } = brand;
       const doomed = { organizationId, brandIds: [brandId], surface: 'pasted' } as const;
-      assert.equal(await store.observations.remove(doomed), 1);
+      assert.equal(await opened.store.observations.remove(doomed), 1);
       assert.deepEqual((await readAll(brand, cursor)).ids, [2]);
       const read = await readLines(brand);
       // Within a page, rows are in no order.
       const [kept, gone, ...others] = read.toSorted(byId);
       assert.deepEqual([kept?.id, kept?.deleted, others], [1, false, []]);
       assert.deepEqual(gone, { id: 2, changed_at: gone?.changed_at, deleted: true });
-      assert.equal(await store.observations.remove(doomed), 0);
-      await store.organizations.remove({ organizationId, brandIds: [brandId] });
+      assert.equal(await opened.store.observations.remove(doomed), 0);
+      await opened.store.organizations.remove({ organizationId, brandIds: [brandId] });
       assert.deepEqual((await readAll(brand)).ids, []);
     });
 
@@ -121,17 +111,18 @@ export function testChanges(engine: string, open: OpenStore): void {
       const { cursor } = await readAll(brand);
       const day = newer.createdAt.toISOString().slice(0, 10);
       const doomed = [1, 2, 99].map((id) => ({ id, day, version: 2 ** 20 + 5 }));
-      await store.observations.removeRows(brand, doomed);
-      const left = async () => (await store.observations.batch(brand, undefined, 10)).map(idOf);
+      await opened.store.observations.removeRows(brand, doomed);
+      const left = async () =>
+        (await opened.store.observations.batch(brand, undefined, 10)).map(idOf);
       assert.deepEqual(await left(), [2, 3]);
       assert.ok((await readAll(brand, cursor)).ids.includes(1));
       // A reading again that began before, and the deletion itself once more.
       await put(answer(brand, 1, { version: 2 ** 20 + 1 }));
-      await store.observations.removeRows(brand, doomed);
-      await store.observations.touch(brand, [1]);
-      await store.observations.removeRows(brand, []);
+      await opened.store.observations.removeRows(brand, doomed);
+      await opened.store.observations.touch(brand, [1]);
+      await opened.store.observations.removeRows(brand, []);
       assert.deepEqual(await left(), [2, 3]);
-      assert.equal(await store.observations.count(other), 1);
+      assert.equal(await opened.store.observations.count(other), 1);
       await put(answer(brand, 1, { version: 2 ** 21 }));
       assert.deepEqual(await left(), [1, 2, 3]);
     });
@@ -148,7 +139,7 @@ export function testChanges(engine: string, open: OpenStore): void {
       ];
       const rows = (await readLines(brand, { names, labels })).toSorted(byId);
       const { id } = fullObservation(brand);
-      const found = JSON.parse((await store.answers.find(brand, id, names)) ?? '{}');
+      const found = JSON.parse((await opened.store.answers.find(brand, id, names)) ?? '{}');
       const { response_text, sentiment_evidence, ...shown } = found;
       const [labelled, relabelled, full] = rows;
       const { changed_at, ...read } = full ?? {};
@@ -169,13 +160,17 @@ export function testChanges(engine: string, open: OpenStore): void {
       const provenance = { ...pasted.provenance, surface: 'pasted' } as const;
       await put(answer(brand, 9_000), { ...pasted, provenance });
       const { organizationId, brandId } = brand;
-      await store.observations.remove({ organizationId, brandIds: [brandId], surface: 'pasted' });
+      await opened.store.observations.remove({
+        organizationId,
+        brandIds: [brandId],
+        surface: 'pasted',
+      });
       const said = '[{"competitor_id":21,"person":"negative"}]';
       const labels = [{ id: 9_000, answerHash: 'abc', said }];
-      const { last = start } = await store.changes.find(brand, start, 10);
+      const { last = start } = await opened.store.changes.find(brand, start, 10);
       const shown = { labels, withText: true, withEvidence: true } as const;
       const asked = { ...shown, after: start, last, names: noNames, format: 'parquet' } as const;
-      const file = await readParquet(await buffer(await store.changes.read(brand, asked)));
+      const file = await readParquet(await buffer(await opened.store.changes.read(brand, asked)));
       const lines = await readLines(brand, shown);
       assert.equal(lines.length, 3);
       assert.deepEqual(
@@ -187,15 +182,17 @@ export function testChanges(engine: string, open: OpenStore): void {
       assert.match(types.created_at ?? '', /^TIMESTAMP/);
       assert.match(types.citations ?? '', /^STRUCT\(url VARCHAR, .*competitor_id BIGINT.*\)\[\]$/);
       const nothing = { ...asked, after: last };
-      const empty = await readParquet(await buffer(await store.changes.read(brand, nothing)));
+      const empty = await readParquet(
+        await buffer(await opened.store.changes.read(brand, nothing)),
+      );
       assert.deepEqual(empty, { rows: [], types });
     });
 
     it('behind the page that was found are not in it', async () => {
       const brand = newBrand();
       await put(answer(brand, 1), answer(brand, 2), answer(brand, 3));
-      const { last = start } = await store.changes.find(brand, start, 2);
-      await store.observations.touch(brand, [1]);
+      const { last = start } = await opened.store.changes.find(brand, start, 2);
+      await opened.store.observations.touch(brand, [1]);
       const rows = await readLines(brand, { last });
       assert.deepEqual(
         rows.map(({ id }) => id),
@@ -207,23 +204,27 @@ export function testChanges(engine: string, open: OpenStore): void {
       const brand = newBrand();
       const on = (day: string) => ({ createdAt: new Date(`${day}T10:00:00.000Z`) });
       await put(answer(brand, 1, on('2026-02-03')), answer(brand, 2, on('2026-02-01')));
-      const first = await store.changes.days(brand, noDay, 10);
+      const first = await opened.store.changes.days(brand, noDay, 10);
       const daysOf = ({ days }: typeof first) => days.map(({ day }) => day);
       assert.deepEqual([daysOf(first), first.hasMore], [['2026-02-01', '2026-02-03'], false]);
       const moved = answer(brand, 1, { version: 2 ** 21, ...on('2026-02-05') });
-      await store.observations.store([{ observation: moved, earlierDays: ['2026-02-03'] }]);
-      const next = await store.changes.days(brand, first.days.at(-1) ?? noDay, 10);
+      await opened.store.observations.store([{ observation: moved, earlierDays: ['2026-02-03'] }]);
+      const next = await opened.store.changes.days(brand, first.days.at(-1) ?? noDay, 10);
       assert.deepEqual(daysOf(next), ['2026-02-03', '2026-02-05']);
       assert.equal(next.newest, next.days.at(-1)?.change);
-      const one = await store.changes.days(brand, first.days.at(-1) ?? noDay, 1);
+      const one = await opened.store.changes.days(brand, first.days.at(-1) ?? noDay, 1);
       assert.deepEqual([daysOf(one), one.hasMore], [['2026-02-03'], true]);
       const { organizationId, brandId } = brand;
-      await store.observations.remove({ organizationId, brandIds: [brandId], surface: 'import' });
-      const last = await store.changes.days(brand, next.days.at(-1) ?? noDay, 10);
+      await opened.store.observations.remove({
+        organizationId,
+        brandIds: [brandId],
+        surface: 'import',
+      });
+      const last = await opened.store.changes.days(brand, next.days.at(-1) ?? noDay, 10);
       // That an answer had left a day may come again.
       const gone = daysOf(last).filter((day) => day !== '2026-02-03');
       assert.deepEqual(gone, ['2026-02-01', '2026-02-05']);
-      assert.deepEqual(await store.changes.days(newBrand(), noDay, 1), {
+      assert.deepEqual(await opened.store.changes.days(newBrand(), noDay, 1), {
         ...{ days: [], hasMore: false, newest: 0 },
       });
     });
@@ -231,12 +232,16 @@ export function testChanges(engine: string, open: OpenStore): void {
     it('go with a copy, and later ones come behind them', async () => {
       const [brand, target] = [newBrand(), (await open()).store];
       await put(answer(brand, 1), answer(brand, 2));
-      await store.observations.touch(brand, [1]);
+      await opened.store.observations.touch(brand, [1]);
       const { organizationId, brandId } = brand;
-      await store.observations.remove({ organizationId, brandIds: [brandId], surface: 'api' });
-      const before = await store.changes.find(brand, start, 10);
-      for (const part of await partsOf(store, brandId)) {
-        await target.copying.replace(part, await store.copying.read(part));
+      await opened.store.observations.remove({
+        organizationId,
+        brandIds: [brandId],
+        surface: 'api',
+      });
+      const before = await opened.store.changes.find(brand, start, 10);
+      for (const part of await partsOf(opened.store, brandId)) {
+        await target.copying.replace(part, await opened.store.copying.read(part));
       }
       assert.deepEqual(await target.changes.find(brand, start, 10), before);
       await target.observations.touch(brand, [2]);

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { PlatformValue } from '#contract/platforms.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { nastyTexts } from '../support/escaped-json.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 /** Counting the URLs that answers cite. */
 export function testCitations(engine: string, open: OpenStore): void {
   describe(`cited URLs in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
-    const put = (...observations: readonly StoredObservation[]) =>
-      store.observations.store(
-        observations.map((observation) => ({ observation, earlierDays: [] })),
-      );
-    const count = (brand: BrandKey, urls = 100) => store.citations.urls(brand, { urls });
+    const { put } = opened;
+    const count = (brand: BrandKey, urls = 100) => opened.store.citations.urls(brand, { urls });
 
     it('are counted by platform, with query strings and without fragments', async () => {
       const brand = newBrand();

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { StrataPlan } from '#kernel/ports/analytics/metric-reader.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { planOf } from '../support/planned-query.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 /** Counting the answers that cite a page. */
 export function testCitedPages(engine: string, open: OpenStore): void {
   describe(`cited pages in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    before(async () => {
-      opened = await open();
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     it('narrow strata to the answers that cite one of them, each once', async () => {
       const brand = newBrand();

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { StoredObservation, Surface } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { StoredVisit } from '#kernel/ports/analytics/traffic.ts';
@@ -20,13 +19,7 @@ import { testOtherRows } from './other-rows-suite.ts';
 import { testReferrals } from './referral-suite.ts';
 import { testRivals } from './rival-suite.ts';
 import { testSources } from './source-suite.ts';
-import {
-  copiedRows,
-  newBrand,
-  type OpenStore,
-  type StoreUnderTest,
-  shareStore,
-} from './store-under-test.ts';
+import { copiedRows, newBrand, type OpenStore, shareStore, useStore } from './store-under-test.ts';
 import { testVersions } from './version-suite.ts';
 
 /** Everything that the port promises of what is stored, for any engine. */
@@ -61,26 +54,20 @@ export function testOrdersAndCopies(engine: string, open: OpenStore): void {
 /** Deleting everything of an organization. */
 function testOrganizations(engine: string, open: OpenStore): void {
   describe(`deleting an organization in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     const partsOf = async (...brandIds: number[]) =>
-      (await store.copying.summarize()).filter(({ brandId }) => brandIds.includes(brandId));
+      (await opened.store.copying.summarize()).filter(({ brandId }) => brandIds.includes(brandId));
 
     it("deletes and counts the rows of all of its brands, and nobody else's", async () => {
       const [one, other] = [newBrand(), newBrand()];
       const two = { ...newBrand(), organizationId: one.organizationId };
-      for (const brand of [one, two, other]) await fillEveryTable(store, brand);
+      for (const brand of [one, two, other]) await fillEveryTable(opened.store, brand);
       const others = await partsOf(other.brandId);
       const brandIds = [one.brandId, two.brandId];
       const doomed = { organizationId: one.organizationId, brandIds };
       // Of each brand three observations, two raw answers, two referrals and two visits.
-      assert.equal(await store.organizations.remove(doomed), 18);
+      assert.equal(await opened.store.organizations.remove(doomed), 18);
       assert.deepEqual(await partsOf(...brandIds), []);
       assert.deepEqual(await partsOf(other.brandId), others);
     });
@@ -88,30 +75,30 @@ function testOrganizations(engine: string, open: OpenStore): void {
     it('deletes the rows of one brand alone', async () => {
       const erased = newBrand();
       const sister = { ...newBrand(), organizationId: erased.organizationId };
-      for (const brand of [erased, sister]) await fillEveryTable(store, brand);
+      for (const brand of [erased, sister]) await fillEveryTable(opened.store, brand);
       const left = await partsOf(sister.brandId);
       const { organizationId, brandId } = erased;
       const doomed = { organizationId, brandIds: [brandId], onlyOfBrands: true } as const;
-      assert.equal(await store.organizations.remove(doomed), 9);
+      assert.equal(await opened.store.organizations.remove(doomed), 9);
       assert.deepEqual(await partsOf(brandId, sister.brandId), left);
-      assert.equal(await store.organizations.remove({ ...doomed, brandIds: [] }), 0);
+      assert.equal(await opened.store.organizations.remove({ ...doomed, brandIds: [] }), 0);
     });
 
     it('deletes what came in between when it is repeated', async () => {
       const brand = newBrand();
       const doomed = { organizationId: brand.organizationId, brandIds: [brand.brandId] };
-      assert.equal(await store.organizations.remove(doomed), 0);
-      await fillEveryTable(store, brand);
-      assert.equal(await store.organizations.remove(doomed), 9);
-      assert.equal(await store.organizations.remove(doomed), 0);
+      assert.equal(await opened.store.organizations.remove(doomed), 0);
+      await fillEveryTable(opened.store, brand);
+      assert.equal(await opened.store.organizations.remove(doomed), 9);
+      assert.equal(await opened.store.organizations.remove(doomed), 0);
       assert.deepEqual(await partsOf(brand.brandId), []);
     });
 
     it('deletes the rows of one without brands that are known', async () => {
       const brand = newBrand();
-      await fillEveryTable(store, brand);
+      await fillEveryTable(opened.store, brand);
       const { organizationId } = brand;
-      assert.equal(await store.organizations.remove({ organizationId, brandIds: [] }), 9);
+      assert.equal(await opened.store.organizations.remove({ organizationId, brandIds: [] }), 9);
       const left = await partsOf(brand.brandId);
       assert.deepEqual(
         left.map(({ table }) => table),
@@ -140,13 +127,7 @@ function visit(brand: BrandKey, fields: Partial<StoredVisit> = {}): StoredVisit 
 /** Storing visits of AI agents, each batch once. */
 function testVisits(engine: string, open: OpenStore): void {
   describe(`visits in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     it('come back as they were stored', async () => {
       const brand = newBrand();
@@ -156,8 +137,8 @@ function testVisits(engine: string, open: OpenStore): void {
         bytes: 2 ** 53 - 1,
         served: 'origin',
       });
-      await store.visits.store({ name: randomUUID(), visits: [stored] });
-      const [copied, ...others] = await copiedRows(store, 'visits', brand);
+      await opened.store.visits.store({ name: randomUUID(), visits: [stored] });
+      const [copied, ...others] = await copiedRows(opened.store, 'visits', brand);
       assert.deepEqual(others, []);
       assert.deepEqual(copied && { ...copied, at: new Date(copied.at) }, stored);
     });
@@ -172,12 +153,12 @@ function testVisits(engine: string, open: OpenStore): void {
           visit(brand, { status: 404, served: 'origin', at: new Date('2026-01-11T00:00:00.000Z') }),
         ],
       };
-      await store.visits.store(batch);
-      await store.visits.store(batch);
-      await Promise.all([store.visits.store(batch), store.visits.store(batch)]);
+      await opened.store.visits.store(batch);
+      await opened.store.visits.store(batch);
+      await Promise.all([opened.store.visits.store(batch), opened.store.visits.store(batch)]);
       const plan = { ...brand, siteId: 's1', first: '2026-01-01', last: '2026-01-31' };
       const report = async () => {
-        const { rows } = await store.visits.report({
+        const { rows } = await opened.store.visits.report({
           ...plan,
           groupBy: ['date'],
           limit: 9,
@@ -190,7 +171,7 @@ function testVisits(engine: string, open: OpenStore): void {
         '{"date":"2026-01-10","visits":2,"live_visits":2,"failed_visits":0,"bytes":2000}\n' +
           '{"date":"2026-01-11","visits":1,"live_visits":0,"failed_visits":1,"bytes":1000}\n',
       );
-      await store.visits.store({ ...batch, name: randomUUID() });
+      await opened.store.visits.store({ ...batch, name: randomUUID() });
       assert.match(await report(), /^\{"date":"2026-01-10","visits":4,/);
     });
   });
@@ -199,20 +180,11 @@ function testVisits(engine: string, open: OpenStore): void {
 /** Counting the models that platforms report. */
 function testModels(engine: string, open: OpenStore): void {
   describe(`models in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
-    const put = (...observations: readonly StoredObservation[]) =>
-      store.observations.store(
-        observations.map((observation) => ({ observation, earlierDays: [] })),
-      );
+    const { put } = opened;
     const days = (brand: BrandKey, first = '2026-02-01', last = '2026-02-28') =>
-      store.models.days(brand, { first, last });
+      opened.store.models.days(brand, { first, last });
 
     it('are counted by day, platform and surface; answers without one are left out', async () => {
       const brand = newBrand();

@@ -1,28 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { describe, it } from 'node:test';
 import type { StoredObservation, Surface } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { storedObservation } from '../support/stored-observation.ts';
 import { fullObservation } from './full-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 /** Storing, reading back and removing observations. */
 export function testObservations(engine: string, open: OpenStore): void {
   describe(`observations in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     const put = (observations: readonly StoredObservation[]) =>
-      store.observations.store(
+      opened.store.observations.store(
         observations.map((observation) => ({ observation, earlierDays: [] })),
       );
-    const history = (brand: BrandKey) => store.observations.batch(brand, undefined, 1000);
+    const history = (brand: BrandKey) => opened.store.observations.batch(brand, undefined, 1000);
 
     it('come back as they were stored', async () => {
       const brand = newBrand();
@@ -39,7 +32,7 @@ export function testObservations(engine: string, open: OpenStore): void {
       await Promise.all([put(stored), put(stored)]);
       assert.deepEqual(await history(brand), stored);
       await put([]);
-      assert.equal(await store.observations.count(brand), 2);
+      assert.equal(await opened.store.observations.count(brand), 2);
     });
 
     it('are counted and read in the order of days and ids, a batch at a time', async () => {
@@ -62,7 +55,7 @@ export function testObservations(engine: string, open: OpenStore): void {
       const read: StoredObservation[] = [];
       for (;;) {
         const last = read.at(-1);
-        const next = await store.observations.batch(brand, last && key(last), 7);
+        const next = await opened.store.observations.batch(brand, last && key(last), 7);
         if (next.length === 0) break;
         read.push(...next);
       }
@@ -76,8 +69,11 @@ export function testObservations(engine: string, open: OpenStore): void {
       const expected = stored.filter(
         (o) => key(o).day === '2026-03-01' && o.provenance.evaluatorVersion === '1',
       );
-      assert.equal(await store.observations.count(some), expected.length);
-      assert.equal((await store.observations.batch(some, undefined, 100)).length, expected.length);
+      assert.equal(await opened.store.observations.count(some), expected.length);
+      assert.equal(
+        (await opened.store.observations.batch(some, undefined, 100)).length,
+        expected.length,
+      );
     });
 
     it('with long texts come in smaller batches, and at least one at a time', async () => {
@@ -89,7 +85,7 @@ export function testObservations(engine: string, open: OpenStore): void {
       const lengths: number[] = [];
       for (let last: StoredObservation | undefined; ; ) {
         const after = last && { day: last.createdAt.toISOString().slice(0, 10), id: last.id };
-        const next = await store.observations.batch(brand, after, 4, 200);
+        const next = await opened.store.observations.batch(brand, after, 4, 200);
         last = next.at(-1);
         if (!last) break;
         lengths.push(next.length);
@@ -110,7 +106,7 @@ export function testObservations(engine: string, open: OpenStore): void {
         on(7, '2026-01-02', pasted),
       ]);
       const keys = async (selection: object = {}, limit = 10) =>
-        (await store.answers.keys({ ...brand, ...selection }, limit)).map(({ id }) => id);
+        (await opened.store.answers.keys({ ...brand, ...selection }, limit)).map(({ id }) => id);
       assert.deepEqual(await keys(), [9, 7, 8]);
       assert.deepEqual(await keys({}, 2), [9, 7]);
       assert.deepEqual(await keys({ ids: [8, 9, 100] }), [9, 8]);
@@ -121,7 +117,7 @@ export function testObservations(engine: string, open: OpenStore): void {
       for (const none of ['ids', 'platforms', 'promptIds', 'externalIds', 'surfaces']) {
         assert.deepEqual(await keys({ [none]: [] }), [], none);
       }
-      const [key] = await store.answers.keys({ ...brand, ids: [8] }, 1);
+      const [key] = await opened.store.answers.keys({ ...brand, ids: [8] }, 1);
       const { platform, brand: judged } = storedObservation();
       const same = { platform, brandPresent: judged.present };
       assert.deepEqual(key, { id: 8, version: 2 ** 21, day: '2026-01-02', promptId: 77, ...same });
@@ -134,9 +130,9 @@ export function testObservations(engine: string, open: OpenStore): void {
         { ...brand, organizationId: brand.organizationId + 1 },
         { ...brand, brandId: brand.brandId + 1 },
       ]) {
-        assert.equal(await store.observations.count(other), 0);
+        assert.equal(await opened.store.observations.count(other), 0);
         assert.deepEqual(await history(other), []);
-        assert.deepEqual(await store.observations.newest(other, { limit: 1, days: 1 }), []);
+        assert.deepEqual(await opened.store.observations.newest(other, { limit: 1, days: 1 }), []);
       }
     });
 
@@ -147,13 +143,13 @@ export function testObservations(engine: string, open: OpenStore): void {
       await put(
         times.map((createdAt, id) => storedObservation({ ...brand, id: id + 1, createdAt })),
       );
-      const newest = await store.observations.newest(brand, { limit: 3, days: 2 });
+      const newest = await opened.store.observations.newest(brand, { limit: 3, days: 2 });
       assert.deepEqual(
         newest.map(({ id }) => id),
         [2, 3, 4],
       );
       const keys = [...newest, { day: '2026-05-03', id: 99 }];
-      const recent = await store.observations.recent(brand, keys, 1e6);
+      const recent = await opened.store.observations.recent(brand, keys, 1e6);
       const { promptId, platform, responseText, brand: judged, provenance } = storedObservation();
       const same = {
         ...{
@@ -168,7 +164,7 @@ export function testObservations(engine: string, open: OpenStore): void {
         recent,
         [2, 3, 4].map((id) => ({ id, createdAt: times[id - 1], ...same })),
       );
-      assert.deepEqual(await store.observations.recent(brand, [], 1e6), []);
+      assert.deepEqual(await opened.store.observations.recent(brand, [], 1e6), []);
     });
 
     it('are read until their texts, in bytes, are as long as allowed', async () => {
@@ -178,9 +174,9 @@ export function testObservations(engine: string, open: OpenStore): void {
         return storedObservation({ ...brand, id, createdAt, responseText: 'äöü' });
       });
       await put(rows);
-      const newest = await store.observations.newest(brand, { limit: 9, days: 9 });
+      const newest = await opened.store.observations.newest(brand, { limit: 9, days: 9 });
       const read = async (bytes: number) =>
-        (await store.observations.recent(brand, newest, bytes)).map(({ id }) => id);
+        (await opened.store.observations.recent(brand, newest, bytes)).map(({ id }) => id);
       assert.deepEqual(await read(1), [1]);
       assert.deepEqual(await read(6), [1]);
       assert.deepEqual(await read(7), [1, 2]);
@@ -200,7 +196,7 @@ export function testObservations(engine: string, open: OpenStore): void {
       await put([by(brand, 1, 'simulated'), by(brand, 2, 'simulated'), by(brand, 3, 'api')]);
       await put([by(other, 4, 'simulated')]);
       const remove = (organizationId: number, ...brandIds: number[]) =>
-        store.observations.remove({ organizationId, brandIds, surface: 'simulated' });
+        opened.store.observations.remove({ organizationId, brandIds, surface: 'simulated' });
       assert.equal(await remove(brand.organizationId + 1, brand.brandId), 0);
       assert.equal(await remove(brand.organizationId), 0);
       assert.equal(await remove(brand.organizationId, brand.brandId), 2);
@@ -209,7 +205,7 @@ export function testObservations(engine: string, open: OpenStore): void {
         [3],
       );
       assert.equal(await remove(brand.organizationId, brand.brandId, other.brandId), 1);
-      assert.equal(await store.observations.count(other), 0);
+      assert.equal(await opened.store.observations.count(other), 0);
     });
   });
 }

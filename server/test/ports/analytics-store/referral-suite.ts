@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { describe, it } from 'node:test';
 import type { ConnectionKey, StoredReferral } from '#kernel/ports/analytics/traffic.ts';
 import {
   copiedRows,
   newBrand,
   type OpenStore,
   permutations,
-  type StoreUnderTest,
+  useStore,
 } from './store-under-test.ts';
 
 function referral(fields: Partial<StoredReferral> = {}): StoredReferral {
@@ -29,13 +28,7 @@ function referral(fields: Partial<StoredReferral> = {}): StoredReferral {
 /** Storing and judging AI referrals. */
 export function testReferrals(engine: string, open: OpenStore): void {
   describe(`referrals in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     const newConnection = (): ConnectionKey => ({ ...newBrand(), connectionId: 'c1' });
     const push = (
@@ -43,7 +36,7 @@ export function testReferrals(engine: string, open: OpenStore): void {
       number: number,
       events: readonly StoredReferral[],
       listVersion = 1,
-    ) => store.referrals.store({ connection, number, listVersion, events });
+    ) => opened.store.referrals.store({ connection, number, listVersion, events });
 
     it('come back as they were stored', async () => {
       const connection = newConnection();
@@ -61,7 +54,7 @@ export function testReferrals(engine: string, open: OpenStore): void {
       ];
       await push(connection, 5, events, 3);
       await push(connection, 5, events, 3);
-      const rows = await copiedRows(store, 'referrals', connection);
+      const rows = await copiedRows(opened.store, 'referrals', connection);
       const byPage = rows.toSorted((a, b) => a.page.length - b.page.length);
       assert.deepEqual(
         byPage,
@@ -80,7 +73,7 @@ export function testReferrals(engine: string, open: OpenStore): void {
         for (const { number, list } of order) {
           await push(connection, number, [referral({ pageviews: number * 10 + list })], list);
         }
-        const rows = await copiedRows(store, 'referrals', connection);
+        const rows = await copiedRows(opened.store, 'referrals', connection);
         assert.deepEqual(
           rows.map(({ pageviews }) => pageviews),
           [22],
@@ -99,7 +92,7 @@ export function testReferrals(engine: string, open: OpenStore): void {
       ];
       await push(connection, 1, events);
       await push({ ...connection, connectionId: 'c2' }, 2, events);
-      assert.equal((await copiedRows(store, 'referrals', connection)).length, 8);
+      assert.equal((await copiedRows(opened.store, 'referrals', connection)).length, 8);
     });
 
     it('are judged again where an older list judged them', async () => {
@@ -108,7 +101,7 @@ export function testReferrals(engine: string, open: OpenStore): void {
       await push(connection, 2, [referral({ referrer: 'c' })], 3);
       await push({ ...connection, connectionId: 'c2' }, 3, [referral({ referrer: 'a' })], 1);
       const due = (listVersion: number, after = '', limit = 10) =>
-        store.referrals.referrersJudgedBefore(connection, listVersion, { after, limit });
+        opened.store.referrals.referrersJudgedBefore(connection, listVersion, { after, limit });
       assert.deepEqual(await due(2), ['a', 'b']);
       assert.deepEqual(await due(2, '', 1), ['a']);
       assert.deepEqual(await due(4, 'a'), ['b', 'c']);
@@ -117,10 +110,10 @@ export function testReferrals(engine: string, open: OpenStore): void {
         { referrer: 'b', platform: 'perplexity' as const },
         { referrer: 'c', platform: null },
       ];
-      await store.referrals.judgeAgain(connection, 2, verdicts);
-      await store.referrals.judgeAgain(connection, 2, []);
+      await opened.store.referrals.judgeAgain(connection, 2, verdicts);
+      await opened.store.referrals.judgeAgain(connection, 2, []);
       assert.deepEqual(await due(2), []);
-      const rows = await copiedRows(store, 'referrals', connection);
+      const rows = await copiedRows(opened.store, 'referrals', connection);
       const judged = rows
         .filter(({ connectionId }) => connectionId === 'c1')
         .map(({ referrer, platform, batch, listVersion }) => [
@@ -137,7 +130,10 @@ export function testReferrals(engine: string, open: OpenStore): void {
       // A batch that comes after that wins, although its list is older.
       await push(connection, 4, [referral({ referrer: 'a', pageviews: 9 })], 1);
       const plan = { ...connection, first: '2026-01-01', last: '2026-12-31', limit: 10, offset: 0 };
-      const report = await store.referrals.report({ ...plan, groupBy: ['connection', 'platform'] });
+      const report = await opened.store.referrals.report({
+        ...plan,
+        groupBy: ['connection', 'platform'],
+      });
       assert.equal(report.total, 3);
       assert.equal(
         await text(report.rows),

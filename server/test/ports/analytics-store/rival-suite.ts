@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { nastyTexts } from '../support/escaped-json.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 /** Counting the names that answers list and nobody tracks. */
 export function testRivals(engine: string, open: OpenStore): void {
   describe(`rivals in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
-    const put = (...observations: readonly StoredObservation[]) =>
-      store.observations.store(
-        observations.map((observation) => ({ observation, earlierDays: [] })),
-      );
-    const count = (brand: BrandKey, names = 100) => store.rivals.count(brand, { names });
+    const { put } = opened;
+    const count = (brand: BrandKey, names = 100) => opened.store.rivals.count(brand, { names });
 
     it('are counted by answers, with those that leave the brand out', async () => {
       const brand = newBrand();
@@ -81,11 +72,11 @@ export function testRivals(engine: string, open: OpenStore): void {
       const brand = newBrand();
       await put(...[1, 2, 3].map((id) => answer(brand, id, ['Adatum', 'Fabrikam'])));
       const names = ['Fabrikam', 'Nobody'];
-      assert.deepEqual(await store.rivals.places(brand, { names, answers: 2 }), [
+      assert.deepEqual(await opened.store.rivals.places(brand, { names, answers: 2 }), [
         { name: 'Fabrikam', day: '2026-02-03', id: 3, start: 1, end: 9 },
         { name: 'Fabrikam', day: '2026-02-02', id: 2, start: 1, end: 9 },
       ]);
-      assert.deepEqual(await store.rivals.places(newBrand(), { names, answers: 2 }), []);
+      assert.deepEqual(await opened.store.rivals.places(newBrand(), { names, answers: 2 }), []);
     });
   });
 }

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { StoredCitation, StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { CitationFilter } from '#kernel/ports/analytics/query-plan.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import type { SourcePlan } from '#kernel/ports/analytics/sources.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, useStore } from './store-under-test.ts';
 
 const judged = (present: boolean) => {
   return { present, position: null, rank: null, sentiment: null, evidence: [] };
@@ -16,12 +15,9 @@ const judged = (present: boolean) => {
 /** Counting what answers cite, and whom they name. */
 export function testSources(engine: string, open: OpenStore): void {
   describe(`sources in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
+    const opened = useStore(open);
     const brand = newBrand();
     before(async () => {
-      opened = await open();
-      store = opened.store;
       const other = { ...brand, brandId: brand.brandId + 1 };
       const observations = [
         answer(brand, 1, { cites: ['a.test/x', 'www.a.test/y', 'a.test/x'], names: [7, 8] }),
@@ -32,14 +28,15 @@ export function testSources(engine: string, open: OpenStore): void {
         answer(brand, 6, { cites: [''], names: [7] }),
         answer(other, 7, { cites: ['a.test/x'], names: [7] }),
       ];
-      await store.observations.store(
+      await opened.store.observations.store(
         observations.map((observation) => ({ observation, earlierDays: [] })),
       );
     });
-    after(() => opened.close());
 
     const tally = async (plan: Partial<SourcePlan> = {}, most = 100) => {
-      const { responses, sources } = await store.sources.tally(planned(brand, plan), { most });
+      const { responses, sources } = await opened.store.sources.tally(planned(brand, plan), {
+        most,
+      });
       const counted = sources.map(({ source, domain, owner, answers, gapAnswers }) =>
         [source, domain, owner, answers, gapAnswers].join(' '),
       );
@@ -79,7 +76,7 @@ export function testSources(engine: string, open: OpenStore): void {
       assert.deepEqual(await tally({ filters, sources: ['a.test'] }), [
         ...[6, 'a.test a.test other 3 1'],
       ]);
-      const { competitors } = await store.sources.describe(
+      const { competitors } = await opened.store.sources.describe(
         planned(brand, { filters, sources: ['a.test'] }),
         { competitors: 5 },
       );
@@ -88,7 +85,7 @@ export function testSources(engine: string, open: OpenStore): void {
 
     it('say by whom they are cited, for which prompts, and whom those answers name', async () => {
       const plan = planned(brand, { sources: ['a.test', 'rival.test', 'none.test'] });
-      assert.deepEqual(await store.sources.describe(plan, { competitors: 1 }), {
+      assert.deepEqual(await opened.store.sources.describe(plan, { competitors: 1 }), {
         facts: [
           { source: 'a.test', prompts: 2, brandAnswers: 1 },
           { source: 'rival.test', prompts: 1, brandAnswers: 0 },

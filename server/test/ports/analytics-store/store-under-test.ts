@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { after } from 'node:test';
+import { after, before } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { CopiedRows, CopyPart } from '#kernel/ports/analytics/copying.ts';
+import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 
 /** A store of an engine; the suites of this folder hold every engine to the same port. */
@@ -23,6 +25,29 @@ export function shareStore(open: OpenStore): OpenStore {
   return async () => {
     shared ??= open();
     return { ...(await shared), close: async () => {} };
+  };
+}
+
+/** The store of one suite, open while its tests run. */
+export function useStore(open: OpenStore) {
+  let opened: StoreUnderTest | undefined;
+  before(async () => {
+    opened = await open();
+  });
+  after(() => opened?.close());
+  const current = () => opened ?? assert.fail('A store is open only while tests run.');
+  return {
+    get store() {
+      return current().store;
+    },
+    get orders() {
+      return current().orders;
+    },
+    /** Stores observations that have no earlier version. */
+    put: (...observations: readonly StoredObservation[]) =>
+      current().store.observations.store(
+        observations.map((observation) => ({ observation, earlierDays: [] })),
+      ),
   };
 }
 

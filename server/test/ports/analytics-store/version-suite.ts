@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import { describe, it } from 'node:test';
 import type { ObservationWrite } from '#kernel/ports/analytics/observations.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { storedObservation } from '../support/stored-observation.ts';
-import { newBrand, type OpenStore, ordersOf, type StoreUnderTest } from './store-under-test.ts';
+import { newBrand, type OpenStore, ordersOf, useStore } from './store-under-test.ts';
 
 /** A version of observation 1: the day it is on, and those on which it was before. */
 interface Step {
@@ -16,13 +15,7 @@ interface Step {
 /** Which version of an observation counts, whatever order versions arrive in. */
 export function testVersions(engine: string, open: OpenStore): void {
   describe(`versions of an observation in ${engine}`, () => {
-    let opened: StoreUnderTest;
-    let store: AnalyticsStore;
-    before(async () => {
-      opened = await open();
-      store = opened.store;
-    });
-    after(() => opened.close());
+    const opened = useStore(open);
 
     const writeOf = (
       brand: BrandKey,
@@ -39,7 +32,7 @@ export function testVersions(engine: string, open: OpenStore): void {
     });
 
     async function found(brand: BrandKey): Promise<Step[]> {
-      const rows = await store.observations.batch(brand, undefined, 10);
+      const rows = await opened.store.observations.batch(brand, undefined, 10);
       return rows.map(({ version, createdAt, responseText }) => {
         assert.equal(responseText, `version ${version}`);
         return { version, day: createdAt.toISOString().slice(0, 10) };
@@ -57,7 +50,9 @@ export function testVersions(engine: string, open: OpenStore): void {
       });
       const writeAll = async () => {
         for (const at of steps.keys()) {
-          await store.observations.store(sequences.flatMap(({ writes }) => writes[at] ?? []));
+          await opened.store.observations.store(
+            sequences.flatMap(({ writes }) => writes[at] ?? []),
+          );
         }
       };
       const check = async (
@@ -77,7 +72,7 @@ export function testVersions(engine: string, open: OpenStore): void {
       const atOnce = sequences.flatMap(({ order, another }) =>
         order.map((step) => writeOf(another, step)),
       );
-      await store.observations.store(atOnce);
+      await opened.store.observations.store(atOnce);
       await check(({ another }) => another, 'at once');
     }
 
@@ -108,19 +103,19 @@ export function testVersions(engine: string, open: OpenStore): void {
     it('stay where they are when their own day is among the earlier ones', async () => {
       const brand = newBrand();
       const day = '2026-01-10';
-      await store.observations.store([writeOf(brand, { version: 1, day })]);
+      await opened.store.observations.store([writeOf(brand, { version: 1, day })]);
       const step = { version: 2, day, earlierDays: [day, '2026-01-09'] };
-      await store.observations.store([writeOf(brand, step)]);
+      await opened.store.observations.store([writeOf(brand, step)]);
       assert.deepEqual(await found(brand), [{ version: 2, day }]);
     });
 
     it('of other observations and brands are left alone', async () => {
       const [brand, other] = [newBrand(), newBrand()];
       const day = '2026-01-10';
-      await store.observations.store([writeOf(other, { version: 1, day })]);
-      await store.observations.store([writeOf(brand, { version: 1, day })]);
+      await opened.store.observations.store([writeOf(other, { version: 1, day })]);
+      await opened.store.observations.store([writeOf(brand, { version: 1, day })]);
       const moved = { version: 2, day: '2026-01-11', earlierDays: [day] };
-      await store.observations.store([writeOf(brand, moved)]);
+      await opened.store.observations.store([writeOf(brand, moved)]);
       assert.deepEqual(await found(other), [{ version: 1, day }]);
       assert.deepEqual(await found(brand), [{ version: 2, day: '2026-01-11' }]);
     });
@@ -131,13 +126,15 @@ export function testVersions(engine: string, open: OpenStore): void {
       const rounds = opened.orders === undefined ? 20 : 8;
       let isDone = false;
       const counts = new Set<number>();
-      await store.observations.store([writeOf(brand, { version: 1, day: '2026-01-10' })]);
+      await opened.store.observations.store([writeOf(brand, { version: 1, day: '2026-01-10' })]);
       const reading = (async () => {
-        while (!isDone) counts.add(await store.observations.count(brand));
+        while (!isDone) counts.add(await opened.store.observations.count(brand));
       })();
       for (let version = 2; version <= rounds; version += 1) {
         const [day = '', earlier = ''] = version % 2 === 0 ? days.toReversed() : days;
-        await store.observations.store([writeOf(brand, { version, day, earlierDays: [earlier] })]);
+        await opened.store.observations.store([
+          writeOf(brand, { version, day, earlierDays: [earlier] }),
+        ]);
       }
       isDone = true;
       await reading;
