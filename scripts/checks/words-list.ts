@@ -48,3 +48,22 @@ export const exemptPaths: readonly string[] = [
   'conformance',
   'training',
 ];
+
+/** What speaks of observations in the words of the business. SQL of PostgreSQL is allowed here. */
+export const foldersWithoutEngineWords = ['modules', 'kernel', 'entrypoints', 'demo'].map(
+  (name) => `server/src/${name}`,
+);
+
+/** What only ClickHouse or DuckDB understands. PostgreSQL has none of it. */
+export const engineWords: Readonly<Record<string, RegExp>> = {
+  'a table of observations':
+    /\b(FROM|INTO|JOIN|TABLE|UPDATE)\s+`?(observations|raw_answers|referrals|agent_visits|names)\b/,
+  'a typed parameter': /\{\w+:\s*(Array|Nullable|U?Int\d|Float\d|String|Bool|Date|Decimal)/,
+  'a format': /\b(JSONEachRow|JSONCompact\w*|TabSeparated\w*|CSVWithNames|RowBinary|NDJSON)\b/,
+  'a setting':
+    /\b(max_execution_time|max_memory_usage|max_bytes_\w+|output_format_\w+|mutations_sync|insert_deduplication_token|do_not_merge_\w+|max_partitions_\w+|memory_limit|temp_directory|checkpoint_threshold)\b/,
+  'SQL of ClickHouse':
+    /\b(FINAL|PREWHERE|ARRAY JOIN|\w*MergeTree|argMax|countIf|sumIf|uniqExact|groupArray|groupUniq\w*|array(Map|Filter|Exists|Sum|Enumerate\w*)|toYYYYMM(DD)?|toJSONString)\b/,
+  'SQL of DuckDB':
+    /\b(list_(transform|filter|contains|position|where|value|aggregate|distinct)|from_json(_strict)?|read_(json|csv|parquet)|struct_pack|yearweek|strftime|HUGEINT|PRAGMA)\b/,
+};
