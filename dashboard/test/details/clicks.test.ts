@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../../server/test/support/answers/responses.ts';
-import { callerWith } from '../../../server/test/support/records/brand.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
+import { before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
 const dayMs = 86_400_000;
@@ -31,12 +30,10 @@ const world: readonly Given[] = [
 ];
 
 describe('what a question costs in clicks', () => {
-  let dashboard: TestDashboard;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let brand: string;
   let places: Record<'prompt' | 'competitor', number>;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const tracked = await trackedBrand(call);
     brand = `/brands/${tracked.brand.id}`;
     const asked = { text: 'Which freight tool has good support?', platforms: ['chatgpt'] };
@@ -67,7 +64,6 @@ describe('what a question costs in clicks', () => {
     };
     succeeded(await call('POST', `/v1/${tracked.brand.id}/campaigns`, page));
   });
-  after(() => dashboard.close());
 
   /** Opens the overview, answers a question there, and says how many clicks that took. */
   async function clicksFor(answer: (page: Page) => Promise<void>): Promise<number> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../server/test/support/records/brand.ts';
 import { eventually } from '../../../server/test/support/service/process.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { before, describe, it } from '../support/browser-tests.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 
 const isTitled = async (page: Page, title: string) =>
   assert.ok(
@@ -12,14 +12,11 @@ const isTitled = async (page: Page, title: string) =>
   );
 
 describe('finding one’s way', () => {
-  let dashboard: TestDashboard;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let brandId: number;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     ({ id: brandId } = await createBrand(call, { name: 'Northwind' }));
   });
-  after(() => dashboard.close());
 
   it('a tab is named by its page and its brand', () =>
     dashboard.visit(`/brands/${brandId}/prompts/topics`, {}, async (page) => {

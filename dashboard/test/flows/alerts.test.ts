@@ -2,23 +2,19 @@ import assert from 'node:assert/strict';
 import { addDays, type Day } from '#contract/days.ts';
 import { lastCompleteDay } from '#kernel/time.ts';
 import { judgeDay, measuredBrand } from '../../../server/test/support/records/alert-world.ts';
-import { callerWith } from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { before, describe, it } from '../support/browser-tests.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
 describe('alerts', () => {
-  let dashboard: TestDashboard;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let brandId: number;
   const to = lastCompleteDay(new Date());
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     const present = (day: Day) => (day > addDays(to, -20) ? 1 : 4);
     brandId = (await measuredBrand(call, { from: addDays(to, -80), to, present })).id;
   });
-  after(() => dashboard.close());
 
   const path = () => `/brands/${brandId}/alerts`;
   /** What a worker does; its round would also take the messages of test files that run at the same time. */

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { succeeded } from '../../../server/test/support/answers/answers.ts';
-import { callerWith, type KeyCaller } from '../../../server/test/support/records/brand.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { describe, it } from '../support/browser-tests.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 
 describe('a brand that is set up by hand', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
-  before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
-  });
-  after(() => dashboard.close());
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
 
   it('the first one is made from nothing, and its first prompt comes next', () =>
     dashboard.visit('/', { expectedStatuses: [422] }, async (page) => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { succeeded } from '../../../server/test/support/answers/answers.ts';
-import {
-  callerWith,
-  createBrand,
-  type KeyCaller,
-} from '../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
+import { describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
 const copied = {
@@ -21,13 +17,7 @@ const copied = {
 };
 
 describe('an answer that is pasted', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
-  before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
-  });
-  after(() => dashboard.close());
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
 
   /** As a browser does it: the words, and the page that they are from. */
   const paste = async (page: Page, { plain, html }: typeof copied) => {

@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
-import { after, before, describe, it } from '../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
+import { describe, it } from '../support/browser-tests.ts';
+import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
 const path = '/settings/provider-keys';
 
 describe('provider keys', () => {
-  let dashboard: TestDashboard;
-  before(async () => {
-    dashboard = await startDashboard({ demoDays: 0, collectors: loopbackCatalog(undefined) });
-  });
-  after(() => dashboard.close());
+  const { dashboard } = useDashboard({ demoDays: 0, collectors: loopbackCatalog(undefined) });
 
   it('are entered once and never shown again, neither in the page nor in any answer', () =>
     dashboard.visit(path, {}, async (page) => {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { BrandSuggestion } from '#contract/brands/brand-suggestions.ts';
 import { succeeded } from '../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../support/records/brand.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 import type { WebServer } from '../support/service/web-server.ts';
 import { serveSuggestedSite } from '../support/sites/suggested-site.ts';
 
@@ -56,17 +56,17 @@ const sites: Readonly<Record<string, Expected>> = {
 };
 
 describe('suggestions from the pages alone', () => {
-  let service: TestService;
   let call: KeyCaller;
   const served = new Map<string, WebServer>();
-  before(async () => {
+  const service = useTestService(async () => {
     for (const name of Object.keys(sites)) served.set(name, await serveSuggestedSite(name));
     const allowedPrivateHosts = [...served.values()].map(({ host }) => host);
-    service = await startTestService({ allowedPrivateHosts });
+    return { allowedPrivateHosts };
+  });
+  before(async () => {
     call = callerWith(service.call, await (await service.organization()).key(['create-brand']));
   });
   after(async () => {
-    await service.close();
     for (const site of served.values()) await site.close();
   });
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, it } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
 import { planRequested, planScheduled } from '../../src/modules/collection/index.ts';
 import { slotsToPlan } from '../../src/modules/collection/slots/plan-scheduled.ts';
 import { createScheduleSweep } from '../../src/modules/collection/slots/schedule.ts';
 import { createRandom } from '../support/random.ts';
 import { type PromptWorld, promptWorld } from '../support/records/prompts.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
 
 const platforms = ['chatgpt', 'claude', 'grok'] as const;
 const steps = 100;
@@ -15,17 +15,13 @@ const random = createRandom(20261119);
 const began = Date.now();
 
 let engines: TestEngines;
-let service: TestService;
 let time = new Date(began);
 
-before(async () => {
+const service = useTestService(async () => {
   engines = await useOwnEngines();
-  service = await startTestService();
+  return {};
 });
-after(async () => {
-  await service.close();
-  await engines.close();
-});
+after(() => engines.close());
 
 const at = () => ({ ...service.services, clock: { now: () => time } });
 const run = (statement: ReturnType<typeof sql>) => statement.execute(service.services.db);

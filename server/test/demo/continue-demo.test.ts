@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { listBrands } from '../../src/demo/demo-store.ts';
 import { continueDemo, createWorld, loadDemo, removeDemo } from '../../src/demo/index.ts';
 import {
@@ -8,21 +8,17 @@ import {
 } from '../../src/modules/collection/index.ts';
 import { changePromptStatus } from '../../src/modules/prompts/index.ts';
 import type { TestOrganization } from '../support/records/organization.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
 import { storedAnswers } from './stored.ts';
 
 let engines: TestEngines;
-let service: TestService;
 
-before(async () => {
+const service = useTestService(async () => {
   engines = await useOwnEngines();
-  service = await startTestService();
+  return {};
 });
-after(async () => {
-  await service.close();
-  await engines.close();
-});
+after(() => engines.close());
 
 const at = (time: string) => ({ ...service.services, clock: { now: () => new Date(time) } });
 const onDays = async ({ id }: TestOrganization) =>

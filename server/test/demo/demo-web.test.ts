@@ -9,8 +9,8 @@ import { runPageAudit } from '../../src/modules/page-audits/index.ts';
 import { succeeded } from '../support/answers/answers.ts';
 import { callerWith, createBrand } from '../support/records/brand.ts';
 import type { TestOrganization } from '../support/records/organization.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
 
 const page = 'https://www.quaylume.example/product';
 
@@ -53,24 +53,22 @@ describe('the hosts of the simulated world', () => {
 
 describe('the way out to them', () => {
   let engines: TestEngines;
-  let service: TestService;
   let owner: TestOrganization;
   let stranger: TestOrganization;
   /** What the network was asked for, which has nobody at these names. */
   const asked: string[] = [];
 
-  before(async () => {
+  const service = useTestService(async () => {
     engines = await useOwnEngines();
-    service = await startTestService();
+    return {};
+  });
+  before(async () => {
     owner = await service.organization();
     stranger = await service.organization();
     const { logger } = service.services;
     await loadDemo(service.services, owner.id, { logger, days: 1, brands: ['freight'] });
   });
-  after(async () => {
-    await service.close();
-    await engines.close();
-  });
+  after(() => engines.close());
 
   function wayOut({ isOpened = false } = {}) {
     const nobody = (request: { readonly url: string }) => {

@@ -7,9 +7,8 @@ import { checkNextHost } from '../../src/modules/cited-pages/index.ts';
 import { queueRechecks } from '../../src/modules/pipeline/index.ts';
 import { readRouting } from '../../src/modules/sites/index.ts';
 import { succeeded } from '../support/answers/answers.ts';
-import type { TestOrganization } from '../support/records/organization.ts';
+import { useOrganization } from '../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../support/service/engines.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
 
 /** Lists of a brand that its story fills, with how many records each has. */
 const lists = {
@@ -28,8 +27,6 @@ const lists = {
 
 describe('the story of a simulated brand', () => {
   let engines: TestEngines;
-  let service: TestService;
-  let organization: TestOrganization;
   let key: string;
   const { signal } = new AbortController();
   const at = (time: string) => ({ ...service.services, clock: { now: () => new Date(time) } });
@@ -61,17 +58,15 @@ describe('the story of a simulated brand', () => {
     return report.items.reduce((sum: number, row: { visits: number }) => sum + row.visits, 0);
   }
 
-  before(async () => {
+  const { service, organization } = useOrganization(async () => {
     engines = await useOwnEngines();
-    service = await startTestService();
-    organization = await service.organization();
+    return {};
+  });
+  before(async () => {
     key = await organization.key();
     await load();
   });
-  after(async () => {
-    await service.close();
-    await engines.close();
-  });
+  after(() => engines.close());
 
   it('is told once, on days that fit', async () => {
     assert.deepEqual(await counts(), lists);

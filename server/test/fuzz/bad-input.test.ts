@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Brand } from '#contract/brands/brands.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
 import { invalid, succeeded } from '../support/answers/answers.ts';
 import type { Answer } from '../support/clients/caller.ts';
 import { brandBody, callerWith, createBrand } from '../support/records/brand.ts';
-import type { TestOrganization } from '../support/records/organization.ts';
 import { badBodies, badQueries, badUrls, jsonSchema } from '../support/security/bad-values.ts';
 import { pathOf } from '../support/security/security.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useOrganization } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
 let admin: string;
 let brand: Brand;
 
+const { service, organization } = useOrganization({});
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   admin = (await organization.person('admin')).token;
   brand = await createBrand(callerWith(service.call, admin), {
     competitors: [{ name: 'Rival', websites: ['https://rival.example'] }],
@@ -26,7 +22,6 @@ before(async () => {
     key_topics: ['freight'],
   });
 });
-after(() => service.close());
 
 /** Ids of things that are there, so that nothing but the input is wrong. */
 const ids = () => ({

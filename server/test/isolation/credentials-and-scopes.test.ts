@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { scopes } from '#contract/accounts/accounts.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operations } from '#contract/operations/index.ts';
@@ -14,16 +14,14 @@ import {
   unknownId,
   type World,
 } from '../support/security/security.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
 let world: World;
 
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   world = await buildWorld(service);
 });
-after(() => service.close());
 
 const ownIds = () => ({ brand_id: world.brand.id, organization_id: world.mine.id });
 const send = (operation: Operation, ids: Record<string, unknown>, options: CallOptions) =>

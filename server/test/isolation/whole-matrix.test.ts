@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { operations } from '#contract/operations/index.ts';
 import type { Answer } from '../support/clients/caller.ts';
 import { buildForeignRecords, buildMatrix, type Matrix } from '../support/security/isolation.ts';
 import { cellsOf, tryCell } from '../support/security/isolation-cells.ts';
 import { pathOf, unknownId } from '../support/security/security.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
 let matrix: Matrix;
 let foreignRecords: Readonly<Record<string, unknown>>;
 
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   matrix = await buildMatrix(service);
   foreignRecords = await buildForeignRecords(service, matrix);
 });
-after(() => service.close());
 
 const guarded = operations.filter(({ access }) => access.kind !== 'public');
 const tried = { cells: 0, refused: 0, passed: 0, resources: 0 };

@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { refused, succeeded } from '../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../support/answers/responses.ts';
 import { callerWith, type KeyCaller } from '../support/records/brand.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
 let key: string;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   tracked = await trackedBrand(call);
 });
-after(() => service.close());
 
 const list = async (search = '') =>
   succeeded(await call('GET', `/v1/${tracked.brand.id}/responses?${search}`));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { before, beforeEach, describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { refused, succeeded } from '../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../support/records/brand.ts';
@@ -10,23 +10,21 @@ import {
   connectedBrand,
   referralEvent,
 } from '../support/records/referrals.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const lines = { 'content-type': 'application/x-ndjson' };
 
-let service: TestService;
 let address: string;
 let key: string;
 let call: KeyCaller;
 let mine: ConnectedBrand;
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
 });
-after(() => service.close());
 beforeEach(async () => {
   mine = await connectedBrand(call);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createThreads } from '../../src/adapters/threads/threads.ts';
@@ -10,9 +10,8 @@ import { refused, succeeded } from '../support/answers/answers.ts';
 import { longAnswers } from '../support/answers/long-answers.ts';
 import { trackedBrand } from '../support/answers/responses.ts';
 import { callerWith, createBrand, type KeyCaller } from '../support/records/brand.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
 let address: string;
 let key: string;
 let call: KeyCaller;
@@ -21,14 +20,13 @@ let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 /** Reading one of them takes longer than anybody may wait. */
 const answers = { count: 1, length: 1_800_000 };
 
+const service = useTestService({ threads: createThreads(1) });
 before(async () => {
-  service = await startTestService({ threads: createThreads(1) });
   address = await service.app.listen({ port: 0 });
   key = await (await service.organization()).key();
   call = callerWith(service.call, key);
   tracked = await trackedBrand(call);
 });
-after(() => service.close());
 
 /** What the thread that answers requests computed, in milliseconds: other load on the machine does not count. */
 function computedMs(): number {

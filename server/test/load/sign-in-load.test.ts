@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { FairQueue } from '#kernel/fair-queue.ts';
 import { createPasswordWork } from '../../src/modules/accounts/index.ts';
 import { refused, succeeded } from '../support/answers/answers.ts';
 import type { Caller } from '../support/clients/caller.ts';
-import type { TestOrganization } from '../support/records/organization.ts';
 import { appAtOneMoment, appWith } from '../support/service/app.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useOrganization } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-});
-after(() => service.close());
+const { service, organization } = useOrganization({});
 
 const path = '/auth/sessions';
 let lastAddress = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import {
   type OAuthClientProvider,
   UnauthorizedError,
@@ -13,24 +13,22 @@ import { refused, succeeded } from '../support/answers/answers.ts';
 import { connectApp } from '../support/clients/connected-app.ts';
 import { callerWith, createBrand } from '../support/records/brand.ts';
 import type { TestOrganization } from '../support/records/organization.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
 type Person = Awaited<ReturnType<TestOrganization['person']>>;
 
-let service: TestService;
 let organization: TestOrganization;
 let person: Person;
 let address: string;
 let brandId: number;
 
+const service = useTestService({ publicUrl: null, trustedProxies: ['127.0.0.1'] });
 before(async () => {
-  service = await startTestService({ publicUrl: null, trustedProxies: ['127.0.0.1'] });
   address = await service.app.listen({ port: 0, host: '127.0.0.1' });
   organization = await service.organization();
   person = await organization.person('member');
   brandId = (await createBrand(callerWith(service.call, await organization.key()))).id;
 });
-after(() => service.close());
 
 const redirect = 'http://127.0.0.1:33418/callback';
 

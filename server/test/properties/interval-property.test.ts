@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { succeeded } from '../support/answers/answers.ts';
 import type { QueryInput } from '../support/brute-force/brute-force.ts';
 import {
@@ -21,18 +21,17 @@ import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
 import { callerWith } from '../support/records/brand.ts';
 import type { BrandModel } from '../support/records/brand-model.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 60);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 
-let service: TestService;
 let key: string;
 let models: BrandModel[];
 
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   key = await (await service.organization()).key();
   const call = callerWith(service.call, key);
   models = [
@@ -41,7 +40,6 @@ before(async () => {
     await dailyBrand(call, random),
   ];
 });
-after(() => service.close());
 
 /** Filters seldom leave enough days to tell how long an answer lasts. */
 function fewerFilters(query: QueryInput): QueryInput {

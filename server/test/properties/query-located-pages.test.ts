@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { queryParameters } from '#contract/figures/query.ts';
 import type { MetricReader } from '#kernel/ports/analytics/metric-reader.ts';
 import type { RowFormat } from '#kernel/ports/analytics/query-plan.ts';
@@ -19,24 +19,19 @@ import { randomQuery } from '../support/brute-force/random-query.ts';
 import { createRandom } from '../support/random.ts';
 import { callerWith } from '../support/records/brand.ts';
 import type { BrandModel } from '../support/records/brand-model.ts';
-import type { TestOrganization } from '../support/records/organization.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useOrganization } from '../support/service/borrowed-service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 120);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const random = createRandom(seed);
 const times = ['date', 'date_week', 'date_month', 'date_quarter', 'date_year'];
 
-let service: TestService;
-let organization: TestOrganization;
 let model: BrandModel;
 
+const { service, organization } = useOrganization({});
 before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
   model = await eventfulBrand(callerWith(service.call, await organization.key()), random);
 });
-after(() => service.close());
 
 interface Asked extends QueryInput {
   readonly includeTotal?: boolean;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { before, it } from 'node:test';
 import { succeeded } from '../support/answers/answers.ts';
 import { allRows, type QueryInput, type Row } from '../support/brute-force/brute-force.ts';
 import { describeDifference, queryString, sameRows } from '../support/brute-force/query-rows.ts';
@@ -8,7 +8,7 @@ import { randomQuery, smallerQueries } from '../support/brute-force/random-query
 import { createRandom } from '../support/random.ts';
 import { callerWith } from '../support/records/brand.ts';
 import type { BrandModel } from '../support/records/brand-model.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
 const cases = Number(process.env.SIGHTLINE_TEST_CASES ?? 300);
 const seed = Number(process.env.SIGHTLINE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -19,11 +19,10 @@ interface Subject {
   readonly key: string;
 }
 
-let service: TestService;
 let subjects: Subject[];
 
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   const mine = await (await service.organization()).key();
   const theirs = await (await service.organization()).key();
   const [call, callTheirs] = [callerWith(service.call, mine), callerWith(service.call, theirs)];
@@ -33,7 +32,6 @@ before(async () => {
     { model: await plainBrand(callTheirs, random), key: theirs },
   ];
 });
-after(() => service.close());
 
 /** What the service gives and what it should, undefined when they are the same. */
 async function differenceOf({ model, key }: Subject, query: QueryInput) {

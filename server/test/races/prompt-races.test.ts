@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { promptRaces } from '../support/records/prompt-races.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useTestService } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService();
-});
-after(() => service.close());
+const service = useTestService({});
 
 /** A few here, so that a fault shows soon; the soak runs many. */
 const rounds = 3;

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { refused, succeeded } from '../support/answers/answers.ts';
-import { callerWith, type KeyCaller } from '../support/records/brand.ts';
 import { connectedBrand, referralEvent } from '../support/records/referrals.ts';
-import { startTestService, type TestService } from '../support/service/service.ts';
+import { useOrganization } from '../support/service/borrowed-service.ts';
 
-let service: TestService;
-let call: KeyCaller;
-before(async () => {
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
-});
-after(() => service.close());
+const { call } = useOrganization({});
 
 const batchOf = (value: number, from: number, count: number) =>
   Array.from({ length: count }, (_, at) =>

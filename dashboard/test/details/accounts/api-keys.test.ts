@@ -4,21 +4,18 @@ import type { Page } from 'playwright-core';
 import type { Plan } from '#contract/accounts/plans.ts';
 import { refused, succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 const path = '/settings/api-keys';
 
 describe('API keys', () => {
-  let dashboard: TestDashboard;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    const call = callerWith(dashboard.service.call, await dashboard.organization.key());
     await createBrand(call, { name: 'First brand' });
     await createBrand(call, { name: 'Second brand' });
   });
-  after(() => dashboard.close());
 
   const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -110,11 +107,7 @@ describe('API keys', () => {
 });
 
 describe('the organization', () => {
-  let dashboard: TestDashboard;
-  before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-  });
-  after(() => dashboard.close());
+  const { dashboard } = useDashboard({ demoDays: 0 });
 
   it('is renamed, and says its plan, its pool and its id', () =>
     dashboard.visit('/settings/organization', {}, async (page) => {

@@ -2,24 +2,22 @@ import assert from 'node:assert/strict';
 import { sendAccountMail } from '../../../../server/src/modules/accounts/index.ts';
 import { startSmtpServer } from '../../../../server/test/support/service/smtp-server.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 const newPassword = 'seven green kettles';
 
 describe('a forgotten password, with a mail server', () => {
-  let dashboard: TestDashboard;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-  before(async () => {
+  const { dashboard } = useDashboard(async () => {
     smtp = await startSmtpServer();
     const mail = { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' };
-    dashboard = await startDashboard({ demoDays: 0, mail });
+    return { demoDays: 0, mail };
+  });
+  before(async () => {
     await createKnownBrand(dashboard);
   });
-  after(async () => {
-    await dashboard.close();
-    await smtp.close();
-  });
+  after(() => smtp.close());
 
   it('is replaced by the link of a mail, asked for on the sign-in page', async () => {
     const { email } = await dashboard.organization.person('member');

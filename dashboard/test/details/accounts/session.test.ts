@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { startPrefixProxy } from '../../support/prefix-proxy.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 describe('signing in', () => {
-  let dashboard: TestDashboard;
+  const { dashboard } = useDashboard({ demoDays: 0 });
   let path: string;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
     path = `/brands/${await createKnownBrand(dashboard)}/overview`;
   });
-  after(() => dashboard.close());
 
   async function submit(page: Page, email: string, password: string): Promise<void> {
     await page.getByLabel('Email').fill(email);

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
-import {
-  callerWith,
-  createBrand,
-  type KeyCaller,
-} from '../../../../server/test/support/records/brand.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 describe('checking answers', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let brandId: number;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
     brandId = (await createBrand(call)).id;
     const body = { text: 'Which freight tool?', stage: 'Awareness' };
     const prompt = succeeded(await call('POST', `/v1/${brandId}/prompts`, body));
@@ -24,7 +17,6 @@ describe('checking answers', () => {
     };
     succeeded(await call('POST', `/v1/${brandId}/responses/import`, [row]));
   });
-  after(() => dashboard.close());
 
   it('leads from the settings to the next answer, whose sentiment is what the person says', () =>
     dashboard.visit(`/brands/${brandId}/responses/checking`, {}, async (page) => {

@@ -9,21 +9,19 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import type { TestOrganization } from '../../../../server/test/support/records/organization.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('imported answers', () => {
-  let dashboard: TestDashboard;
+  const { dashboard } = useDashboard({ demoDays: 0 });
   let organization: TestOrganization;
   let call: KeyCaller;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
     organization = dashboard.organization;
     call = callerWith(dashboard.service.call, await organization.key());
   });
-  after(() => dashboard.close());
 
   async function brandWithImports() {
     const { brand, plain } = await trackedBrand(call);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
-import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 const languages = [
   {
@@ -27,11 +27,9 @@ const directionOf = (shown: Locator) =>
 
 for (const { language, direction, brand, rival, prompt, text } of languages) {
   describe(`a brand whose prompts and answers are ${language}`, () => {
-    let dashboard: TestDashboard;
+    const { dashboard, call } = useDashboard({ demoDays: 0 });
     let paths: Readonly<Record<'prompts' | 'prompt' | 'answers' | 'answer' | 'sideBySide', string>>;
     before(async () => {
-      dashboard = await startDashboard({ demoDays: 0 });
-      const call = callerWith(dashboard.service.call, await dashboard.organization.key());
       const { id } = await createBrand(call, { name: brand, competitors: [{ name: rival }] });
       const asked = succeeded(
         await call('POST', `/v1/${id}/prompts`, { text: prompt, platforms: ['chatgpt', 'claude'] }),
@@ -55,7 +53,6 @@ for (const { language, direction, brand, rival, prompt, text } of languages) {
         sideBySide: `${prompts}/${asked.id}/side-by-side`,
       };
     });
-    after(() => dashboard.close());
 
     for (const list of ['prompts', 'answers'] as const) {
       it(`has ${list} that read ${direction} and fit a phone`, () =>

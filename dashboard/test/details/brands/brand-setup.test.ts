@@ -2,18 +2,14 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 describe('setting up a brand', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let tracked: Awaited<ReturnType<typeof trackedBrand>>;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
     tracked = await trackedBrand(call);
     const { brand, plain, asCfo } = tracked;
     const rows = [plain, asCfo].map((promptId) =>
@@ -25,7 +21,6 @@ describe('setting up a brand', () => {
     );
     succeeded(await call('POST', `/v1/${brand.id}/responses/import`, rows));
   });
-  after(() => dashboard.close());
 
   /** With figures over both prompts, one of which names the brand. */
   const visit = (part: string, look: (page: Page) => Promise<void>, refusals: number[] = []) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
 import { runExports } from '../../../../server/test/support/answers/run-exports.ts';
-import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import {
   type S3Server,
   s3Keys,
@@ -10,26 +9,22 @@ import {
 } from '../../../../server/test/support/service/s3-server.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('an export', () => {
-  let dashboard: TestDashboard;
   let s3: S3Server;
   let brandId: number;
-  before(async () => {
+  const { dashboard, call } = useDashboard(async () => {
     s3 = await startS3Server();
-    dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [s3.host] });
-    const { service, organization } = dashboard;
-    const call = callerWith(service.call, await organization.key());
+    return { demoDays: 0, allowedPrivateHosts: [s3.host] };
+  });
+  before(async () => {
     const { brand, plain } = await trackedBrand(call);
     brandId = brand.id;
     await call('POST', `/v1/${brandId}/responses/import`, [importRow(plain)]);
   });
-  after(async () => {
-    await dashboard.close();
-    await s3.close();
-  });
+  after(() => s3.close());
 
   const path = () => `/brands/${brandId}/settings/export`;
 

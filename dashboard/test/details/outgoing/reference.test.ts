@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../../support/accessibility.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 describe('the API reference', () => {
-  let dashboard: TestDashboard;
+  const { dashboard } = useDashboard({ demoDays: 0 });
   let brand: number;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
     brand = await createKnownBrand(dashboard);
   });
-  after(() => dashboard.close());
 
   async function open(page: Page, operation: string) {
     const section = page.locator(`article#${operation}`);

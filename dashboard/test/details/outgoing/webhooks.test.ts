@@ -11,28 +11,25 @@ import {
   verified,
   type WebhookReceiver,
 } from '../../../../server/test/support/kills/killed-pipelines.ts';
-import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { lookAtOne } from '../../support/one-visit.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('webhooks', () => {
-  let dashboard: TestDashboard;
   let receiver: WebhookReceiver;
   let brandId: number;
   let secret = '';
-  before(async () => {
+  const { dashboard, call } = useDashboard(async () => {
     receiver = await startWebhookReceiver();
-    dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [receiver.host] });
-    const { service, organization } = dashboard;
-    brandId = (await createBrand(callerWith(service.call, await organization.key()))).id;
+    return { demoDays: 0, allowedPrivateHosts: [receiver.host] };
   });
-  after(async () => {
-    await dashboard.close();
-    await receiver.close();
+  before(async () => {
+    brandId = (await createBrand(call)).id;
   });
+  after(() => receiver.close());
 
   const path = () => `/brands/${brandId}/settings/webhooks`;
   const hook = () => `${receiver.origin}/hook`;

@@ -5,31 +5,26 @@ import type { PipelineTrack } from '#contract/pages/pipeline-submissions.ts';
 import type { Site } from '#contract/pages/sites.ts';
 import { runTrack } from '../../../../server/src/modules/pipeline/index.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
-import {
-  callerWith,
-  createBrand,
-  type KeyCaller,
-} from '../../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
 import {
   type PipelineOrigin,
   startPipelineOrigin,
 } from '../../../../server/test/support/sites/pipeline-origin.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 
 const question = 'Which shoe holds on wet rock?';
 
 describe('pipelines', () => {
-  let dashboard: TestDashboard;
   let origin: PipelineOrigin;
-  let call: KeyCaller;
   let brandId: number;
   let path: string;
-  before(async () => {
+  const { dashboard, call } = useDashboard(async () => {
     origin = await startPipelineOrigin();
-    dashboard = await startDashboard({ demoDays: 0, allowedPrivateHosts: [origin.host] });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    return { demoDays: 0, allowedPrivateHosts: [origin.host] };
+  });
+  before(async () => {
     brandId = (await createBrand(call)).id;
     path = `/brands/${brandId}/pages/versions`;
     succeeded(await call('POST', `/v1/${brandId}/prompts`, { text: question }));
@@ -38,10 +33,7 @@ describe('pipelines', () => {
     origin.prove(site.verification_token);
     succeeded(await call('POST', `/v1/${brandId}/sites/${site.id}/verify`));
   });
-  after(async () => {
-    await dashboard.close();
-    await origin.close();
-  });
+  after(() => origin.close());
 
   const row = (page: Page, url: string) => page.getByRole('row').filter({ hasText: url });
 

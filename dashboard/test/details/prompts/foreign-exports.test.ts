@@ -6,26 +6,18 @@ import {
   sampleQuestion,
 } from '#domain/foreign-exports/sample-exports.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
-import {
-  callerWith,
-  createBrand,
-  type KeyCaller,
-} from '../../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
+import { before, describe, it } from '../../support/browser-tests.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('a file of another tool', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
+  const { dashboard, call } = useDashboard({ demoDays: 0 });
   let brandId: number;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 0 });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
     brandId = (await createBrand(call)).id;
   });
-  after(() => dashboard.close());
 
   const totalOf = async (path: string) =>
     succeeded(await call('GET', `/v1/${brandId}/${path}`)).total as number;

@@ -4,27 +4,19 @@ import type { Page } from 'playwright-core';
 import type { Prompt } from '#contract/prompts/prompts.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../../server/test/support/collection/loopback-collector.ts';
-import {
-  callerWith,
-  createBrand,
-  type KeyCaller,
-} from '../../../../server/test/support/records/brand.ts';
+import { createBrand } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
-import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { describe, it } from '../../support/browser-tests.ts';
 import { countClicks } from '../../support/count-clicks.ts';
-import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
+import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
 describe('an import of prompts', () => {
-  let dashboard: TestDashboard;
-  let call: KeyCaller;
-  before(async () => {
+  const { dashboard, call } = useDashboard(async () => {
     const collectors = loopbackCatalog('http://127.0.0.1:9');
-    dashboard = await startDashboard({ demoDays: 0, collectors });
-    call = callerWith(dashboard.service.call, await dashboard.organization.key());
+    return { demoDays: 0, collectors };
   });
-  after(() => dashboard.close());
 
   const brandOf = async (fields: object = {}) => (await createBrand(call, fields)).id;
   const textsOf = async (brandId: number) => {

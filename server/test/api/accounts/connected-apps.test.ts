@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { inTransaction } from '#kernel/context.ts';
 import { forgetUnusedApps } from '../../../src/modules/accounts/connected-apps/register-app.ts';
@@ -11,18 +11,11 @@ import {
   postForm,
   registerApp,
 } from '../../support/clients/connected-app.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
 const base = 'https://sightline.example';
 
-before(async () => {
-  service = await startTestService({ publicUrl: base });
-  organization = await service.organization();
-});
-after(() => service.close());
+const { service, organization } = useOrganization({ publicUrl: base });
 
 /** Which of the apps would be left after tidying up; undone, since other files have apps that wait, too. */
 async function leftAfter(apps: readonly string[], { ms = 0, max = 1e6 }): Promise<string[]> {

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-let organization: TestOrganization;
 let person: Awaited<ReturnType<TestOrganization['person']>>;
 
+const { service, organization } = useOrganization({ corsOrigins: ['https://other.example'] });
 before(async () => {
-  service = await startTestService({ corsOrigins: ['https://other.example'] });
-  organization = await service.organization();
   person = await organization.person('admin');
 });
-after(() => service.close());
 
 const path = '/auth/sessions';
 const withCookie = (

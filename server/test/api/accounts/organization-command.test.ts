@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { TestOrganization } from '../../support/records/organization.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { runOperatorCommand } from '../../support/service/operator-command.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
 describe('the command that shows and changes an organization', () => {
-  let service: TestService;
   let organization: TestOrganization;
-  before(async () => {
-    service = await startTestService();
-  });
+  const service = useTestService({});
   beforeEach(async () => {
     organization = await service.organization();
   });
-  after(() => service.close());
 
   const run = (...argv: string[]) => runOperatorCommand(service, ['organization', ...argv]);
   const lineOf = (printed: readonly string[], name: string) =>

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { refused, succeeded } from '../../support/answers/answers.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { runOperatorCommand } from '../../support/service/operator-command.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
 describe('the command that helps people', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startTestService();
-  });
-  after(() => service.close());
+  const service = useTestService({});
 
   const run = (...argv: string[]) => runOperatorCommand(service, ['person', ...argv]);
   const newPassword = 'seven green kettles';

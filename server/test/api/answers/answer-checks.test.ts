@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import type { AnswerCheck, AnswerChecksMetadata } from '#contract/answers/answer-checks.ts';
 import { runReevaluation } from '../../../src/modules/observations/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 const text = 'Northwind is excellent and reliable.\n\nContoso is terrible and unreliable.';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
+const { organization, call } = useOrganization({});
 beforeEach(async () => {
   tracked = await trackedBrand(call);
 });
-after(() => service.close());
 
 const path = (rest: string) => `/v1/${tracked.brand.id}/${rest}`;
 const importRows = async (...rows: object[]) =>

@@ -6,29 +6,21 @@ import { succeeded } from '../../support/answers/answers.ts';
 import { collectedAnswer } from '../../support/answers/collected-answer.ts';
 import { type Behaviour, startJudgingModel } from '../../support/answers/judging-model.ts';
 import { trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 const praise = 'Northwind is excellent and reliable.';
 const text = `${praise} Contoso is terrible and unreliable, but cheap.`;
 
 let model: Awaited<ReturnType<typeof startJudgingModel>>;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
-before(async () => {
+const { organization, call } = useOrganization(async () => {
   model = await startJudgingModel();
-  service = await startTestService({ languageModel: model.languageModel });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { languageModel: model.languageModel };
+});
+before(async () => {
   tracked = await trackedBrand(call);
 });
-after(async () => {
-  await service.close();
-  await model.close();
-});
+after(() => model.close());
 
 /** One answer read while the model behaves so; the response that came of it. */
 async function read(behaviour: Behaviour, responseText = text) {

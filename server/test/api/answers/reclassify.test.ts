@@ -11,7 +11,7 @@ import type { Answer } from '../../support/clients/caller.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
 import { freshText, promptCalls, promptWorld } from '../../support/records/prompts.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
 type ChatServer = Awaited<ReturnType<typeof startChatCompletions>>;
 
@@ -20,18 +20,18 @@ const comparison = 'HubSpot vs Salesforce: which is better?';
 
 let model: ChatServer;
 let hanging: ChatServer;
-let service: TestService;
 let unanswered: Promise<{ answers: Answer[]; seconds: number }>;
 
-before(async () => {
+const service = useTestService(async () => {
   [model, hanging] = await Promise.all([startChatCompletions(), startChatCompletions()]);
   const languageModel = { baseUrl: model.baseUrl, apiKey: 'secret-of-a-test', model: 'test-model' };
-  service = await startTestService({ languageModel });
+  return { languageModel };
+});
+before(async () => {
   unanswered = askWhoNeverAnswers();
   unanswered.catch(() => {});
 });
 after(async () => {
-  await service.close();
   await Promise.all([model.close(), hanging.close()]);
 });
 

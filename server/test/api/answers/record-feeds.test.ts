@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-before(async () => {
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
-});
-after(() => service.close());
+const { call } = useOrganization({});
 
 /** What comes behind a cursor, two rows at a time. */
 async function readAll(path: string, from?: string, limit = '2') {

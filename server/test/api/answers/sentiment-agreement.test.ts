@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import {
   type Answer,
   recordAnswers,
@@ -10,10 +10,9 @@ import { invalid, succeeded } from '../../support/answers/answers.ts';
 import { collectedAnswer } from '../../support/answers/collected-answer.ts';
 import { judges, startJudgingModel } from '../../support/answers/judging-model.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 
 /** So plain that the embedded reading can only say positive of one and negative of the other. */
 const praise = 'Northwind is excellent and reliable.';
@@ -24,24 +23,16 @@ const contoso = { sentiment: 'negative', criticism: 'terrible' } as const;
 const none = { positive: 0, mixed: 0, negative: 0, none: 0 };
 
 let model: Awaited<ReturnType<typeof startJudgingModel>>;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   model = await startJudgingModel();
-  service = await startTestService({ languageModel: model.languageModel });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { languageModel: model.languageModel };
 });
 beforeEach(async () => {
   tracked = await trackedBrand(call);
   model.behave(judges({ Northwind: northwind, Contoso: { sentiment: 'none' } }));
 });
-after(async () => {
-  await service.close();
-  await model.close();
-});
+after(() => model.close());
 
 const path = (rest: string) => `/v1/${tracked.brand.id}/${rest}`;
 const agreement = async (search = '') =>

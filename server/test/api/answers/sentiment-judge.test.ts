@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { SentimentJudge } from '#contract/answers/sentiment-judge.ts';
 import { createChatCompletionsModel } from '../../../src/adapters/language-model/index.ts';
@@ -11,30 +11,29 @@ import { trackedBrand } from '../../support/answers/responses.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
 const text = 'Northwind is excellent and reliable.';
 const offer = { provider: 'loopback', title: 'Loopback', model: 'judge-1' };
 const prices = { inputPrice: 2, outputPrice: 10 };
 
 let model: Awaited<ReturnType<typeof startChatCompletions>>;
-let service: TestService;
 let organization: TestOrganization;
 let admin: KeyCaller;
 let call: KeyCaller;
 let tracked: Awaited<ReturnType<typeof trackedBrand>>;
 let path: string;
-before(async () => {
+const service = useTestService(async () => {
   model = await startChatCompletions();
   const open = (apiKey: string) =>
     createChatCompletionsModel({ baseUrl: model.baseUrl, apiKey, model: offer.model, ...prices });
   const unused = { ...offer, provider: 'other', title: 'Other' };
-  service = await startTestService({
+  return {
     collectors: {
       ...loopbackCatalog(undefined),
       judges: [offer, unused].map((one) => ({ ...one, ...prices, open })),
     },
-  });
+  };
 });
 beforeEach(async () => {
   organization = await service.organization();
@@ -45,10 +44,7 @@ beforeEach(async () => {
   model.behave(judges({ Northwind: { sentiment: 'negative', criticism: 'excellent' } }));
   model.takeRequests();
 });
-after(async () => {
-  await service.close();
-  await model.close();
-});
+after(() => model.close());
 
 const keyPath = () => `/organizations/${organization.id}/provider-keys/loopback`;
 const enterKey = async () => succeeded(await admin('PUT', keyPath(), { key: 'own-key' }));

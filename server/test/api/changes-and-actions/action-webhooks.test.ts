@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { addDays, dayOf } from '#contract/days.ts';
 import { searchActions } from '../../../src/modules/actions/index.ts';
 import { deliverDue } from '../../../src/modules/webhooks/index.ts';
@@ -9,30 +9,23 @@ import {
   verified,
   type WebhookReceiver,
 } from '../../support/kills/killed-pipelines.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Of its own: a round of a worker delivers whatever is due in the database. */
 let engines: TestEngines;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let receiver: WebhookReceiver;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   engines = await useOwnEngines();
   receiver = await startWebhookReceiver();
-  service = await startTestService({ allowedPrivateHosts: [receiver.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [receiver.host] };
 });
 beforeEach(() => {
   receiver.received.length = 0;
 });
 after(async () => {
-  await service.close();
   await engines.close();
   await receiver.close();
 });

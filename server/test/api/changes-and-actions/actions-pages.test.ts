@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Action } from '#contract/changes-and-actions/actions.ts';
 import { addDays, dayOf } from '#contract/days.ts';
@@ -7,9 +7,8 @@ import { searchActions } from '../../../src/modules/actions/index.ts';
 import { citedPageTables } from '../../../src/modules/cited-pages/tables.ts';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 import { freshDomain } from '../../support/sites/site.ts';
 
@@ -41,12 +40,9 @@ Disallow: /closed
 User-agent: *
 Allow: /`;
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let site: WebServer;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   site = await startWebServer((request, response) => {
     if (request.url === '/robots.txt') {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(robots);
@@ -56,14 +52,9 @@ before(async () => {
     const status = body === undefined ? 404 : 200;
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body ?? '');
   });
-  service = await startTestService({ allowedPrivateHosts: [site.host, `localhost:${site.port}`] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [site.host, `localhost:${site.port}`] };
 });
-after(async () => {
-  await service.close();
-  await site.close();
-});
+after(() => site.close());
 
 const today = dayOf(new Date());
 

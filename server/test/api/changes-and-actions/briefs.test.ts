@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import type { Brief } from '#contract/changes-and-actions/briefs.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { startJudgingModel } from '../../support/answers/judging-model.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 const html = (title: string, body: string) =>
@@ -24,12 +24,10 @@ const served: Readonly<Record<string, string>> = {
   ),
 };
 
-let service: TestService;
 let model: Awaited<ReturnType<typeof startJudgingModel>>;
 let site: WebServer;
-let call: KeyCaller;
 
-before(async () => {
+const { call } = useOrganization(async () => {
   site = await startWebServer((request, response) => {
     const body = served[request.url ?? ''];
     const status = body === undefined ? 404 : 200;
@@ -38,13 +36,11 @@ before(async () => {
   model = await startJudgingModel();
   const { languageModel } = model;
   const allowedPrivateHosts = [site.host];
-  service = await startTestService({
+  return {
     ...{ allowedPrivateHosts, languageModel: { ...languageModel, judgesSentiment: false } },
-  });
-  call = callerWith(service.call, await (await service.organization()).key());
+  };
 });
 after(async () => {
-  await service.close();
   await model.close();
   await site.close();
 });

@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { addDays, dayOf } from '#contract/days.ts';
 import { fullDayInWords } from '#domain/words/date-words.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { searchActions, sendMondayMails } from '../../../src/modules/actions/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   smtp = await startSmtpServer();
   const mail = { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' };
-  service = await startTestService({ mail });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { mail };
 });
-after(async () => {
-  await service.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 
 const today = dayOf(new Date());
 /** The Monday after the week of today, in which everything below is made. */

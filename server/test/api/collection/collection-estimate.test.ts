@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { CollectionEstimate } from '#contract/collection/collection-estimate.ts';
 import { platformValues } from '#contract/platforms.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
 import type { OrganizationOptions } from '../../support/records/organization.ts';
 import { promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService({ collectors: loopbackCatalog('http://127.0.0.1:9') });
-});
-after(() => service.close());
+const service = useTestService({ collectors: loopbackCatalog('http://127.0.0.1:9') });
 
 /** A brand whose answers on four platforms cost 700 millionths of a dollar by the documented price. */
 async function estimated(options: OrganizationOptions = {}) {

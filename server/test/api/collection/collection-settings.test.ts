@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { platformValues } from '#contract/platforms.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
@@ -10,14 +10,10 @@ import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
 import { startLoopbackProvider } from '../../support/collection/loopback-provider.ts';
 import { promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
+import { startTestService } from '../../support/service/service.ts';
 
-let service: TestService;
-
-before(async () => {
-  service = await startTestService({ collectors: loopbackCatalog(undefined) });
-});
-after(() => service.close());
+const service = useTestService({ collectors: loopbackCatalog(undefined) });
 
 const presets = {
   mode: 'on',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { ControlPrompts } from '#contract/collection/control-prompts.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
@@ -21,20 +21,16 @@ import {
 } from '../../support/collection/loopback-provider.ts';
 import { callerWith } from '../../support/records/brand.ts';
 import { poolUsed, promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
 let provider: LoopbackProvider;
 
-before(async () => {
+const service = useTestService(async () => {
   provider = await startLoopbackProvider();
   // Only organizations that have their own key are asked for: those of this file.
-  service = await startTestService({ collectors: loopbackCatalog(undefined) });
+  return { collectors: loopbackCatalog(undefined) };
 });
-after(async () => {
-  await service.close();
-  await provider.close();
-});
+after(() => provider.close());
 beforeEach(() => provider.behave({}));
 
 const thisWeek = mondayOf(dayOf(new Date()));

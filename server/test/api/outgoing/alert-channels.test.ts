@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { alertEventTypes } from '#contract/outgoing/alert-event-types.ts';
 import { composeCatalog } from '../../../src/main/collector-catalog.ts';
 import { createApiKey } from '../../../src/modules/accounts/index.ts';
@@ -13,17 +13,16 @@ import { callerWith, createBrand, type KeyCaller } from '../../support/records/b
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
 import { appWith } from '../../support/service/app.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let service: TestService;
 let organization: TestOrganization;
 let call: KeyCaller;
 let brandId: number;
 let receiver: WebhookReceiver;
 
-before(async () => {
+const service = useTestService(async () => {
   receiver = await startWebhookReceiver();
   smtp = await startSmtpServer();
   const catalog = composeCatalog({
@@ -31,14 +30,13 @@ before(async () => {
     collection: { isOn: true },
     allowedPrivateHosts: [],
   });
-  service = await startTestService({
+  return {
     allowedPrivateHosts: [receiver.host],
     collectors: catalog,
     mail: { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' },
-  });
+  };
 });
 after(async () => {
-  await service.close();
   await smtp.close();
   await receiver.close();
 });

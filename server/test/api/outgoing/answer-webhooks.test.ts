@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { inTransaction } from '#kernel/context.ts';
 import { evaluatorVersion } from '../../../src/modules/evaluation/index.ts';
@@ -11,27 +11,17 @@ import {
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { until } from '../../support/collection/scene.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Of its own: a round of a worker tells of whatever arrived in the database. */
 let engines: TestEngines;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   engines = await useOwnEngines();
-  service = await startTestService();
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return {};
 });
-after(async () => {
-  await service.close();
-  await engines.close();
-});
+after(() => engines.close());
 
 const url = 'https://hooks.northwind.example/sightline';
 

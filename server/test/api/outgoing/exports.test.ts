@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sql } from 'kysely';
@@ -13,26 +13,20 @@ import { readExport } from '../../support/answers/export-reader.ts';
 import { importRow, trackedBrand } from '../../support/answers/responses.ts';
 import { runExports } from '../../support/answers/run-exports.ts';
 import { runTouches } from '../../support/answers/run-touches.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { type S3Server, s3Keys, s3Place, startS3Server } from '../../support/service/s3-server.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { startTestService } from '../../support/service/service.ts';
 
 const docs = fileURLToPath(new URL('../../../../docs/exports.md', import.meta.url));
 let folder: string;
 let s3: S3Server;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sightline-exports-'));
   s3 = await startS3Server();
-  service = await startTestService({ exportFolder: folder, allowedPrivateHosts: [s3.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { exportFolder: folder, allowedPrivateHosts: [s3.host] };
 });
 after(async () => {
-  await service.close();
   await s3.close();
   await rm(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { maxMailsADay } from '../../../src/modules/accounts/index.ts';
@@ -10,8 +10,8 @@ import { refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { reportedBrand } from '../../support/records/report.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 const hourMs = 3_600_000;
@@ -19,21 +19,19 @@ const signal = new AbortController().signal;
 
 let engines: TestEngines;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let service: TestService;
 let organization: TestOrganization;
 let call: KeyCaller;
 let brandId: number;
 
-before(async () => {
+const service = useTestService(async () => {
   // What is due is taken wherever it belongs, and other files deliver alerts and reports, too.
   engines = await useOwnEngines();
   smtp = await startSmtpServer();
-  service = await startTestService({
+  return {
     mail: { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' },
-  });
+  };
 });
 after(async () => {
-  await service.close();
   await smtp.close();
   await engines.close();
 });

@@ -7,29 +7,24 @@ import { createMailer } from '../../../src/adapters/mail/mailer.ts';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let service: TestService;
-let organization: TestOrganization;
 let admin: KeyCaller;
 let since: Date;
 
-before(async () => {
+const { service, organization } = useOrganization(async () => {
   smtp = await startSmtpServer();
-  service = await startTestService({
+  return {
     mail: { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' },
-  });
-  organization = await service.organization();
+  };
+});
+before(async () => {
   admin = callerWith(service.call, (await organization.person('admin')).token);
   since = new Date();
 });
-after(async () => {
-  await service.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 beforeEach(() => {
   smtp.mails.length = 0;
   smtp.become('takes');

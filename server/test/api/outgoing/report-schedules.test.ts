@@ -1,27 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { sendDueReports } from '../../../src/modules/reports/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { callerWith } from '../../support/records/brand.ts';
 import { reportedBrand } from '../../support/records/report.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
+import { startTestService } from '../../support/service/service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-let service: TestService;
-let call: KeyCaller;
 
-before(async () => {
+const { service, call } = useOrganization(async () => {
   smtp = await startSmtpServer();
   const mail = { url: smtp.url, from: 'Sightline <no-reply@sightline.example>' };
-  service = await startTestService({ mail });
-  call = callerWith(service.call, await (await service.organization()).key());
+  return { mail };
 });
-after(async () => {
-  await service.close();
-  await smtp.close();
-});
+after(() => smtp.close());
 
 let recipients = 0;
 const freshRecipient = () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { type WebhookEvent, webhookEvents } from '#contract/outgoing/webhooks.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
@@ -14,30 +14,24 @@ import {
   verified,
   type WebhookReceiver,
 } from '../../support/kills/killed-pipelines.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
 import {
   forbiddenNames,
   forbiddenSamples,
   forgedResolver,
 } from '../../support/security/forbidden-targets.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
 /** Of its own: a round of a worker delivers whatever is due in the database. */
 let engines: TestEngines;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let brandId: number;
 let receiver: WebhookReceiver;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   engines = await useOwnEngines();
   receiver = await startWebhookReceiver();
-  service = await startTestService({ allowedPrivateHosts: [receiver.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [receiver.host] };
 });
 beforeEach(async () => {
   brandId = (await createBrand(call)).id;
@@ -51,7 +45,6 @@ beforeEach(async () => {
   );
 });
 after(async () => {
-  await service.close();
   await engines.close();
   await receiver.close();
 });

@@ -9,16 +9,14 @@ import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { checkNextHost, sampleDueBrands } from '../../../src/modules/cited-pages/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
 import { importRow } from '../../support/answers/responses.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startCitedSite } from '../../support/sites/cited-site.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const { signal } = new AbortController();
 
-let service: TestService;
-let call: KeyCaller;
 let site: Awaited<ReturnType<typeof startCitedSite>>;
 let tests = 0;
 let origin: string;
@@ -26,10 +24,11 @@ let services: Services;
 /** How far the clock of the workers is ahead. */
 let aheadMs = 0;
 
-before(async () => {
+const { service, call } = useOrganization(async () => {
   site = await startCitedSite();
-  service = await startTestService();
-  call = callerWith(service.call, await (await service.organization()).key());
+  return {};
+});
+before(async () => {
   const hosts = Array.from({ length: 20 }, (_, index) => `cited-${index}.test:${site.port}`);
   services = {
     ...service.services,
@@ -45,10 +44,7 @@ before(async () => {
     }),
   };
 });
-after(async () => {
-  await service.close();
-  await site.close();
-});
+after(() => site.close());
 beforeEach(() => {
   // Leases end by the clock, which tests move.
   tests += 1;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { createGuardedThreads } from '../../../src/adapters/threads/threads.ts';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, createBrand } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 /** Reading it takes seconds, and an ordinary page hundredths of one. */
@@ -12,24 +12,20 @@ const hostile = '<h2>a</h2>'.repeat(145_000);
 const ordinary = `<title>Northwind</title><h1>Freight</h1>${'<p>Northwind moves freight.'.repeat(40)}`;
 const maxProcessorMs = 500;
 
-let service: TestService;
 let site: WebServer;
-before(async () => {
+const service = useTestService(async () => {
   site = await startWebServer((request, response) => {
     const pages: Readonly<Record<string, string>> = { '/': hostile, '/page': ordinary };
     const body = pages[request.url ?? ''];
     response.setHeader('content-type', 'text/html');
     response.writeHead(body === undefined ? 404 : 200).end(body);
   });
-  service = await startTestService({
+  return {
     allowedPrivateHosts: [site.host],
     pageThreads: createGuardedThreads(2, maxProcessorMs),
-  });
+  };
 });
-after(async () => {
-  await service.close();
-  await site.close();
-});
+after(() => site.close());
 
 async function tenant() {
   const organization = await service.organization();

@@ -2,33 +2,26 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { runPageAudit } from '../../../src/modules/page-audits/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
 import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import type { WebServer } from '../../support/service/web-server.ts';
 import { pageShapes } from '../../support/sites/page-shapes.ts';
 import { serveShape } from '../../support/sites/shape-site.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let brandId: number;
 let site: WebServer;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   const [shape] = pageShapes;
   assert.ok(shape);
   site = await serveShape(shape);
-  service = await startTestService({ allowedPrivateHosts: [site.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [site.host] };
+});
+before(async () => {
   brandId = (await createBrand(call)).id;
 });
-after(async () => {
-  await service.close();
-  await site.close();
-});
+after(() => site.close());
 
 const path = () => `/v1/${brandId}/page-audits`;
 const create = async (...urls: string[]) => succeeded(await call('POST', path(), { urls }));

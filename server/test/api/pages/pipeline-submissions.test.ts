@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { runTrack } from '../../../src/modules/pipeline/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import type { WebServer } from '../../support/service/web-server.ts';
 import { startPipelineOrigin } from '../../support/sites/pipeline-origin.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let brandId: number;
 let origin: WebServer;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   origin = await startPipelineOrigin();
-  service = await startTestService({ allowedPrivateHosts: [origin.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [origin.host] };
 });
 beforeEach(async () => {
   brandId = (await createBrand(call)).id;
 });
-after(async () => {
-  await service.close();
-  await origin.close();
-});
+after(() => origin.close());
 
 const path = () => `/v1/${brandId}/pipelines`;
 const list = async (search = '') => succeeded(await call('GET', `${path()}?${search}`));

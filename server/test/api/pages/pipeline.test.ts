@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { webhookEvents } from '#contract/outgoing/webhooks.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { reviveTracks, runTrack } from '../../../src/modules/pipeline/index.ts';
@@ -10,34 +10,28 @@ import {
   verified,
   type WebhookReceiver,
 } from '../../support/kills/killed-pipelines.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
 import {
   forbiddenNames,
   forbiddenSamples,
   forgedResolver,
 } from '../../support/security/forbidden-targets.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 import type { WebServer } from '../../support/service/web-server.ts';
 import { startPipelineOrigin } from '../../support/sites/pipeline-origin.ts';
 
 /** Of its own: a round of a worker delivers, and revives, whatever is due in the database. */
 let engines: TestEngines;
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 let brandId: number;
 let siteId: string;
 let origin: WebServer;
 let receiver: WebhookReceiver;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   engines = await useOwnEngines();
   [origin, receiver] = await Promise.all([startPipelineOrigin(), startWebhookReceiver()]);
-  service = await startTestService({ allowedPrivateHosts: [origin.host, receiver.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [origin.host, receiver.host] };
 });
 beforeEach(async () => {
   receiver.received.length = 0;
@@ -56,7 +50,6 @@ beforeEach(async () => {
   siteId = await activeSite();
 });
 after(async () => {
-  await service.close();
   await engines.close();
   await Promise.all([origin.close(), receiver.close()]);
 });

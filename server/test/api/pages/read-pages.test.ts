@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Context } from '#kernel/context.ts';
 import { readPages } from '../../../src/modules/cited-pages/index.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 
 const page = (body: string) =>
@@ -20,7 +20,6 @@ const served: Readonly<Record<string, { status?: number; type?: string; body: st
   '/paper': { type: 'application/pdf', body: '%PDF-1.7' },
 };
 
-let service: TestService;
 let site: WebServer;
 let ctx: Context;
 let call: KeyCaller;
@@ -30,7 +29,7 @@ let underWay = 0;
 /** How far the clock is ahead. */
 let aheadDays = 0;
 
-before(async () => {
+const service = useTestService(async () => {
   site = await startWebServer((request, response) => {
     const answer = served[request.url ?? ''] ?? { status: 404, body: '' };
     underWay += 1;
@@ -42,17 +41,16 @@ before(async () => {
       response.writeHead(answer.status ?? 200, { 'content-type': type }).end(answer.body);
     }, delay);
   });
-  service = await startTestService({ allowedPrivateHosts: [site.host] });
+  return { allowedPrivateHosts: [site.host] };
+});
+before(async () => {
   const organization = await service.organization();
   call = callerWith(service.call, await organization.key());
   const now = () => new Date(Date.now() + aheadDays * 86_400_000);
   ctx = { ...organization.ctx, clock: { now } };
   ({ id: brandId } = await createBrand(call));
 });
-after(async () => {
-  await service.close();
-  await site.close();
-});
+after(() => site.close());
 
 const read = (paths: readonly string[], maxMs = 10_000) =>
   readPages(ctx, { brandId, urls: paths.map((path) => `${site.origin}${path}`), maxMs });

@@ -1,39 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { Site } from '#contract/pages/sites.ts';
 import { createOutbound } from '../../../src/adapters/outbound-http/index.ts';
 import { siteForUrl, stageVersion } from '../../../src/modules/sites/index.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
-import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
-import type { TestOrganization } from '../../support/records/organization.ts';
+import { callerWith, createBrand } from '../../support/records/brand.ts';
 import { forbiddenSamples } from '../../support/security/forbidden-targets.ts';
 import { appWith } from '../../support/service/app.ts';
+import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { commandContext, runInContext } from '../../support/service/operator-command.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 import { startWebServer, type WebServer } from '../../support/service/web-server.ts';
 import { activeSite, freshDomain, registerSite } from '../../support/sites/site.ts';
 
-let service: TestService;
-let organization: TestOrganization;
-let call: KeyCaller;
 /** What the origin's well-known file says. */
 let file: { status: number; body: string };
 let origin: WebServer;
 
-before(async () => {
+const { service, organization, call } = useOrganization(async () => {
   origin = await startWebServer((request, response) => {
     const found = request.url === '/.well-known/sightline.txt';
     response.writeHead(found ? file.status : 404, { location: '/elsewhere' });
     response.end(found ? file.body : '');
   });
-  service = await startTestService({ allowedPrivateHosts: [origin.host] });
-  organization = await service.organization();
-  call = callerWith(service.call, await organization.key());
+  return { allowedPrivateHosts: [origin.host] };
 });
-after(async () => {
-  await service.close();
-  await origin.close();
-});
+after(() => origin.close());
 
 const asOperator = (siteId: string, integration_status: string) =>
   service.call('PATCH', `/operator/sites/${siteId}`, {

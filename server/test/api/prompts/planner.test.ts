@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { CollectionPlan } from '#contract/collection/planner.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { importRow } from '../../support/answers/responses.ts';
 import { loopbackCatalog } from '../../support/collection/loopback-collector.ts';
 import { type PromptWorld, promptWorld } from '../../support/records/prompts.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 
-let service: TestService;
 let world: PromptWorld;
 
 const days = 10;
 const window = 'start_date=2026-03-01&end_date=2026-03-30';
 
 /** Eight prompts on two platforms, once a day for ten days: two are always answered with the brand, two never. */
+const service = useTestService({ collectors: loopbackCatalog('http://127.0.0.1:9') });
 before(async () => {
-  service = await startTestService({ collectors: loopbackCatalog('http://127.0.0.1:9') });
   world = await promptWorld(service);
   const rows: object[] = [];
   for (let at = 0; at < 8; at += 1) {
@@ -33,7 +32,6 @@ before(async () => {
   }
   succeeded(await world.call('POST', `/v1/${world.brand.id}/responses/import`, rows));
 });
-after(() => service.close());
 
 const answer = (query = window) => world.call('GET', `/v1/${world.brand.id}/planner?${query}`);
 const plan = async (query = window): Promise<CollectionPlan> => succeeded(await answer(query));

@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase } from '../../../src/adapters/postgres/index.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { brandBody, callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { useTestService } from '../../support/service/borrowed-service.ts';
 import { eventually } from '../../support/service/process.ts';
-import { startTestService, type TestService } from '../../support/service/service.ts';
 
-let service: TestService;
 let call: KeyCaller;
 let organizationId: number;
 
+const service = useTestService({});
 before(async () => {
-  service = await startTestService();
   const organization = await service.organization();
   organizationId = organization.id;
   call = callerWith(service.call, await organization.key());
 });
-after(() => service.close());
 
 const { raw } = sql;
 

@@ -3,7 +3,7 @@ import { createCaller } from '../clients/caller.ts';
 import { callerWith, type KeyCaller } from '../records/brand.ts';
 import type { TestOrganization } from '../records/organization.ts';
 import { databaseVariable } from './engines.ts';
-import { startTestService, type TestService } from './service.ts';
+import { startTestService, type TestService, type TestServiceOptions } from './service.ts';
 
 /** Long enough for the next test file of this process to begin. */
 const lingerMs = 300;
@@ -44,18 +44,24 @@ function giveBack(mine: Lent): void {
   }, lingerMs);
 }
 
-/** The borrowed service of a test file, there from the first test to the last. */
-export function useTestService(): TestService {
+/** How a file wants its own service started. What the service needs around it, such as a website, a function can start. */
+type Wish = TestServiceOptions | (() => Promise<TestServiceOptions>);
+
+/** The service of a test file, there from the first test to the last: its own where it has a wish, else the borrowed one. */
+export function useTestService(wish?: Wish): TestService {
   // Filled before anything reads it.
   const service = {} as TestService;
-  before(async () => void Object.assign(service, await borrowTestService()));
+  before(async () => {
+    const options = typeof wish === 'function' ? await wish() : wish;
+    Object.assign(service, await (options ? startTestService(options) : borrowTestService()));
+  });
   after(() => service.close());
   return service;
 }
 
 /** The same with an organization of the file's own, and calls with a key of every scope. */
-export function useOrganization() {
-  const service = useTestService();
+export function useOrganization(wish?: Wish) {
+  const service = useTestService(wish);
   // Filled before anything reads it.
   const organization = {} as TestOrganization;
   let call: KeyCaller;
