@@ -4,7 +4,7 @@ import { useScope } from '../../lib/scope/use-scope.ts';
 import { formatPoints, type Unit } from '../../lib/words/format.ts';
 import { Tip } from '../controls/tip.tsx';
 import { Delta } from './delta.tsx';
-import styles from './judged-change.module.css';
+import styles from './judgement.module.css';
 
 interface JudgedChangeProps {
   readonly unit: Unit;

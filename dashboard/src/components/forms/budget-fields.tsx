@@ -1,7 +1,7 @@
 import type { CollectionBudgetBody } from '#contract/collection/collections.ts';
 import { conversionText, formatMoney } from '../../lib/words/format-money.ts';
 import { TextField } from '../controls/field.tsx';
-import styles from './budget-fields.module.css';
+import styles from './form.module.css';
 
 /** Budgets as they are typed; empty: no limit. */
 export interface BudgetDraft {

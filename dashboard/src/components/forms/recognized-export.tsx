@@ -1,7 +1,7 @@
 import { exportFormats } from '#domain/foreign-exports/export-formats.ts';
 import type { ForeignExport } from '#domain/foreign-exports/read-export.ts';
 import { Select } from '../controls/field.tsx';
-import styles from './recognized-export.module.css';
+import styles from './form.module.css';
 
 interface RecognizedExportProps {
   readonly recognized: Pick<ForeignExport, 'form' | 'format'>;

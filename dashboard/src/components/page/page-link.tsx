@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { Icon } from '../controls/icon.tsx';
-import styles from './page-link.module.css';
+import styles from './page.module.css';
 
 export type PageName =
   | 'overview'

@@ -9,7 +9,7 @@ import { Section } from '../../components/page/section.tsx';
 import { useChange } from '../../lib/api/use-change.ts';
 import { BrandDefaults } from './brand-defaults.tsx';
 import { type BrandDraft, brandBody, emptyDraft } from './brand-draft.ts';
-import styles from './new-brand-page.module.css';
+import styles from './setup.module.css';
 
 /** A brand to know about: what it takes to begin; everything else can be set later. */
 export function BrandByHandPage() {
@@ -23,7 +23,7 @@ export function BrandByHandPage() {
       lead="Which brand do you want to track? A name and website are enough to start. You can change everything later."
     >
       <Section title="The brand">
-        <div className={styles.form}>
+        <div className={styles.byHand}>
           <Form
             submit="Create brand"
             submitting="Creating …"

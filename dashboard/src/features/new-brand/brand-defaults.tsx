@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Select } from '../../components/controls/field.tsx';
+import styles from '../../components/forms/form.module.css';
 import { countryOptions, languageOptions } from '../../lib/words/countries-and-languages.ts';
 import { stageSetStages } from '../../lib/words/glossary.ts';
 import { type BrandDraft, emptyDraft } from './brand-draft.ts';
-import styles from './new-brand-page.module.css';
 
 interface BrandDefaultsProps {
   readonly draft: BrandDraft;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Stage, StageSet } from '#contract/brands/brands.ts';
+import type { Stage, StageEntry, StageSet } from '#contract/brands/brands.ts';
 import { updateBrand } from '#contract/operations/brands.ts';
 import { reclassifyPrompts } from '#contract/operations/prompts.ts';
-import { listStages } from '#contract/operations/stages.ts';
+import { listStages, replaceStages } from '#contract/operations/stages.ts';
 import { AddButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { AffectedPrompts } from '../../components/forms/affected-prompts.tsx';
@@ -19,6 +19,7 @@ import { NamedRecord, PromptCount } from '../../components/table/record-cells.ts
 import { actionsColumn, presenceColumns } from '../../components/table/record-columns.tsx';
 import { brandQuery, stagesQuery } from '../../lib/account/brands.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
+import { call } from '../../lib/api/call.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { type CountsOf, countsOf } from '../../lib/figures/prompt-counts.ts';
 import { usePromptCounts } from '../../lib/figures/use-prompt-counts.ts';
@@ -27,7 +28,6 @@ import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { counted } from '../../lib/words/format.ts';
 import { stageSetNames, stageSetStages } from '../../lib/words/glossary.ts';
 import { moved, otherStage } from './stage-order.ts';
-import { useChangeStages } from './use-change-stages.ts';
 
 type Open =
   | { readonly what: 'add' }
@@ -301,4 +301,14 @@ function SwitchDialog({ brandId, to, onClose }: SwitchDialogProps) {
       </p>
     </DangerDialog>
   );
+}
+
+/** Stages are changed as a whole list, so the list of this moment is what the change is made on. */
+function useChangeStages() {
+  const params = { brand_id: useBrandId() };
+  const change = useChange();
+  return async (edit: (stages: readonly Stage[]) => readonly StageEntry[]): Promise<void> => {
+    const { items } = await call(listStages, { params });
+    await change(replaceStages, { params, body: edit(items) });
+  };
 }

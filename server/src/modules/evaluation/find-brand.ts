@@ -1,7 +1,7 @@
-import type { Mention } from './entities.ts';
+import type { Entity, Mention } from './entities.ts';
 import { type EvaluatedEntities, matchedEntities, ownId } from './entities.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
-import { createMentionMatcher } from './find-mentions.ts';
+import { createMentionMatcher, mentions as namesEntity } from './find-mentions.ts';
 import { type Position, positionOf } from './position-of.ts';
 import { readableText } from './readable-text.ts';
 
@@ -26,4 +26,9 @@ export function createBrandFinder(entities: EvaluatedEntities) {
     const [first] = mentions;
     return { position: first ? positionOf(readable, first) : null, mentions };
   };
+}
+
+/** Whether a prompt names the brand itself. Answers to other prompts tell how visible the brand is. */
+export function isBranded(prompt: string, brand: Entity): boolean {
+  return namesEntity(prompt, brand);
 }

@@ -40,7 +40,7 @@ export function readInMarkdown(
   return { mentions: inMarkdown(mentions), passedOver: inMarkdown(passedOver) };
 }
 
-/** Both lists are in order. */
+/** The lists of mentions and of domains are both in order. */
 function withoutPartsOf<Place extends Mention>(
   domains: readonly Span[],
   mentions: readonly Place[],

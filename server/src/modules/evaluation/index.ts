@@ -15,7 +15,7 @@ export {
   type Judgement,
 } from './evaluate-answer.ts';
 export { evaluationTask, evaluatorFor } from './evaluation-task.ts';
-export { createBrandFinder, type FoundBrand } from './find-brand.ts';
+export { createBrandFinder, type FoundBrand, isBranded } from './find-brand.ts';
 export { findInMarkdown, readInMarkdown } from './find-in-markdown.ts';
 export {
   createMentionMatcher,
@@ -23,7 +23,6 @@ export {
   mentions,
   type ReadMentions,
 } from './find-mentions.ts';
-export { isBranded } from './is-branded.ts';
 export { readableText } from './readable-text.ts';
 export { createCommonWordTest } from './rivals/common-words.ts';
 export { foldName, withoutLegalForm } from './rivals/fold-name.ts';

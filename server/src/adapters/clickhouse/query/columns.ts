@@ -19,11 +19,7 @@ export const tableColumns = [
 ] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** Columns computed from an observation's lists: arrays that expansion splits into rows. */
-export const listColumns = [
-  'tag',
-  'topic',
-  'competitor_kept',
+const competitorColumns = [
   'competitor_id',
   'competitor_present',
   'competitor_position',
@@ -36,9 +32,11 @@ export const listColumns = [
   'competitor_is_first_occurrence',
   'competitor_is_top_three',
   'competitor_is_top_three_occurrence',
+] as const;
+
+const citationColumns = [
   'citation_domain',
   'citation_page',
-  'citation_owner',
   'citation_type',
   'citation_competitor',
   'citation_in_scope',
@@ -46,6 +44,13 @@ export const listColumns = [
   'citation_type_occurrence',
   'citation_competitor_occurrence',
   'citation_in_scope_occurrence',
+] as const;
+
+/** Columns computed from an observation's lists: arrays that expansion splits into rows. */
+export const listColumns = [
+  ...(['tag', 'topic', 'competitor_kept', 'citation_owner'] as const),
+  ...competitorColumns,
+  ...citationColumns,
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
@@ -65,31 +70,8 @@ export type ListSource = 'tags' | 'topics' | 'competitors' | 'citations';
 export const columnsOfList: Readonly<Record<ListSource, readonly ListColumn[]>> = {
   tags: ['tag'],
   topics: ['topic'],
-  competitors: [
-    'competitor_id',
-    'competitor_present',
-    'competitor_position',
-    'competitor_sentiment',
-    'competitor_cited',
-    'competitor_occurrence',
-    'competitor_presence_occurrence',
-    'competitor_rank',
-    'competitor_is_first',
-    'competitor_is_first_occurrence',
-    'competitor_is_top_three',
-    'competitor_is_top_three_occurrence',
-  ],
-  citations: [
-    'citation_domain',
-    'citation_page',
-    'citation_type',
-    'citation_competitor',
-    'citation_in_scope',
-    'citation_occurrence',
-    'citation_type_occurrence',
-    'citation_competitor_occurrence',
-    'citation_in_scope_occurrence',
-  ],
+  competitors: competitorColumns,
+  citations: citationColumns,
 };
 
 /** For each list, a column of the table with the same length. */

@@ -1,7 +1,6 @@
 import type { ChangeReader } from '#kernel/ports/analytics/changes.ts';
 import type { FileReader } from '../reader.ts';
-import { findChangedDays } from './changed-days.ts';
-import { findChanges } from './find-changes.ts';
+import { findChangedDays, findChanges } from './find-changes.ts';
 import { readChangedAnswers, readWholeDay } from './read-changes.ts';
 
 /** What changed, in the order in which it was committed. */

@@ -3,7 +3,16 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { createParameters } from '../statement.ts';
 import { recordChanges } from './change-columns.ts';
 import { column, createTable } from './columns.ts';
-import { createSchema } from './tables.ts';
+import { baselineColumns, createTypes } from './observation-columns.ts';
+import {
+  agentVisitColumns,
+  movedObservationColumns,
+  nameColumns,
+  ownerColumns,
+  rawAnswerColumns,
+  referralColumns,
+  visitBatchColumns,
+} from './other-columns.ts';
 
 const createRecord = createTable('schema_migrations', [
   column('number', 'UINTEGER NOT NULL'),
@@ -65,6 +74,19 @@ export interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
 }
+
+/** What the first release has. The statements that write rows keep them unique, without an index. */
+const createSchema: readonly string[] = [
+  ...createTypes,
+  createTable('observations', baselineColumns),
+  createTable('moved_observations', movedObservationColumns),
+  createTable('names', nameColumns),
+  createTable('raw_answers', rawAnswerColumns),
+  createTable('referrals', referralColumns),
+  createTable('agent_visits', agentVisitColumns),
+  createTable('agent_visit_batches', visitBatchColumns),
+  createTable('installation', ownerColumns),
+];
 
 /** Never changed once released: existing data were migrated by them. */
 export const migrations: readonly Migration[] = [
