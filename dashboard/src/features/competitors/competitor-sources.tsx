@@ -3,17 +3,13 @@ import { useState } from 'react';
 import type { Source } from '#contract/pages/sources.ts';
 import { Segmented } from '../../components/controls/segmented.tsx';
 import { AnswersLink } from '../../components/figures/answers-link.tsx';
-import { PageLink } from '../../components/page/page-link.tsx';
 import { type Column, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
 import type { AnswerSearch } from '../../lib/answers/answer-search.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { counted, formatValue } from '../../lib/words/format.ts';
-import { KindBadge } from '../sources/kind-badge.tsx';
-import { kindWords } from '../sources/kind-words.ts';
-import { readableAddress } from '../sources/readable-address.ts';
-import styles from './competitor-page.module.css';
+import { kindColumn, sourceColumn } from '../sources/source-columns.tsx';
 import {
   type RivalShown,
   type SourceChoice,
@@ -82,21 +78,7 @@ function columnsFor(competitor: number | undefined): readonly Column<Source>[] {
     competitor,
   });
   return [
-    {
-      key: 'source',
-      label: 'Source',
-      value: ({ domain, url }) => url ?? domain,
-      cell: ({ domain, url }) => (
-        <PageLink
-          page="sources"
-          id={domain}
-          search={{ page: url ?? undefined }}
-          className={styles.source}
-        >
-          {url === null ? domain : readableAddress(url)}
-        </PageLink>
-      ),
-    },
+    sourceColumn,
     {
       key: 'answers',
       label: 'Answers',
@@ -126,11 +108,6 @@ function columnsFor(competitor: number | undefined): readonly Column<Source>[] {
         <AnswersLink search={{ ...behind(source), present: 'yes' }} count={source.brand_answers} />
       ),
     },
-    {
-      key: 'kind',
-      label: 'Kind',
-      value: ({ kind }) => kindWords[kind].label,
-      cell: ({ kind }) => <KindBadge kind={kind} />,
-    },
+    kindColumn,
   ];
 }
