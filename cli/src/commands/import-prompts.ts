@@ -55,7 +55,10 @@ export const importPrompts = command({
     const plan = importLines(read, planned?.rows ?? []);
     const fresh = plan.filter(({ result }) => result === 'created' || result === 'restored').length;
     if (values['dry-run']) {
-      report(context, plan, planned?.new_topics ?? [], values.json, true);
+      report(context, {
+        ...{ lines: plan, newTopics: planned?.new_topics ?? [] },
+        ...{ asJson: values.json, isPlan: true },
+      });
       return;
     }
     if (!values.json) {
@@ -77,7 +80,7 @@ export const importPrompts = command({
       terminal.progress([`${bar} ${results.length} of ${rows.length} lines`]);
     }
     const lines = fresh > 0 ? importLines(read, results) : plan;
-    report(context, lines, [...topics], values.json, false);
+    report(context, { lines, newTopics: [...topics], asJson: values.json, isPlan: false });
   },
 });
 
@@ -152,14 +155,15 @@ function summaryOf(lines: readonly ImportLine[], isPlan: boolean): string[] {
   return [`${counted(lines.length)}: ${said.join(', ')}.`];
 }
 
+interface Outcome {
+  readonly lines: readonly ImportLine[];
+  readonly newTopics: readonly string[];
+  readonly asJson: boolean;
+  readonly isPlan: boolean;
+}
+
 /** Some lines that are refused make this a partial failure, whatever became of the others. */
-function report(
-  { terminal }: Context,
-  lines: readonly ImportLine[],
-  newTopics: readonly string[],
-  asJson: boolean,
-  isPlan: boolean,
-): void {
+function report({ terminal }: Context, { lines, newTopics, asJson, isPlan }: Outcome): void {
   const refused = lines.filter(({ result }) => result === 'refused');
   terminal.progress([]);
   if (asJson) printJson(terminal, { dry_run: isPlan, new_topics: newTopics, lines });

@@ -5,8 +5,13 @@ import { type RecognizedAgent, recognizeAgent } from '../../modules/agents/index
 import { hostHeader, pageKey, type RoutedSite } from '../../modules/sites/index.ts';
 import { viaName } from './hop-headers.ts';
 import type { LivePages } from './live-pages.ts';
-import { type Passage, type PassThroughOptions, passThrough } from './pass-through.ts';
-import { passUpgrade, refuseUpgrade } from './pass-upgrade.ts';
+import {
+  type Exchange,
+  type Passage,
+  type PassThroughOptions,
+  passThrough,
+} from './pass-through.ts';
+import { type AskedUpgrade, passUpgrade, refuseUpgrade } from './pass-upgrade.ts';
 import type { PreparedPage } from './prepared-page.ts';
 import { chooseBody, serveLive } from './serve-live.ts';
 import type { SiteDirectory } from './site-directory.ts';
@@ -58,7 +63,7 @@ export function createEdgeServer(parts: EdgeParts): Server {
   const upgraded = createUpgrades(parts.directory);
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() === 'websocket')
-      upgrade(parts, upgraded, request, socket, head);
+      upgrade(parts, upgraded, { request, socket, head });
     else ignoreUpgrade(server, request, socket, head);
   });
   return server;
@@ -74,19 +79,19 @@ function answer(parts: EdgeParts, request: IncomingMessage, response: ServerResp
   }
   if (!visit.agent) {
     if (visit.liveOnly) nothingLive(response);
-    else passThrough(parts, request, response, visit);
+    else passThrough(parts, { request, response }, visit);
     return;
   }
-  answerAgent(parts, request, response, visit, visit.agent);
+  answerAgent(parts, { request, response }, visit, visit.agent);
 }
 
 function answerAgent(
   parts: EdgeParts,
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
   visit: Visit,
   agent: RecognizedAgent,
 ): void {
+  const { request, response } = exchange;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const mayServe = isRead && parts.directory.isCurrent();
   const url = mayServe && URL.parse(`http://${visit.host}${visit.path}`);
@@ -94,20 +99,24 @@ function answerAgent(
     ? parts.pages.find({ siteId: visit.site.id, page: pageKey(visit.site.domain, url) })
     : undefined;
   const go = (page: PreparedPage | undefined) => {
-    if (!response.destroyed) answerWith(parts, request, response, visit, agent, page);
+    if (!response.destroyed) answerWith(parts, exchange, { visit, agent, page });
   };
   if (found instanceof Promise) found.then(go).catch((error) => fault(parts, response, error));
   else go(found);
 }
 
+interface AgentVisit {
+  readonly visit: Visit;
+  readonly agent: RecognizedAgent;
+  readonly page: PreparedPage | undefined;
+}
+
 function answerWith(
   parts: EdgeParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-  agent: RecognizedAgent,
-  page: PreparedPage | undefined,
+  exchange: Exchange,
+  { visit, agent, page }: AgentVisit,
 ): void {
+  const { request, response } = exchange;
   const { site, host } = visit;
   const path = visit.path.split('?', 1)[0] ?? '/';
   const who = { agent: agent.agent, role: agent.role };
@@ -125,7 +134,7 @@ function answerWith(
     response.once('close', () => {
       record(response.headersSent ? response.statusCode : clientWentAway, bytes, 'origin');
     });
-    passThrough(parts, request, response, visit, (more) => {
+    passThrough(parts, exchange, visit, (more) => {
       bytes += more;
     });
   }
@@ -138,13 +147,8 @@ function fault({ logger }: EdgeParts, response: ServerResponse, error: unknown):
   else response.writeHead(500, { 'content-length': 0, 'cache-control': 'no-store' }).end();
 }
 
-function upgrade(
-  parts: EdgeParts,
-  upgraded: Upgrades,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-): void {
+function upgrade(parts: EdgeParts, upgraded: Upgrades, asked: AskedUpgrade): void {
+  const { request, socket } = asked;
   socket.on('error', () => socket.destroy());
   const visit = readVisit(parts.directory, request);
   if (typeof visit === 'number') {
@@ -152,7 +156,7 @@ function upgrade(
     return;
   }
   upgraded.add(socket, visit);
-  passUpgrade(parts, request, socket, head, visit);
+  passUpgrade(parts, asked, visit);
 }
 
 /**

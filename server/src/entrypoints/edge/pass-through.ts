@@ -23,6 +23,12 @@ export interface Passage extends Forwarding {
   readonly path: string;
 }
 
+/** A request and the response to it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 class OriginSilent extends Error {
   override readonly name = 'OriginSilent';
 }
@@ -33,8 +39,7 @@ class OriginSilent extends Error {
  */
 export function passThrough(
   options: PassThroughOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: Exchange,
   passage: Passage,
   /** Called for each piece of the body that is passed back. */
   count?: (bytes: number) => void,

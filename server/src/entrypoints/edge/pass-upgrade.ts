@@ -6,12 +6,17 @@ import { beginAtOrigin, type Passage, type PassThroughOptions } from './pass-thr
 
 const keepAliveMs = 30_000;
 
+/** A request for a WebSocket, its connection, and what the client has sent already. */
+export interface AskedUpgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
 /** Passes a WebSocket on: once the origin agrees, bytes flow both ways until either side ends. */
 export function passUpgrade(
   options: PassThroughOptions,
-  request: IncomingMessage,
-  client: Duplex,
-  head: Buffer,
+  { request, socket: client, head }: AskedUpgrade,
   passage: Passage,
 ): void {
   const extraHeaders = ['Connection', 'Upgrade', 'Upgrade', request.headers.upgrade ?? 'websocket'];

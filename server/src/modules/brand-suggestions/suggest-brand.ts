@@ -42,7 +42,7 @@ export async function suggestBrand(
         const details = { reason: 'too_complex' };
         throw new Refusal('website_unreachable', error.message, details);
       });
-    return askModel(ctx, pages, embedded, wishes, signal);
+    return askModel(ctx, { pages, embedded, wishes, signal });
   });
 }
 

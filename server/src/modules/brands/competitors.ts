@@ -54,7 +54,8 @@ export async function createCompetitor(
     if (sameName?.archived_at === null) throw competitorExists(sameName.name);
     const message = `A brand can have ${maxCompetitors} active competitors; archive one first.`;
     await requireFewer(selectActive(inside, brand), maxCompetitors, message);
-    if (sameName) return writeCompetitor(inside, brand, sameName.id, body, 'restored');
+    if (sameName)
+      return writeCompetitor(inside, brand, { id: sameName.id, body, isRestored: true });
     const row = await inside.db
       .withTables<BrandTables>()
       .insertInto('competitors')
@@ -76,7 +77,7 @@ export async function replaceCompetitor(
     const sameName = await recordsNamed(inside, brand, body.name);
     const other = sameName.find((row) => row.archived_at === null && row.id !== competitorId);
     if (other) throw competitorExists(other.name);
-    return writeCompetitor(inside, brand, competitorId, body);
+    return writeCompetitor(inside, brand, { id: competitorId, body, isRestored: false });
   });
 }
 
@@ -128,16 +129,18 @@ async function findCompetitor(
 async function writeCompetitor(
   ctx: Context,
   brand: BrandRow,
-  id: number,
-  body: CompetitorBody,
-  how?: 'restored',
+  {
+    id,
+    body,
+    isRestored,
+  }: { readonly id: number; readonly body: CompetitorBody; readonly isRestored: boolean },
 ): Promise<Competitor> {
   const row = await ctx.db
     .withTables<BrandTables>()
     .updateTable('competitors')
     .set((of) => ({
       ...body,
-      ...(how === 'restored' ? { checked_since: of.fn<Date>('now') } : {}),
+      ...(isRestored ? { checked_since: of.fn<Date>('now') } : {}),
       name_key: competitorNameKey(body.name),
       archived_at: null,
     }))

@@ -97,7 +97,7 @@ export async function openEvaluation(ctx: Context, brandId: number): Promise<Eva
       const embedded = await readEmbedded(text, asked);
       judge ??= ctx.sentimentJudge(ctx);
       const model = await judge;
-      return model ? judgeByModel(ctx, model, text, embedded, nameOf) : embeddedAlone(embedded);
+      return model ? judgeByModel(ctx, model, { text, embedded, nameOf }) : embeddedAlone(embedded);
     },
     findRivals: (text) => ctx.threads.run(rivalsTask, { entities: compiledFrom, text }, { caller }),
     activeCompetitorIds: active.map(({ id }) => id),

@@ -34,6 +34,12 @@ const sides: Readonly<Record<Verdict['sentiment'], readonly Evidence['says'][]>>
   none: [],
 };
 
+interface EmbeddedReading {
+  readonly text: string;
+  readonly embedded: Evaluation;
+  readonly nameOf: (id: number | 'brand') => string;
+}
+
 /**
  * The sentiments of an answer by a language model; presence and position stay the matcher's. If a quote is not in the
  * text or contradicts its sentiment, the embedded reading is kept.
@@ -41,9 +47,7 @@ const sides: Readonly<Record<Verdict['sentiment'], readonly Evidence['says'][]>>
 export async function judgeByModel(
   { logger }: Context,
   model: LanguageModel,
-  text: string,
-  embedded: Evaluation,
-  nameOf: (id: number | 'brand') => string,
+  { text, embedded, nameOf }: EmbeddedReading,
 ): Promise<ReadAnswer> {
   const present = presentEntities(embedded);
   if (present.length === 0) return embeddedAlone(embedded);

@@ -60,7 +60,7 @@ async function makeChange(
   for (const prompt of prompts) about(prompt, () => refuseArchived(prompt));
   if (change.stage !== undefined) return moveToStage(ctx, brand, prompts, change.stage);
   if (change.persona_id !== undefined) {
-    return movePersona(ctx, brand, prompts, change.persona_id, about);
+    return movePersona(ctx, brand, prompts, change.persona_id);
   }
   if (change.platforms !== undefined) {
     const { platforms: wanted } = change;
@@ -132,7 +132,6 @@ async function movePersona(
   brand: BrandRow,
   prompts: readonly PromptRow[],
   personaId: number | null,
-  about: (prompt: PromptRow, check: () => void) => void,
 ): Promise<number> {
   await usablePersona(ctx, brand, personaId, ['body', 'change', 'persona_id']);
   const moved = prompts.filter(({ persona_id }) => persona_id !== personaId);

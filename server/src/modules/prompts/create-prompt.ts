@@ -62,7 +62,7 @@ async function create(
   await takeFromPromptPool(ctx, wanted.length);
   const promptId = duplicate
     ? await reactivate(ctx, duplicate, input, classification)
-    : await insert(ctx, brand, input, identity, classification);
+    : await insert(ctx, brand, { input, identity, classification });
   await writeVariants(ctx, [promptId], wanted);
   const platforms = enabled.filter((platform) => now.includes(platform));
   await startCollections(ctx, brand.id, [{ id: promptId, platforms }]);
@@ -80,12 +80,16 @@ function wantedPlatforms(
   return platformValues.filter((platform) => !disabled.has(platform));
 }
 
+interface NewPrompt {
+  readonly input: CreateInput;
+  readonly identity: { text_hash: Buffer; persona_id: number | null; country: string };
+  readonly classification: Classification;
+}
+
 async function insert(
   ctx: Context,
   brand: BrandRow,
-  input: CreateInput,
-  identity: { text_hash: Buffer; persona_id: number | null; country: string },
-  found: Classification,
+  { input, identity, classification }: NewPrompt,
 ): Promise<number> {
   const row = await ctx.db
     .withTables<PromptTables>()
@@ -95,11 +99,11 @@ async function insert(
       brand_id: brand.id,
       text: input.text,
       ...identity,
-      language: found.language,
-      stage_id: found.stageId,
-      stage_is_manual: found.stageIsManual,
+      language: classification.language,
+      stage_id: classification.stageId,
+      stage_is_manual: classification.stageIsManual,
       tags: input.tags ?? [],
-      topics: found.topics,
+      topics: classification.topics,
       status: 'active',
       continues_prompt_id: input.continues_prompt_id ?? null,
     })

@@ -97,7 +97,7 @@ export async function classifyPrompt(
   labels: Labels,
   continued?: PromptRow,
 ): Promise<Classification> {
-  return classifyWith(ctx, brand, await readVocabulary(ctx, brand), labels, continued);
+  return classifyWith(ctx, brand, await readVocabulary(ctx, brand), { labels, continued });
 }
 
 /** The same with a known vocabulary. */
@@ -105,8 +105,7 @@ export async function classifyWith(
   ctx: Context,
   brand: BrandRow,
   vocabulary: Vocabulary,
-  labels: Labels,
-  continued?: PromptRow,
+  { labels, continued }: { readonly labels: Labels; readonly continued?: PromptRow | undefined },
 ): Promise<Classification> {
   refuseUnknownTopics(brand, labels.key_topics ?? []);
   const language = labels.language ?? detectLanguage(labels.text) ?? brand.default_language;

@@ -47,13 +47,14 @@ export async function describeEvent(
   };
   const own = series.filter((each) => isWithin(scope, where, each));
   const sums = sumsSince(own, onset.day);
-  const prompts = await carriers(ctx, since, lead, where, {
+  const moved = { lead, where, direction: Math.sign(size.likeForLike ?? 0) };
+  const prompts = await carriers(ctx, since, {
+    ...moved,
     changes: promptChanges(sums.before, sums.since),
-    direction: Math.sign(size.likeForLike ?? 0),
     texts,
   });
   const subject = subjectOf(lead, brandName);
-  const others = await whoElse(ctx, since, where, lead, Math.sign(size.likeForLike ?? 0));
+  const others = await whoElse(ctx, since, moved);
   const event = {
     metric: lead.metric,
     direction: (size.likeForLike ?? 0) > 0 ? ('up' as const) : ('down' as const),
@@ -120,20 +121,22 @@ function isWithin(
 
 const maxPrompts = 5;
 
+interface Moved {
+  readonly lead: FoundSignal;
+  readonly where: Place;
+  /** 1: up, -1: down. */
+  readonly direction: number;
+}
+
+interface OfPrompts {
+  readonly changes: ReturnType<typeof promptChanges>;
+  readonly texts: ReadonlyMap<number, string>;
+}
+
 async function carriers(
   ctx: Context,
   scope: RunScope,
-  lead: FoundSignal,
-  where: Place,
-  {
-    changes,
-    direction,
-    texts,
-  }: {
-    readonly changes: ReturnType<typeof promptChanges>;
-    readonly direction: number;
-    readonly texts: ReadonlyMap<number, string>;
-  },
+  { lead, where, direction, changes, texts }: Moved & OfPrompts,
 ): Promise<ChangeEvent['prompts']> {
   const findAnswers = await createAnswerFinder(ctx, scope);
   const platform = where.platform === null ? undefined : platformNamed(where.platform);
@@ -167,9 +170,7 @@ const minRivalChange = 0.05;
 async function whoElse(
   ctx: Context,
   scope: RunScope,
-  where: Place,
-  lead: FoundSignal,
-  direction: number,
+  { lead, where, direction }: Moved,
 ): Promise<ChangeEvent['others']> {
   const rows = await changeRows(ctx, {
     brandId: scope.brandId,

@@ -79,7 +79,7 @@ function vendorCollector(settings: ProviderSettings, page: Page) {
     fetch(question, send, signal) {
       const { text: prompt, country } = question;
       const input = { url: page.url, prompt, country: country ?? '', ...page.options };
-      return scrape(send, settings, page.dataset, input, signal);
+      return scrape(send, settings, { dataset: page.dataset, input, signal });
     },
     read(raw) {
       const found = readRecord(raw, page.searchesAlways ?? false);

@@ -11,13 +11,17 @@ const title = 'Bright Data';
 const later = z.looseObject({ snapshot_id: z.string() });
 const secondsBetweenLooks = 2;
 
+interface AskedRecord {
+  readonly dataset: string;
+  readonly input: object;
+  readonly signal: AbortSignal;
+}
+
 /** Gets one record. If it takes longer than the vendor's timeout, it becomes a snapshot, which is polled. */
 export async function scrape(
   send: Send,
   settings: ProviderSettings,
-  dataset: string,
-  input: object,
-  signal: AbortSignal,
+  { dataset, input, signal }: AskedRecord,
 ): Promise<string> {
   const headers = { authorization: `Bearer ${settings.key}` };
   const query = new URLSearchParams({

@@ -146,7 +146,7 @@ async function factToCorrect(
           ...{ url: right.url, title: right.title, says: right.text.slice(0, 500).toWellFormed() },
           answers: said.filter(({ answer }) => cites(answer, right.url)).length,
         },
-        ...(await pagesSaying(ctx, scope, claim, said, names)),
+        ...(await pagesSaying(ctx, scope, { claim, said, names })),
       ],
     },
   };
@@ -159,9 +159,7 @@ const cites = ({ citations }: CitingAnswer, url: string) =>
 async function pagesSaying(
   ctx: Context,
   scope: SearchScope,
-  claim: ClaimedValue,
-  said: SaidOf['said'],
-  names: readonly string[],
+  { claim, said, names }: SaidOf & { readonly names: readonly string[] },
 ): Promise<Finding['evidence']['pages']> {
   const { brand, signal } = scope;
   const isOwn = ownAddress(scope);

@@ -9,15 +9,20 @@ const textOfPage = 4_000;
 const tokensOfPrompt = 60;
 const otherTokens = 1_500;
 
+interface Question {
+  readonly pages: readonly SitePage[];
+  readonly embedded: EmbeddedSuggestion;
+  readonly wishes: Wishes;
+  readonly signal: AbortSignal;
+}
+
 /** The suggestion with the help of the language model; the embedded one where that fails in any way. */
 export async function askModel(
   ctx: Pick<Context, 'languageModel' | 'logger'>,
-  pages: readonly SitePage[],
-  embedded: EmbeddedSuggestion,
-  { language, stage_set: set, prompt_count: count }: Wishes,
-  signal: AbortSignal,
+  { pages, embedded, wishes, signal }: Question,
 ): Promise<BrandSuggestion> {
   const { suggestion } = embedded;
+  const { language, stage_set: set, prompt_count: count } = wishes;
   if (!ctx.languageModel) return suggestion;
   const stages = defaultStages[set].slice(0, -1).map(({ name }) => name);
   try {

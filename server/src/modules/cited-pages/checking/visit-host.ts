@@ -35,30 +35,35 @@ export async function visitHost(
   host: string,
   { signal, pauseMs }: Visiting,
 ): Promise<void> {
-  const robots = robotsOnce(services.outbound, signal);
-  const entities = brandEntities(services);
+  const visit: HostVisit = {
+    ...{ services, signal },
+    robotsOf: robotsOnce(services.outbound, signal),
+    entitiesOf: brandEntities(services),
+  };
   for (let visited = 0; visited < pagesPerVisit && !signal.aborted; visited += 1) {
     const page = await takePage(services, host);
     if (!page) break;
-    const isAsked = await checkPage(services, page, robots, entities, signal);
+    const isAsked = await checkPage(visit, page);
     if (isAsked) await pause(pauseMs, undefined, { signal }).catch(() => {});
   }
 }
 
 type RobotsOf = (page: TakenPage, url: URL) => Promise<RobotsVisit>;
 
+interface HostVisit {
+  readonly services: Services;
+  readonly robotsOf: RobotsOf;
+  readonly entitiesOf: EntitiesOf;
+  readonly signal: AbortSignal;
+}
+
 /** Checks one page once and stores the result. Only a failing store throws. */
-async function checkPage(
-  services: Services,
-  page: TakenPage,
-  robots: RobotsOf,
-  entitiesOf: EntitiesOf,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const entities = await entitiesOf(page);
+async function checkPage(visit: HostVisit, page: TakenPage): Promise<boolean> {
+  const { services } = visit;
+  const entities = await visit.entitiesOf(page);
   // Its brand was archived meanwhile.
   if (entities === undefined) return false;
-  const finding = await findingOf(services, page, robots, entities, signal);
+  const finding = await findingOf(visit, page, entities);
   if (finding) await notePage(services, page, finding);
   else await giveBack(services, page);
   return finding?.httpStatus !== null;
@@ -66,11 +71,9 @@ async function checkPage(
 
 /** Undefined if the worker is being stopped. */
 async function findingOf(
-  services: Services,
+  { services, robotsOf, signal }: HostVisit,
   page: TakenPage,
-  robots: RobotsOf,
   entities: string,
-  signal: AbortSignal,
 ): Promise<Finding | undefined> {
   const { url, attempts, organization_id: organizationId } = page;
   const outbound = services.outbound.onBehalfOf(organizationId);
@@ -79,7 +82,7 @@ async function findingOf(
     const target = outbound.check(url);
     const pages = createPageReader(services.pageThreads, String(organizationId));
     return (
-      forbidden(await robots(page, target), target) ??
+      forbidden(await robotsOf(page, target), target) ??
       (await lookAtPage({ outbound, pages }, { url, entities, signal }))
     );
   } catch (error) {

@@ -59,7 +59,7 @@ export async function drawSample(
         }),
       )
       .execute();
-    await replacePages(inside, brand, pages, sampledAt, due);
+    await replacePages(inside, brand, { pages, sampledAt, due });
   });
   return pages.length;
 }
@@ -74,12 +74,16 @@ async function settingsOf(ctx: Context, brand: BrandRow) {
   return row ?? defaultSettings;
 }
 
+interface Drawn {
+  readonly pages: readonly SampledPage[];
+  readonly sampledAt: Date;
+  readonly due: Due;
+}
+
 async function replacePages(
   ctx: Context,
   brand: BrandRow,
-  pages: readonly SampledPage[],
-  sampledAt: Date,
-  due: Due,
+  { pages, sampledAt, due }: Drawn,
 ): Promise<void> {
   const tables = citedPageTables(ctx.db);
   if (pages.length > 0) {

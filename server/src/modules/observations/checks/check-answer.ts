@@ -36,7 +36,7 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
     const judged = await withoutPersonsWord(inside, stored);
     const labels = labelsOf(brand, judged, input.labels);
     const observation = labels.length > 0 ? judged : (await readAgain(brand, judged)).observation;
-    const row = await writeCheck(inside, input, observation, labels, brand);
+    const row = await writeCheck(inside, input, { observation, labels, brand });
     await touchAnswers(inside, input.brandId, [input.responseId]);
     const checked = labels.length > 0 ? withLabels(observation, labels) : observation;
     const write = { ...checked, version: stored.version + 2 };
@@ -96,12 +96,16 @@ function labelsOf(
   });
 }
 
+interface Checked {
+  readonly observation: StoredObservation;
+  readonly labels: readonly CheckedLabel[];
+  readonly brand: EvaluationContext;
+}
+
 async function writeCheck(
   ctx: Context,
   { brandId, responseId }: CheckInput,
-  observation: StoredObservation,
-  labels: readonly CheckedLabel[],
-  brand: EvaluationContext,
+  { observation, labels, brand }: Checked,
 ) {
   const { organizationId } = ctx.principal;
   const prompt = await brand.prompt(observation.promptId);

@@ -7,7 +7,7 @@ interface SitemapInput {
   /** The page to find. */
   readonly page: string;
   /** The maximum number of sitemaps to return from an index. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What a sitemap says about a page. */
@@ -33,14 +33,14 @@ export default function look(input: SitemapInput): PageReading<SitemapFinding | 
   return readingOf(() => findingOf(input));
 }
 
-function findingOf({ body, page: address, most }: SitemapInput): SitemapFinding | undefined {
+function findingOf({ body, page: address, max }: SitemapInput): SitemapFinding | undefined {
   const sitemap = parseSitemap(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   if (!sitemap) return undefined;
   const page = new URL(address);
   const entries = sitemap.entries.slice(0, maxEntries);
   const count = sitemap.entries.length;
   if (sitemap.kind === 'index') {
-    const likeliest = likeliestFirst(entries, page).slice(0, most + 1);
+    const likeliest = likeliestFirst(entries, page).slice(0, max + 1);
     const locations = likeliest.map(({ location }) => location);
     return { entry: null, pages: 0, likeliest: locations, listed: `${count} sitemaps` };
   }

@@ -75,7 +75,7 @@ async function fetchOne(
       limits: { maxBytes: 10_000_000, maxDecodedBytes: 20_000_000, totalMs: 10_000 },
     });
     if (status !== 200) return { note: `${url} answered ${status}` };
-    const sitemap = await pages.read(sitemapTask, { body, page: page.href, most: maxFiles });
+    const sitemap = await pages.read(sitemapTask, { body, page: page.href, max: maxFiles });
     if (!sitemap) return { note: `${url} is no sitemap` };
     return { sitemap, note: `${url} lists ${sitemap.listed}` };
   } catch (error) {
@@ -126,18 +126,19 @@ async function probeAgents(
   page: FetchedPage,
 ): Promise<AgentProbe[]> {
   const probes: AgentProbe[] = [];
-  for (const { token, userAgent } of probedAgents) {
-    probes.push(await probe(access, url, page, token, userAgent));
-  }
+  for (const agent of probedAgents) probes.push(await probe(access, { url, page, agent }));
   return probes;
+}
+
+interface Probed {
+  readonly url: string;
+  readonly page: FetchedPage;
+  readonly agent: (typeof probedAgents)[number];
 }
 
 async function probe(
   { outbound, pages }: PageAccess,
-  url: string,
-  page: FetchedPage,
-  token: string,
-  userAgent: string,
+  { url, page, agent: { token, userAgent } }: Probed,
 ): Promise<AgentProbe> {
   try {
     const answer = await fetchAnswer(outbound, url, userAgent);

@@ -43,7 +43,9 @@ export function judgeDraft(page: PageContent, draft: PageContent, given: Given):
     ...given.headings.map(comparedText),
     comparedText(page.title),
   ]);
-  const { added, moved, clauses } = lookForNew(result, original, others, known, given.links);
+  const { added, moved, clauses } = lookForNew(result, original, {
+    ...{ others, known, allowedLinks: given.links },
+  });
   added.push(...repeatedHeadings(page, draft));
   const lost = lookForLost(original, result, clauses);
   const changed = pair(lost, added);

@@ -9,12 +9,16 @@ import type { Statement } from './statements.ts';
 /** By statement of the page, its clauses that the draft says as separate sentences. */
 export type Clauses = Map<number, Clause[]>;
 
+interface Given {
+  readonly others: readonly Side[];
+  readonly known: ReadonlySet<string>;
+  readonly allowedLinks: readonly string[];
+}
+
 export function lookForNew(
   draft: Side,
   page: Side,
-  others: readonly Side[],
-  known: ReadonlySet<string>,
-  allowedLinks: readonly string[],
+  { others, known, allowedLinks }: Given,
 ): { added: Line[]; moved: Line[]; clauses: Clauses } {
   const [added, moved]: [Line[], Line[]] = [[], []];
   const clauses: Clauses = new Map();

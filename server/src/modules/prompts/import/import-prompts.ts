@@ -36,7 +36,7 @@ export async function importPrompts(ctx: Context, input: ImportInput): Promise<P
   const seen = await requireBrand(ctx, input.brandId);
   const rows = input.rows.map(readRow);
   if (input.dry_run) {
-    const plan = await planNow(ctx, seen, rows, input, 'none');
+    const plan = await planNow(ctx, seen, { rows, input, lock: 'none' });
     return summary(
       plan.rows.map(({ told }) => told),
       plan.newTopics,
@@ -57,17 +57,19 @@ export async function importPrompts(ctx: Context, input: ImportInput): Promise<P
   return summary(told, [...newTopics], false);
 }
 
+interface Planned {
+  readonly rows: readonly ReadRow[];
+  readonly input: ImportInput;
+  readonly lock: 'none' | 'noKeyUpdate';
+}
+
 async function planNow(
   ctx: Context,
   brand: BrandRow,
-  rows: readonly ReadRow[],
-  { create_topics: createTopics, paused }: ImportInput,
-  lock: 'none' | 'noKeyUpdate',
+  { rows, input, lock }: Planned,
 ): Promise<Plan> {
-  return planRows(await readBrandState(ctx, brand, rows, lock), rows, {
-    createTopics,
-    paused,
-  });
+  const { create_topics: createTopics, paused } = input;
+  return planRows(await readBrandState(ctx, brand, rows, lock), rows, { createTopics, paused });
 }
 
 async function classifyChunk(
@@ -76,7 +78,7 @@ async function classifyChunk(
   input: ImportInput,
 ): Promise<Found> {
   const seen = await requireBrand(ctx, input.brandId);
-  const plan = await planNow(ctx, seen, rows, input, 'none');
+  const plan = await planNow(ctx, seen, { rows, input, lock: 'none' });
   return classifyPlanned(ctx, seen, plan, new Map());
 }
 
@@ -95,7 +97,11 @@ async function classifyPlanned(
     const few = open.slice(start, start + classifiedAtOnce);
     await Promise.all(
       few.map(async ({ told, prompt }) => {
-        if (prompt) found.set(told.row, await classifyWith(ctx, extended, vocabulary, prompt.body));
+        if (prompt)
+          found.set(
+            told.row,
+            await classifyWith(ctx, extended, vocabulary, { labels: prompt.body }),
+          );
       }),
     );
   }
@@ -109,7 +115,7 @@ async function importChunk(
   known: Found,
 ): Promise<{ readonly rows: readonly ImportedRow[]; readonly newTopics: readonly string[] }> {
   const brand = await requireBrand(ctx, input.brandId, 'noKeyUpdate');
-  const plan = await planNow(ctx, brand, rows, input, 'noKeyUpdate');
+  const plan = await planNow(ctx, brand, { rows, input, lock: 'noKeyUpdate' });
   // Changes since then, such as an archived prompt, are classified without a model.
   const quick = { ...ctx, languageModel: undefined };
   const found = await classifyPlanned(quick, brand, plan, known);
