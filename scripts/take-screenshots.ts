@@ -15,7 +15,7 @@ import { repositoryRoot } from './checks/check.ts';
 // npm run screenshots: every page of the dashboard with the simulated world, wide and narrow, some in the dark, too.
 
 const folder = join(repositoryRoot, '.cache/screenshots');
-/** Those that the README shows are kept in the repository. */
+/** The screenshots that the README shows are kept in the repository. */
 const keptFolder = join(repositoryRoot, 'docs/screenshots');
 const kept = new Set(['overview.png', 'response.png', 'sources.png']);
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };

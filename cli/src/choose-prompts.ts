@@ -35,7 +35,7 @@ interface Asked {
 }
 
 interface ChosenPrompts {
-  /** Those of the question and the one for its prompts. */
+  /** The filters of the question and the one for its prompts. */
   readonly filters: string[];
   /** Which prompts figures are over, where nobody chose them. */
   readonly note: string | undefined;

@@ -39,7 +39,7 @@ export interface ExportFormat {
   readonly label: string;
   readonly holds: 'answers' | 'prompts';
   readonly form: 'csv' | 'json';
-  /** It is recognized by a record that has everything of one of these sets. */
+  /** A file has this format if a record has every field of one of these sets. */
   readonly marks: readonly Places[];
   readonly fields: Readonly<Partial<Record<ExportField, Places>>>;
   /** Entries of `citations` whose member of this name is 0 were read by the platform and not cited. */

@@ -160,7 +160,7 @@ function readPrompt(format: ExportFormat, record: ExportRecord, text: string): F
   };
 }
 
-/** Those that are tracked here; a line that names only others is refused. */
+/** The platforms that are tracked here; a line that names only others is refused. */
 function readPlatforms(format: ExportFormat, record: ExportRecord): readonly PlatformValue[] {
   const named =
     format.holds === 'answers'

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../days.ts';
 
 export const maxCampaignPrompts = 100;
-/** It takes four whole weeks after the one of the date. */
+/** A verdict takes four whole weeks after the week of the date. */
 export const minVerdictDays = 35;
 export const maxVerdictDays = 182;
 export const usualVerdictDays = 56;

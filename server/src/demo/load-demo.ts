@@ -18,7 +18,7 @@ const daysPerStep = 180;
 const maxPromptsPerStep = 15;
 
 export interface DemoProgress {
-  /** Those with their answers of all days. */
+  /** Prompts that have their answers of all days. */
   readonly promptsLoaded: number;
   readonly prompts: number;
   /** Stored by this call so far. */

@@ -2,7 +2,7 @@
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
-  /** Both ends included. */
+  /** A whole number from the first to the last, both included. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

@@ -48,7 +48,7 @@ function toAnswer(answer: WorldAnswer, promptId: number): Answer {
   };
 }
 
-/** Somebody may have archived the brand meanwhile; the others still get their answers. */
+/** A brand may have been archived meanwhile; the others still get their answers. */
 export async function storeSimulated(
   ctx: Context,
   { brandId }: StoredBrand,

@@ -42,7 +42,7 @@ export interface RoleProcess {
 }
 
 export interface RunningRole extends Writer {
-  /** None while it starts again. */
+  /** No metrics while it starts again. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }

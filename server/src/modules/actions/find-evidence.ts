@@ -14,7 +14,7 @@ import { maxEvidenceAnswers, type SearchScope } from './finding.ts';
 
 interface Selected<Member extends keyof Response> {
   readonly filters: Partial<ResponseFilters>;
-  /** Those of some prompts alone. */
+  /** Only answers to some prompts. */
   readonly promptIds?: readonly number[];
   readonly read: number;
   /** What is read of each. */

@@ -22,7 +22,7 @@ export interface ScopePrompt {
 export interface SearchScope {
   readonly brand: BrandRow;
   readonly today: Day;
-  /** Both days count. */
+  /** The first and the last day, both included. */
   readonly days: { readonly first: Day; readonly last: Day };
   /** For the query. */
   readonly filters: readonly string[];
@@ -43,7 +43,7 @@ export interface Finding {
   readonly subject: string;
   /** Answers of the window that it concerns. */
   readonly answers: number;
-  /** Those that matter most first. */
+  /** The prompts that matter most come first. */
   readonly promptIds: readonly number[];
   readonly evidence: ActionEvidence;
 }

@@ -69,7 +69,7 @@ async function requireEditable(ctx: Context, key: AnnotationKey): Promise<void> 
 const annotationNotFound = () =>
   new Refusal('annotation_not_found', 'This brand has no such annotation.');
 
-/** Those of the service are not counted. */
+/** Annotations of the service are not counted. */
 const maxAnnotations = 1_000;
 
 export async function createAnnotation(

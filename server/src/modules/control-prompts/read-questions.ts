@@ -39,7 +39,7 @@ export function readQuestions(
   return (only ? query.where((of) => of.and(only)) : query).execute();
 }
 
-/** Those that were answered, as they are compared. */
+/** The questions that were answered, as they are compared. */
 export function answersOf(questions: readonly StoredQuestion[]): ControlAnswer[] {
   return questions.flatMap(({ week, question, provider, asked_at, ...numbers }) => {
     const { characters, citations, refused } = numbers;

@@ -85,7 +85,7 @@ export interface PageContent {
   readonly isArticle: boolean;
   /** Each parses as JSON. */
   readonly jsonLd: readonly string[];
-  /** They include the main heading, if the page has one. */
+  /** The blocks include the main heading, if the page has one. */
   readonly blocks: readonly Block[];
 }
 

@@ -28,7 +28,7 @@ export async function createSnippets(
   };
 }
 
-/** It is written into other people's configuration: nothing but scheme, host and port. */
+/** The address is written into other people's configuration: nothing but scheme, host and port. */
 function readEdge(value: string): URL {
   const url = URL.parse(value);
   const isOrigin =

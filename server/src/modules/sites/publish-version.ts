@@ -20,7 +20,7 @@ import { requireVersion, type VersionKey, versionRecord } from './version-record
 interface PublishInput extends VersionKey {
   /** Leaves a version alone that was live before: for who repeats after a crash, when another may be live by now. */
   readonly once?: boolean;
-  /** It was just compared with its page, and will be again while it is live. */
+  /** The version was just compared with its page, and will be again while it is live. */
   readonly isCompared?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Windows {
   readonly after: number;
 }
 
-/** Both inclusive. */
+/** The first and the last week, both included. */
 export interface WeekRange {
   readonly first: number;
   readonly last: number;

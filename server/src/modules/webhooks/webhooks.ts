@@ -77,7 +77,7 @@ async function markDeleted(ctx: Context, id: string): Promise<void> {
     .execute();
 }
 
-/** Those that are registered, oldest first. */
+/** The registered webhooks, oldest first. */
 export async function listWebhooks(
   ctx: Context,
   input: Paging & { readonly brandId: number },

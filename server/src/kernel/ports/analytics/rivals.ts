@@ -5,7 +5,7 @@ import type { ReadOptions } from './reading.ts';
 export interface RivalCount {
   readonly name: string;
   readonly answers: number;
-  /** Those among them that do not name the brand. */
+  /** The answers among them that do not name the brand. */
   readonly withoutBrand: number;
   /** Times of the first and the last of them, ISO 8601 with milliseconds and Z. */
   readonly first: string;

@@ -26,7 +26,7 @@ export interface SummaryFacts {
   readonly compared:
     | { readonly words: string; readonly change: MetricChange | undefined }
     | undefined;
-  /** Those that began within the period, the surest first. */
+  /** The events that began within the period, the surest first. */
   readonly events: readonly ChangeEvent[];
   readonly rivals: readonly Named[];
   readonly platforms: readonly Named[];
