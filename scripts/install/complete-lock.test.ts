@@ -5,8 +5,8 @@ import { completeLock, systemOf } from './complete-lock.ts';
 import type { LockedPackage, LockFile } from './lock-file.ts';
 
 const names: readonly [string, LockedPackage | undefined][] = [
-  ['@chdb/lib-darwin-arm64', { cpu: ['arm64'], os: ['darwin'] }],
-  ['@chdb/lib-linux-arm64-gnu', { cpu: ['arm64'], libc: ['glibc'], os: ['linux'] }],
+  ['@rolldown/binding-darwin-arm64', { cpu: ['arm64'], os: ['darwin'] }],
+  ['@rolldown/binding-linux-arm64-gnu', { cpu: ['arm64'], libc: ['glibc'], os: ['linux'] }],
   ['@biomejs/cli-linux-x64-musl', { cpu: ['x64'], libc: ['musl'], os: ['linux'] }],
   ['@biomejs/cli-linux-x64', { cpu: ['x64'], os: ['linux'] }],
   ['@rollup/rollup-win32-x64-msvc', { cpu: ['x64'], os: ['win32'] }],

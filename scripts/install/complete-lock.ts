@@ -29,7 +29,7 @@ const namedOtherwise: Readonly<Record<string, LockedPackage>> = { fsevents: { os
  */
 const runsOnOlderNode = new Set(['pg-boss']);
 
-/** For which systems a package is, from a name such as `@chdb/lib-linux-arm64-gnu`. */
+/** For which systems a package is, from a name such as `@rolldown/binding-linux-arm64-gnu`. */
 export function systemOf(name: string): LockedPackage | undefined {
   const parts = name.split(/[/@._-]+/);
   const os = parts.filter((part) => systems.includes(part) && part !== 'wasm32');
