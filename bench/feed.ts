@@ -15,7 +15,7 @@ const observations = sized({ full: 100_000, quick: 20_000, short: 400 });
 const rounds = sized({ full: 7, quick: 3, short: 1 });
 const limit = 0.5;
 /** A page of four times the rows may need this much more memory: buffers of the engine, and what waits for the collector. */
-const mostMoreMemory = 64_000_000;
+const maxMoreMemory = 64_000_000;
 
 /**
  * The feed of all responses through HTTP, against the engine's own COPY of the same rows and columns into a file, without
@@ -84,11 +84,11 @@ async function compareMemory(bench: BenchService, type: string): Promise<void> {
   };
   const few = await grownBy(observations / 4);
   const all = await grownBy(observations);
-  const isConstant = all.every((bytes, at) => bytes - (few[at] ?? 0) <= mostMoreMemory);
+  const isConstant = all.every((bytes, at) => bytes - (few[at] ?? 0) <= maxMoreMemory);
   console.log(
     `${type}: memory grew by at most ${megabytes(few[0])} in the service and ${megabytes(few[1])} in the engine for ` +
       `${observations / 4} responses, ${megabytes(all[0])} and ${megabytes(all[1])} for ${observations} ` +
-      `(limit: ${megabytes(mostMoreMemory)} more) ${judge(isConstant)}`,
+      `(limit: ${megabytes(maxMoreMemory)} more) ${judge(isConstant)}`,
   );
 }
 

@@ -10,9 +10,9 @@ const budgetMs = 2_500;
  */
 export async function compareTimes<Name extends string>(
   contenders: Readonly<Record<Name, () => Promise<unknown>>>,
-  { fewest = 11, most = 31 } = {},
+  { min = 11, max = 31 } = {},
 ): Promise<Record<Name, number>> {
-  const rounds = sized({ full: most, quick: most, short: 1 });
+  const rounds = sized({ full: max, quick: max, short: 1 });
   const names = Object.keys(contenders) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const took = async (name: Name) => {
@@ -23,7 +23,7 @@ export async function compareTimes<Name extends string>(
   for (let round = 0; round < warmUps; round += 1) for (const name of names) await took(name);
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    if (round >= fewest && performance.now() - began > budgetMs) break;
+    if (round >= min && performance.now() - began > budgetMs) break;
     for (const name of names) times.get(name)?.push(await took(name));
   }
   // Every name has its list.

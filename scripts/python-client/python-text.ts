@@ -48,13 +48,13 @@ export function wrap(text: string, indented: number, hang?: string): string {
     .join('\n');
 }
 
-function wrapLine(text: string, most: number, hang?: string): string {
+function wrapLine(text: string, maxWidth: number, hang?: string): string {
   const lead = /^ */.exec(text)?.[0] ?? '';
   const lines: string[] = [];
   let line = '';
   for (const word of text.trimStart().split(' ')) {
     const begun = line !== '';
-    if (begun && line.length + 1 + word.length > most) lines.push(line);
+    if (begun && line.length + 1 + word.length > maxWidth) lines.push(line);
     if (!begun) line = lead + word;
     else line = lines.at(-1) === line ? (hang ?? lead) + word : `${line} ${word}`;
   }

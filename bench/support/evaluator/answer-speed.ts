@@ -32,7 +32,7 @@ export async function measureAnswers(bench: BenchService): Promise<void> {
       const { total } = JSON.parse((await client.get(filtered, { keep: true })).body);
       const took = await compareTimes(
         { all: () => client.get(all), filtered: () => client.get(filtered) },
-        { fewest: 5, most: 15 },
+        { min: 5, max: 15 },
       );
       console.log(
         `  ${name.padEnd(24)} ${String(days).padStart(3)} days: ${milliseconds(took.filtered)} against ` +

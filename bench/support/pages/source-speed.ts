@@ -58,7 +58,7 @@ export async function measureSources(bench: BenchService): Promise<void> {
             for (const each of against) await client.get(urlOf(each, days));
           },
         },
-        { fewest: 5, most: 15 },
+        { min: 5, max: 15 },
       );
       const ratio = took.of / took.against;
       console.log(

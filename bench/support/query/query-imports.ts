@@ -86,7 +86,7 @@ async function compare(
   what: string,
   ours: AnalyticsStore,
   fresh: AnalyticsStore,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   console.log(`  ${what}: ms, fresh ms, ratio, for ${windows.join(' and ')} days`);
   for (const name of shapeNames) {
@@ -101,7 +101,7 @@ async function compare(
         fresh: () => drainQuery(fresh, plan),
       });
       const ratio = took.ours / took.fresh;
-      const verdict = Number.isFinite(most) ? ` ${judge(ratio <= most)}` : '';
+      const verdict = Number.isFinite(max) ? ` ${judge(ratio <= max)}` : '';
       const figures = [took.ours.toFixed(1), took.fresh.toFixed(1), ratio.toFixed(2)];
       cells.push(`${figures.map((figure) => figure.padStart(7)).join(' ')}${verdict}`);
     }

@@ -43,7 +43,7 @@ export async function compareWithPostgres(bench: BenchService, { file }: QueryDa
         assertSameRows(`${name}, ${days} days`, JSON.parse(body), (await ask()).rows);
         const took = await compareTimes(
           { http: () => client.get(path), postgres: ask },
-          { fewest: 3, most: 9 },
+          { min: 3, max: 9 },
         );
         const times = took.postgres / took.http;
         if (days === 365) ofYear.push(times);

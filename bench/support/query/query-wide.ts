@@ -40,7 +40,7 @@ async function measureRequest(
       own: () => runAlone(file.connection, own),
       page: () => runAlone(file.connection, own.slice(-1)),
     },
-    { fewest: 5, most: 11 },
+    { min: 5, max: 11 },
   );
   client.close();
   const ratio = took.http / took.own;

@@ -35,7 +35,7 @@ export const listActions = command({
   examples: ['actions list', 'actions list --status planned', 'actions list --kind write_page'],
   async run(context, _given, values) {
     const { terminal } = context;
-    const most = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 20;
+    const limit = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 20;
     const { client, brand } = await reachBrand(context, values);
     const found = await client.call(endpoints.listActions, {
       params: { brand_id: brand.id },
@@ -43,7 +43,7 @@ export const listActions = command({
         // The choices of both options were checked.
         status: values.status as ActionStatus | undefined,
         kind: values.kind as ActionKind | undefined,
-        limit: most,
+        limit,
       },
     });
     if (values.json) {

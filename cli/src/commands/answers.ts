@@ -33,7 +33,7 @@ export const searchAnswers = command({
     if (values.present && values.absent)
       throw wrongUse('--present and --absent exclude each other.');
     const { start_date, end_date } = window(values);
-    const most = wholeNumber('limit', values.limit, { min: 1, max: 10_000 }) ?? 20;
+    const limit = wholeNumber('limit', values.limit, { min: 1, max: 10_000 }) ?? 20;
     const platform = platformOf(values.platform);
     const { client, brand } = await reachBrand(context, values);
     const found = await client.call(endpoints.listResponses, {
@@ -45,7 +45,7 @@ export const searchAnswers = command({
         // The list ends before its last day, other commands after it.
         end_date: end_date === undefined ? undefined : addDays(end_date, 1),
         brand_present: values.present ? true : values.absent ? false : undefined,
-        limit: most,
+        limit,
       },
     });
     if (values.json) {

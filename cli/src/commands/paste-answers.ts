@@ -56,8 +56,8 @@ export const pasteAnswers = command({
     if (values.json) printJson(terminal, { answers: results });
     const failed = results.filter(({ problem }) => problem !== undefined).length;
     if (failed > 0) {
-      const most = failed === results.length ? exitCodes.refused : exitCodes.partlyFailed;
-      throw new CommandFailed(most, `${failed} of ${results.length} refused.`);
+      const code = failed === results.length ? exitCodes.refused : exitCodes.partlyFailed;
+      throw new CommandFailed(code, `${failed} of ${results.length} refused.`);
     }
   },
 });

@@ -72,7 +72,7 @@ export const query = command({
     const fields = readFields(
       values.fields ?? (values.intervals ? defaultIntervalFields : defaultFields),
     );
-    const most = wholeNumber('limit', values.limit, { min: 1, max: 100_000_000 });
+    const limit = wholeNumber('limit', values.limit, { min: 1, max: 100_000_000 });
     const dates = window(values);
     const { client, brand } = await reachBrand(context, values);
     const { filters, note } = await choosePrompts(client, {
@@ -93,10 +93,10 @@ export const query = command({
         : client.open(endpoints.queryMetrics, input, accept);
     };
     if (format !== 'table') {
-      await streamRows({ terminal, format, limit: most }, open);
+      await streamRows({ terminal, format, limit }, open);
       return;
     }
-    const shown = Math.min(most ?? tableRows, maxRows);
+    const shown = Math.min(limit ?? tableRows, maxRows);
     const answer = await open({ limit: shown }, 'application/json', true);
     const rows = JSON.parse(await wholeOf(answer)) as (QueryRow | IntervalRow)[];
     const estimand = values.bounds === 'population' ? 'population' : 'basket';

@@ -37,7 +37,7 @@ export const signals = command({
   examples: ['signals', 'signals --details --kind prompt --direction down'],
   async run(context, _given, values) {
     const { terminal } = context;
-    const most = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 100;
+    const limit = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 100;
     const { client, brand } = await reachBrand(context, values);
     const params = { brand_id: brand.id };
     const runs = await client.call(endpoints.listSignalRuns, { params, query: { limit: 100 } });
@@ -46,9 +46,9 @@ export const signals = command({
     const found = showsDetails
       ? await client.call(endpoints.listSignals, {
           params,
-          query: { kind: values.kind, direction: values.direction, limit: most } as SignalQuery,
+          query: { kind: values.kind, direction: values.direction, limit } as SignalQuery,
         })
-      : await client.call(endpoints.listEvents, { params, query: { limit: most } });
+      : await client.call(endpoints.listEvents, { params, query: { limit } });
     if (values.json) {
       printJson(terminal, { run: run ?? null, total: found.total, items: found.items });
       return;

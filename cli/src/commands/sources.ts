@@ -31,7 +31,7 @@ export const sources = command({
   async run(context, _given, values) {
     const { terminal } = context;
     const dates = window(values);
-    const most = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 50;
+    const limit = wholeNumber('limit', values.limit, { min: 1, max: 500 }) ?? 50;
     const { client, brand } = await reachBrand(context, values);
     const { filters, note } = await choosePrompts(client, {
       ...{ brand, dates, fields: [] },
@@ -46,7 +46,7 @@ export const sources = command({
         domain: values.domain,
         by: values.by === 'page' ? 'page' : 'domain',
         sort: values.worth ? 'worth' : 'answers',
-        limit: most,
+        limit,
       },
     });
     if (values.json) {

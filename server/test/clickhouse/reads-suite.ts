@@ -210,7 +210,7 @@ export function testSameReads(open: () => BothStores): void {
         for (const plan of [filters, narrowed].map((one) => ({ filters: one, by }))) {
           const asked = { ...brand, days: everyDay, ...plan };
           const found = await same(`tally of ${inspect(plan)}`, ({ sources }) =>
-            sources.tally(asked, { most: 10 }),
+            sources.tally(asked, { limit: 10 }),
           );
           assert.ok(found.sources.length > 3, `seed ${seed}`);
           const sources = found.sources.map(({ source }) => source);

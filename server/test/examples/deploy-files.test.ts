@@ -305,7 +305,7 @@ const caddyNames = new Set(
     'request_body reverse_proxy transport write_timeout'
   ).split(' '),
 );
-const largestImport = 50;
+const maxImportMegabytes = 50;
 const silentSeconds = 300;
 
 describe('proxies with TLS', () => {
@@ -334,7 +334,7 @@ describe('proxies with TLS', () => {
     const [ofApi = ''] = valuesOf(all, 'proxy_read_timeout');
     assert.ok(Number.parseInt(ofApi, 10) > silentSeconds);
     const [body = ''] = valuesOf(all, 'client_max_body_size');
-    assert.ok(Number.parseInt(body, 10) > largestImport);
+    assert.ok(Number.parseInt(body, 10) > maxImportMegabytes);
     console.log(`nginx: ${all.length} directives`);
   });
 
@@ -351,7 +351,7 @@ describe('proxies with TLS', () => {
     assert.ok(Number.parseInt(ofApi, 10) > silentSeconds);
     // Caddy's MB are millions.
     const [, mebibytes] = /^(\d+)MiB$/.exec(valuesOf(all, 'max_size')[0] ?? '') ?? [];
-    assert.ok(Number(mebibytes) > largestImport);
+    assert.ok(Number(mebibytes) > maxImportMegabytes);
     console.log(`Caddy: ${all.length} directives`);
   });
 });

@@ -62,13 +62,13 @@ export function SettingsForm({ settings, questions }: SettingsFormProps) {
         />
         <WholeNumber
           label="Hours between two rounds"
-          most={maxHours}
+          max={maxHours}
           value={cadence}
           onChange={setCadence}
         />
         <WholeNumber
           label="Times each question is asked in a round"
-          most={maxRepeats}
+          max={maxRepeats}
           value={repeats}
           onChange={setRepeats}
         />
@@ -100,8 +100,8 @@ const maxRepeats = 10;
 /** Undefined where the API would refuse what was typed. */
 function scheduleQuery(cadence: string, repeats: string) {
   const query = { cadence_hours: Number(cadence), repeats: Number(repeats) };
-  const isWithin = (value: number, most: number) =>
-    Number.isInteger(value) && value >= 1 && value <= most;
+  const isWithin = (value: number, max: number) =>
+    Number.isInteger(value) && value >= 1 && value <= max;
   return isWithin(query.cadence_hours, maxHours) && isWithin(query.repeats, maxRepeats)
     ? query
     : undefined;
@@ -109,22 +109,22 @@ function scheduleQuery(cadence: string, repeats: string) {
 
 interface WholeNumberProps {
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function WholeNumber({ label, most, value, onChange }: WholeNumberProps) {
+function WholeNumber({ label, max, value, onChange }: WholeNumberProps) {
   return (
     <TextField
       type="number"
       inputMode="numeric"
       required
       min={1}
-      max={most}
+      max={max}
       step={1}
       label={label}
-      hint={`1 to ${most}`}
+      hint={`1 to ${max}`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -78,7 +78,7 @@ function OtherRivals() {
   const [accepted, setAccepted] = useState<CompetitorSuggestion>();
   return (
     <>
-      <SuggestionsPanel most={shownSuggestions} onAccept={setAccepted} />
+      <SuggestionsPanel limit={shownSuggestions} onAccept={setAccepted} />
       {accepted && (
         <CompetitorDialog suggestion={accepted} onClose={() => setAccepted(undefined)} />
       )}

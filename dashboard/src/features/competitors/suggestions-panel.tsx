@@ -32,12 +32,12 @@ const empty = {
 
 interface SuggestionsPanelProps {
   /** How many to show, where the page is about something else: then a link leads to the others. */
-  readonly most?: number;
+  readonly limit?: number;
   readonly onAccept: (suggestion: CompetitorSuggestion) => void;
 }
 
 /** Names that answers list next to tracked ones, to be accepted or dismissed. */
-export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
+export function SuggestionsPanel({ limit, onAccept }: SuggestionsPanelProps) {
   const params = { brand_id: useBrandId() };
   const { period, search } = useScope();
   const [status, setStatus] = useState<SuggestionStatus>('suggested');
@@ -53,7 +53,7 @@ export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
   });
   const request = requestOf(listCompetitorSuggestions, {
     params,
-    query: { ...responseParameters(search, period), status, limit: most ?? maxSuggestions },
+    query: { ...responseParameters(search, period), status, limit: limit ?? maxSuggestions },
   });
   return (
     <>
@@ -79,7 +79,7 @@ export function SuggestionsPanel({ most, onAccept }: SuggestionsPanelProps) {
           note: (
             <>
               {noteOf(items.length, total)}
-              {most !== undefined && items.length < total && (
+              {limit !== undefined && items.length < total && (
                 <>
                   {' · '}
                   <PageLink page="competitors" className={styles.others}>

@@ -82,7 +82,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, order: known(reportOrders, value, block.order) })
             }
           />
-          <Limit label="Maximum rows" {...{ block, onChange, most: maxTableRows }} />
+          <Limit label="Maximum rows" {...{ block, onChange, max: maxTableRows }} />
         </>
       );
     case 'quotes':
@@ -100,7 +100,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
               onChange({ ...block, sentiment: known(reportSentiments, value, block.sentiment) })
             }
           />
-          <Limit label="Maximum quotes" {...{ block, onChange, most: maxQuotes }} />
+          <Limit label="Maximum quotes" {...{ block, onChange, max: maxQuotes }} />
         </>
       );
     case 'comment':
@@ -157,21 +157,21 @@ function Metrics({ chosen, onChange }: MetricsProps) {
 interface LimitProps {
   readonly label: string;
   readonly block: Extract<ReportBlock, { limit: number }>;
-  readonly most: number;
+  readonly max: number;
   readonly onChange: (block: ReportBlock) => void;
 }
 
-function Limit({ label, block, most, onChange }: LimitProps) {
+function Limit({ label, block, max, onChange }: LimitProps) {
   return (
     <TextField
       label={label}
       type="number"
       min={1}
-      max={most}
+      max={max}
       required
       value={block.limit}
       onChange={(event) => {
-        const limit = Math.min(most, Math.max(1, Math.round(Number(event.target.value)) || 1));
+        const limit = Math.min(max, Math.max(1, Math.round(Number(event.target.value)) || 1));
         onChange({ ...block, limit });
       }}
     />

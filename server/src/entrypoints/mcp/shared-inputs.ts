@@ -43,7 +43,7 @@ export const aiPlatform = z
   .meta({ description: 'Such as `chatgpt`.' });
 /** The names that all tools share: those of the query, wherever it has one. */
 export const topicName = z.string().max(255);
-export const rowLimit = (usual: number, most: number) => z.int().min(1).max(most).default(usual);
+export const rowLimit = (usual: number, max: number) => z.int().min(1).max(max).default(usual);
 
 /** A link to the dashboard. */
 export const link = z.string();

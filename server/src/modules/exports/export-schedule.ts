@@ -15,11 +15,11 @@ export function nextTime({ every, hour }: Rhythm, after: Date): Date {
 }
 
 const pauseMinutes = [1, 5, 15];
-const longestPauseMinutes = 60;
+const maxPauseMinutes = 60;
 
 /** When a run that failed is tried again: soon at first, and never later than the schedule says. */
 export function retryTime(rhythm: Rhythm, failures: number, now: Date): Date {
-  const minutes = pauseMinutes[failures - 1] ?? longestPauseMinutes;
+  const minutes = pauseMinutes[failures - 1] ?? maxPauseMinutes;
   const again = new Date(now.getTime() + minutes * 60_000);
   const next = nextTime(rhythm, now);
   return again < next ? again : next;

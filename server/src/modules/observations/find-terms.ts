@@ -13,8 +13,11 @@ const maxSpans = 1_000;
 /** Finds the first places of words and phrases in a text, as UTF-16 offsets in order. */
 export function createTermFinder(terms: readonly TextTerm[]) {
   const patterns = terms.map((term) => new RegExp(termPattern(term, javascript), 'giv'));
-  const spansOf = (text: string, most: number) =>
-    withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, most)])).slice(0, most);
+  const spansOf = (text: string, limit: number) =>
+    withoutOverlap(patterns.flatMap((pattern) => [...matches(text, pattern, limit)])).slice(
+      0,
+      limit,
+    );
   return {
     /** All places. */
     places: (text: string): Span[] => spansOf(text, maxSpans),
@@ -26,8 +29,8 @@ export function createTermFinder(terms: readonly TextTerm[]) {
   };
 }
 
-function* matches(text: string, pattern: RegExp, most: number): Generator<Span> {
-  let left = most;
+function* matches(text: string, pattern: RegExp, limit: number): Generator<Span> {
+  let left = limit;
   for (const { index, 0: found } of text.matchAll(pattern)) {
     if (left-- === 0) return;
     yield { start: index, end: index + found.length };

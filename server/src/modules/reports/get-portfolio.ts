@@ -40,7 +40,7 @@ export async function getPortfolio(
       ...{ metrics: portfolioMetrics, filters: promptFilters(prompts) },
     }),
   );
-  const signals = await surestSignals(ctx, { brandIds, most: portfolioSignals });
+  const signals = await surestSignals(ctx, { brandIds, limit: portfolioSignals });
   const month = await monthOfBrands(ctx, brandIds);
   const last = await lastAnswers(ctx, brandIds, signal);
   return {

@@ -62,7 +62,7 @@ function present(row: Row): Signal {
 /** Of several brands what the latest completed run found, the surest first; brands without a run are left out. */
 export async function surestSignals(
   ctx: Context,
-  { brandIds, most }: { readonly brandIds: readonly number[]; readonly most: number },
+  { brandIds, limit }: { readonly brandIds: readonly number[]; readonly limit: number },
 ): Promise<ReadonlyMap<number, BrandSignals>> {
   requireScope(ctx.principal, 'query');
   if (brandIds.length === 0) return new Map();
@@ -83,7 +83,7 @@ export async function surestSignals(
     .select(['run_id', 'id', 'kind', 'subject', 'metric', 'direction', 'like_for_like'])
     .where('organization_id', '=', organizationId)
     .where('run_id', '=', sql<number>`ANY(${runs.map(({ id }) => id)})`)
-    .where('place', '<', most)
+    .where('place', '<', limit)
     .orderBy('place')
     .execute();
   const ofRun = Map.groupBy(signals, ({ run_id }) => run_id);

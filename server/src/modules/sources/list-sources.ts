@@ -31,7 +31,7 @@ export async function listSources(ctx: Context, input: SourceListInput): Promise
   const options = requestTime(input.signal);
   return refusingAtLimits('report', async () => {
     const [tallies, corrections] = await Promise.all([
-      ctx.analytics.sources.tally(plan, { most: maxSources }, options()),
+      ctx.analytics.sources.tally(plan, { limit: maxSources }, options()),
       correctedKinds(ctx, brand),
     ]);
     const chosen = chooseSources(tallies.sources, corrections, input);
@@ -55,7 +55,7 @@ function tallyEarlier(
   plan: SourcePlan & { readonly sources: readonly string[] },
   options: ReadOptions,
 ): Promise<SourceTallies> {
-  return ctx.analytics.sources.tally(plan, { most: plan.sources.length }, options);
+  return ctx.analytics.sources.tally(plan, { limit: plan.sources.length }, options);
 }
 
 /** Limits the list to one website or one page. */

@@ -20,7 +20,7 @@ export async function tallyPages(ctx: Context, input: TallyInput): Promise<reado
   const plan = { organizationId, brandId, days, filters, by: 'page' as const };
   const options = requestTime(input.signal);
   const { sources } = await refusingAtLimits('report', () =>
-    ctx.analytics.sources.tally(plan, { most: maxSources }, options()),
+    ctx.analytics.sources.tally(plan, { limit: maxSources }, options()),
   );
   return sources;
 }

@@ -54,7 +54,7 @@ export interface ThemedQuotes {
 type Unthemed = Omit<ThemedQuote, 'themes'>;
 interface Selected extends Omit<AnswerSelection, 'organizationId' | 'brandId'> {
   /** Fewer answers than are read otherwise. */
-  readonly most?: number;
+  readonly limit?: number;
 }
 
 const members = [
@@ -67,14 +67,14 @@ type ReadAnswer = Pick<Response, (typeof members)[number]>;
 export async function readThemedQuotes(
   ctx: Context,
   brandId: number,
-  { most = maxAnswers, ...selected }: Selected,
+  { limit = maxAnswers, ...selected }: Selected,
   signal: AbortSignal,
 ): Promise<ThemedQuotes> {
   const brand = await requireBrand(ctx, brandId);
   const key = { organizationId: brand.organization_id, brandId };
   const tracked = await trackedNames(ctx, brand);
   const found = await refusingAtLimits('report', () =>
-    readQuotes(ctx, { ...key, ...selected }, most, signal),
+    readQuotes(ctx, { ...key, ...selected }, limit, signal),
   );
   return { ...found, ...(await addThemes(ctx, found.quotes, tracked, signal)) };
 }
@@ -82,7 +82,7 @@ export async function readThemedQuotes(
 async function readQuotes(
   ctx: Context,
   selection: AnswerSelection,
-  most: number,
+  limit: number,
   signal: AbortSignal,
 ) {
   const names = await brandNames(ctx, selection, ['persona', 'stage', 'competitor']);
@@ -90,7 +90,7 @@ async function readQuotes(
   const options = { signal, timeLimitMs: maxReadingMs };
   const { days } = await ctx.analytics.answers.describe(selection, { domains: 0 }, options);
   const total = days.reduce((sum, day) => sum + day.total, 0);
-  const page = { limit: most, offset: 0, names, withEvidence: true, members };
+  const page = { limit, offset: 0, names, withEvidence: true, members };
   const rows = await ctx.analytics.answers.page(selection, page, options);
   const quotes: Unthemed[] = [];
   const named = new Map<number, Map<string, DaySums>>();

@@ -33,9 +33,9 @@ export function testSources(engine: string, open: OpenStore): void {
       );
     });
 
-    const tally = async (plan: Partial<SourcePlan> = {}, most = 100) => {
+    const tally = async (plan: Partial<SourcePlan> = {}, limit = 100) => {
       const { responses, sources } = await opened.store.sources.tally(planned(brand, plan), {
-        most,
+        limit,
       });
       const counted = sources.map(({ source, domain, owner, answers, gapAnswers }) =>
         [source, domain, owner, answers, gapAnswers].join(' '),

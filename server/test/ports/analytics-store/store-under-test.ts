@@ -57,10 +57,10 @@ export function newBrand(): BrandKey {
 }
 
 /** At most this many orders of these, spread over all there are. */
-export function ordersOf<Item>(items: readonly Item[], most = Number.POSITIVE_INFINITY): Item[][] {
+export function ordersOf<Item>(items: readonly Item[], max = Number.POSITIVE_INFINITY): Item[][] {
   const all = permutations(items);
-  const step = Math.max(1, Math.floor(all.length / most));
-  return all.filter((_, at) => at % step === 0).slice(0, most);
+  const step = Math.max(1, Math.floor(all.length / max));
+  return all.filter((_, at) => at % step === 0).slice(0, max);
 }
 
 /** Every order of these. */

@@ -9,10 +9,10 @@ export function createSourceReader(client: ClickHouseClient): SourceReader {
   const rows = <Row>(statement: Statement, options?: ReadOptions) =>
     client.rows<Row>(limited(statement, 'aggregating', options));
   return {
-    async tally(plan, { most }, options) {
+    async tally(plan, { limit }, options) {
       const [[all], sources] = await Promise.all([
         rows<{ responses: number }>(renderResponses(plan), options),
-        rows<Tally>(renderTally(plan, most), options),
+        rows<Tally>(renderTally(plan, limit), options),
       ]);
       return { responses: all?.responses ?? 0, sources };
     },
@@ -63,7 +63,7 @@ const commonestOwner = `multiIf(
   ${ownedBy('brand')} >= greatest(${ownedBy('competitor')}, ${ownedBy('other')}), 'brand',
   ${ownedBy('competitor')} >= ${ownedBy('other')}, 'competitor', 'other')`;
 
-function renderTally(plan: SourcePlan, most: number): Statement {
+function renderTally(plan: SourcePlan, limit: number): Statement {
   const selected = select(plan);
   const { parameters, inScope } = selected;
   const named = `arrayExists((element, is_named) -> is_named AND (${inScope}),
@@ -73,7 +73,7 @@ function renderTally(plan: SourcePlan, most: number): Statement {
     sql: `SELECT source, any(cited_domain) AS domain, ${commonestOwner} AS owner,
         countIf(occurrence = 1) AS answers, countIf(occurrence = 1 AND is_gap) AS gapAnswers
       FROM (${cited}) GROUP BY source ORDER BY answers DESC, source
-      LIMIT ${parameters.add(most, 'UInt64')}`,
+      LIMIT ${parameters.add(limit, 'UInt64')}`,
     params: parameters.values,
   };
 }
@@ -98,7 +98,7 @@ function renderPlatforms(plan: SourcePlan): Statement {
   };
 }
 
-function renderCompetitors(plan: SourcePlan, most: number): Statement {
+function renderCompetitors(plan: SourcePlan, limit: number): Statement {
   const selected = select(plan);
   const { parameters, inScope } = selected;
   const named = `arrayFilter((element, is_named) -> is_named AND (${inScope}),
@@ -110,7 +110,7 @@ function renderCompetitors(plan: SourcePlan, most: number): Statement {
     sql: `SELECT source, competitor AS competitorId, answers,
         count() OVER (PARTITION BY source) AS named
       FROM (${counted}) ORDER BY source, answers DESC, competitorId
-      LIMIT ${parameters.add(most, 'UInt64')} BY source`,
+      LIMIT ${parameters.add(limit, 'UInt64')} BY source`,
     params: parameters.values,
   };
 }

@@ -34,7 +34,7 @@ const ownedBy = (owner: string) => countOf(`owner = '${owner}'`);
 const commonestOwner = `CASE greatest(${['brand', 'competitor', 'other'].map(ownedBy)})
   WHEN ${ownedBy('brand')} THEN 'brand' WHEN ${ownedBy('competitor')} THEN 'competitor' ELSE 'other' END`;
 
-export function tallyStatement(plan: SourcePlan, most: number): Statement {
+export function tallyStatement(plan: SourcePlan, limit: number): Statement {
   const selected = select(plan);
   const { parameters, scopes } = selected;
   const named = components.competitor_present_count({ ...unexpanded, ...scopes }).sql;
@@ -44,7 +44,7 @@ export function tallyStatement(plan: SourcePlan, most: number): Statement {
     sql: `SELECT source, any_value(domain) AS domain, ${commonestOwner} AS owner,
         ${countOf('is_first')} AS answers, ${countOf('is_first AND is_gap')} AS "gapAnswers"
       FROM (${cited}) GROUP BY source ORDER BY answers DESC, source
-      LIMIT ${parameters.add(most, 'BIGINT')}`,
+      LIMIT ${parameters.add(limit, 'BIGINT')}`,
     params: parameters.values,
   };
 }
@@ -74,7 +74,7 @@ export function platformsStatement(plan: SourcePlan): Statement {
   };
 }
 
-export function competitorsStatement(plan: SourcePlan, most: number): Statement {
+export function competitorsStatement(plan: SourcePlan, limit: number): Statement {
   const selected = select(plan);
   const { parameters, scopes } = selected;
   const cited = citations(selected, ['is_first'], ['competitor_ids', 'competitor_presences']);
@@ -86,7 +86,7 @@ export function competitorsStatement(plan: SourcePlan, most: number): Statement 
         count(*) OVER (PARTITION BY source) AS named
       FROM (${evaluated}) WHERE is_named AND ${inScope} GROUP BY source, competitor
       QUALIFY row_number() OVER (PARTITION BY source ORDER BY count(*) DESC, competitor)
-        <= ${parameters.add(most, 'BIGINT')}
+        <= ${parameters.add(limit, 'BIGINT')}
       ORDER BY source, answers DESC, competitor`,
     params: parameters.values,
   };

@@ -19,8 +19,8 @@ import {
 
 export function createSourceReads(reader: SnapshotReader): SourceReader {
   return {
-    tally: (plan, { most }, options) =>
-      ofOneMoment(reader, options, (rows) => tally(plan, most, rows)),
+    tally: (plan, { limit }, options) =>
+      ofOneMoment(reader, options, (rows) => tally(plan, limit, rows)),
     describe: (plan, { competitors }, options) =>
       ofOneMoment(reader, options, (rows) => describe(plan, competitors, rows)),
   };
@@ -43,9 +43,9 @@ async function ofOneMoment<Result>(
   }
 }
 
-async function tally(plan: SourcePlan, most: number, rows: ReadRows): Promise<SourceTallies> {
+async function tally(plan: SourcePlan, limit: number, rows: ReadRows): Promise<SourceTallies> {
   const [all] = await rows<{ responses: number }>(responsesStatement(plan));
-  return { responses: all?.responses ?? 0, sources: await rows(tallyStatement(plan, most)) };
+  return { responses: all?.responses ?? 0, sources: await rows(tallyStatement(plan, limit)) };
 }
 
 async function describe(

@@ -18,7 +18,7 @@ import { groupsStatement, rowsStatement, type Slice } from './strata-statements.
 type Left = () => ReadOptions;
 
 /** The number of row values in memory at once; beyond it, prompts are read in parts. */
-const usualMostValues = 24_000_000;
+const usualMaxValues = 24_000_000;
 
 export interface StrataOfPage extends SentStrata {
   readonly hasMore: boolean;
@@ -28,7 +28,7 @@ export async function readStrata(
   snapshot: Snapshot,
   plan: StrataPlan,
   left: Left,
-  maxValues = usualMostValues,
+  maxValues = usualMaxValues,
 ): Promise<StrataOfPage> {
   const lines = await readLines(snapshot, plan, left);
   const hasMore = lines.length > plan.limit;

@@ -9,7 +9,7 @@ import { fileSizes } from './file-sizes.ts';
 import { countUnsorted, type SortKey, sortNextRows } from './sort-observations.ts';
 
 /** A row group with at least this share of remaining rows stays as it is. */
-const denseEnough = 0.6;
+const minDensity = 0.6;
 
 /** Rows by position in the table; the end is exclusive. */
 export interface RowRange {
@@ -43,7 +43,7 @@ async function findSparseRanges(connection: Connection, table: string): Promise<
       `SELECT count(*) AS live FROM ${table} WHERE rowid >= ${first} AND rowid < ${end}`,
     );
     const live = found?.live ?? 0;
-    if (live > 0 && live < rows * denseEnough) sparse.push({ first, end });
+    if (live > 0 && live < rows * minDensity) sparse.push({ first, end });
     first = end;
   }
   return sparse;

@@ -154,8 +154,8 @@ function quotesOf({ text_matches, sentiment_evidence, response_text }: Response)
   return response_text === '' ? [] : [shortened(response_text, maxQuoteLength)];
 }
 
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most)} …`;
+function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)} …`;
 }
 
 const get = tool({

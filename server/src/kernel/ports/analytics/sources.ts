@@ -57,7 +57,7 @@ export interface SourceTally {
   readonly owner: (typeof sourceTypes)[number];
   /** Answers that cite it. */
   readonly answers: number;
-  /** Those among them that name a competitor but not the brand. */
+  /** The answers among them that name a competitor but not the brand. */
   readonly gapAnswers: number;
 }
 
@@ -99,7 +99,7 @@ export interface SourceReader {
   /** `most` is the maximum number of sources. */
   tally(
     plan: SourcePlan,
-    range: { readonly most: number },
+    range: { readonly limit: number },
     options?: ReadOptions,
   ): Promise<SourceTallies>;
   /** `competitors` is the maximum per source. */

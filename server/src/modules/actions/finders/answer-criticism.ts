@@ -26,7 +26,7 @@ export const findCriticismToAnswer =
     const { brand, days, isUnbranded, signal } = scope;
     const selected = {
       ...{ startDay: days.first, endDay: addDays(days.last, 1), brandPresent: true },
-      ...{ brandQuoted: 'criticism' as const, most: maxAnswers },
+      ...{ brandQuoted: 'criticism' as const, limit: maxAnswers },
       ...(isUnbranded ? { branded: false } : {}),
     };
     const { quotes, names, read, unread } = await readThemedQuotes(ctx, brand.id, selected, signal);

@@ -18,7 +18,7 @@ import {
 import type { SitePage } from '../site/site-page.ts';
 
 /** A single line: nothing that is shown may look like something else. */
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .transform((text) => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim())
@@ -26,7 +26,7 @@ const line = (most: number) =>
       z
         .string()
         .min(1)
-        .max(most)
+        .max(max)
         .refine((text) => text.isWellFormed()),
     );
 
@@ -60,7 +60,7 @@ interface Bounds {
   readonly language: string;
 }
 
-const most = { topics: 8, competitors: 10, others: 5 };
+const max = { topics: 8, competitors: 10, others: 5 };
 const byModel = { from: 'language_model', url: null } as const;
 
 /** What of a model's answer the pages bear out. Throws where it is nonsense. */
@@ -81,7 +81,7 @@ export function checkedSuggestion(
       return place ? [{ value, from: place.from, url: place.url }] : [];
     },
   );
-  const topics = distinct(said.topics, []).slice(0, most.topics);
+  const topics = distinct(said.topics, []).slice(0, max.topics);
   if (topics.length < 3) throw new Error('there are too few topics');
   const own = [name.value, ...others.map(({ value }) => value)];
   const competitors = distinct(
@@ -102,11 +102,11 @@ export function checkedSuggestion(
     ...suggestion,
     language: bounds.language,
     name: { value: name.value, from: name.from, url: name.url },
-    alternative_names: others.slice(0, most.others),
+    alternative_names: others.slice(0, max.others),
     description: { value: said.description, ...byModel },
     ...{ category, audience },
     topics: topics.map((value) => ({ value, ...(originOf(find(value)) ?? byModel) })),
-    competitors: competitors.slice(0, most.competitors),
+    competitors: competitors.slice(0, max.competitors),
     prompts: promptsOf(said.prompts, suggestion, {
       ...{ ...bounds, topics, isBranded: createBrandTest(own) },
       keepsNiche: createNicheTest([...topics, ...niche.flatMap((one) => one?.value ?? [])]),
@@ -175,8 +175,10 @@ function withinRules(prompts: readonly SuggestedPrompt[], checks: PromptChecks):
 /** One of each stage after the other, so that a cut leaves all of them. */
 function inTurns(prompts: readonly SuggestedPrompt[], stages: readonly string[]) {
   const lists = stages.map((stage) => prompts.filter((prompt) => prompt.stage === stage));
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  const maxTextLength = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: maxTextLength }, (_, at) =>
+    lists.flatMap((list) => list[at] ?? []),
+  ).flat();
 }
 
 interface Place {

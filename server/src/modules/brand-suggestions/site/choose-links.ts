@@ -37,7 +37,7 @@ const legalNotices = [
 ];
 
 /** Which pages tell most about a brand, best first: comparisons, what it sells, who it is. */
-export function chooseLinks(links: readonly SiteLink[], site: URL, most: number): string[] {
+export function chooseLinks(links: readonly SiteLink[], site: URL, max: number): string[] {
   const scores = new Map<string, number>();
   for (const { url, text, isMain } of links) {
     const target = new URL(url);
@@ -50,7 +50,7 @@ export function chooseLinks(links: readonly SiteLink[], site: URL, most: number)
   const notice = legalNotices
     .map((words) => ranked.find((url) => isAbout(words, url, links)))
     .find((url) => url !== undefined);
-  const others = ranked.filter((url) => url !== notice).slice(0, most - (notice ? 1 : 0));
+  const others = ranked.filter((url) => url !== notice).slice(0, max - (notice ? 1 : 0));
   return notice === undefined ? others : [...others, notice];
 }
 

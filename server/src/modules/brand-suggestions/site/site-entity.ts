@@ -45,7 +45,7 @@ export function isBrandLike({ kind }: SiteEntity): boolean {
 
 const maxEntities = 200;
 const maxTypes = 10;
-const longest = 300;
+const maxTextLength = 300;
 const maxDescriptionLength = 2_000;
 
 export function readEntities(nodes: readonly StructuredNode[]): SiteEntity[] {
@@ -79,12 +79,12 @@ function entityOf({ types, members }: StructuredNode): SiteEntity[] {
 }
 
 /** A member is one value or a list of them; others than texts say nothing here. */
-function texts(value: unknown, most = longest): string[] {
+function texts(value: unknown, maxLength = maxTextLength): string[] {
   return [value]
     .flat()
     .filter((entry) => typeof entry === 'string')
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => text !== '' && text.length <= most);
+    .filter((text) => text !== '' && text.length <= maxLength);
 }
 
 function objects(value: unknown): Readonly<Record<string, unknown>>[] {

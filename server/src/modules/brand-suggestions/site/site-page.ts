@@ -87,17 +87,19 @@ export interface SiteLink {
 }
 
 /** Far beyond what pages of companies have, and little enough to work with. */
-const most = { lines: 1_000, links: 1_000, headings: 200, tables: 20, cells: 20, phones: 20 };
-const longest = { line: 2_000, name: 300, url: 2_083, phone: 30 };
+const max = { lines: 1_000, links: 1_000, headings: 200, tables: 20, cells: 20, phones: 20 };
+const maxTextLength = { line: 2_000, name: 300, url: 2_083, phone: 30 };
 
 /** Reads a page; throws `PageTooComplex` for one that no reader gets through. */
 export function readSitePage(html: string, address: URL): SitePage {
   const { document, content, tree } = readWhole(html, address);
   const { blocks, title } = content;
-  const lines = document.blocks.slice(0, most.lines).map(({ text }) => text.slice(0, longest.line));
+  const lines = document.blocks
+    .slice(0, max.lines)
+    .map(({ text }) => text.slice(0, maxTextLength.line));
   return {
     url: address.href,
-    title: title.slice(0, longest.name),
+    title: title.slice(0, maxTextLength.name),
     language: document.language,
     locale: metas(document, ['og:locale'])[0] ?? null,
     ownHreflangs: ownHreflangs(document, address),
@@ -105,13 +107,13 @@ export function readSitePage(html: string, address: URL): SitePage {
     siteNames: metas(document, ['og:site_name', 'application-name', 'apple-mobile-web-app-title']),
     description: metas(document, ['description', 'og:description'])[0] ?? null,
     headings: document.headings
-      .filter(({ text }) => text !== '' && text.length <= longest.name)
-      .slice(0, most.headings),
+      .filter(({ text }) => text !== '' && text.length <= maxTextLength.name)
+      .slice(0, max.headings),
     links: linksOf(document, address),
     entities: readEntities(readStructuredData(document.jsonLd).nodes),
     lines,
     outerLines: readOuterLines(tree, lines),
-    tableHeads: blocks.flatMap(headsOf).slice(0, most.tables),
+    tableHeads: blocks.flatMap(headsOf).slice(0, max.tables),
   };
 }
 
@@ -119,7 +121,7 @@ function metas({ metas: all }: PageDocument, names: readonly string[]): string[]
   return names.flatMap((wanted) =>
     all
       .filter(({ name, content }) => name === wanted && content.trim() !== '')
-      .map(({ content }) => content.replaceAll(/\s+/g, ' ').trim().slice(0, longest.line)),
+      .map(({ content }) => content.replaceAll(/\s+/g, ' ').trim().slice(0, maxTextLength.line)),
   );
 }
 
@@ -135,23 +137,23 @@ function ownHreflangs({ links }: PageDocument, address: URL): string[] {
 function phonesOf({ anchors }: PageDocument): string[] {
   return anchors
     .flatMap(({ href }) => (href?.startsWith('tel:') ? [href.slice(4)] : []))
-    .map((phone) => phone.slice(0, longest.phone))
-    .slice(0, most.phones);
+    .map((phone) => phone.slice(0, maxTextLength.phone))
+    .slice(0, max.phones);
 }
 
 function linksOf({ anchors }: PageDocument, address: URL): SiteLink[] {
   const links = anchors.flatMap(({ href, text, isMain }): SiteLink[] => {
     const url = href === null ? null : URL.parse(href, address.href);
-    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > longest.url) return [];
+    if (!url || !/^https?:$/.test(url.protocol) || url.href.length > maxTextLength.url) return [];
     url.hash = '';
-    return [{ url: url.href, text: text.slice(0, longest.name), isMain }];
+    return [{ url: url.href, text: text.slice(0, maxTextLength.name), isMain }];
   });
-  return links.slice(0, most.links);
+  return links.slice(0, max.links);
 }
 
 function headsOf(block: Block): string[][] {
   if (block.type === 'quote') return block.blocks.flatMap(headsOf);
   if (block.type !== 'table') return [];
   const [first] = block.rows;
-  return first ? [first.slice(0, most.cells).map(({ content }) => plainText(content))] : [];
+  return first ? [first.slice(0, max.cells).map(({ content }) => plainText(content))] : [];
 }
