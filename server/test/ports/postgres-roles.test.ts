@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { silentLogger } from '#kernel/ports/logger.ts';
 import { createDatabase, type PostgresDatabase } from '../../src/adapters/postgres/client.ts';
 import { migratePostgres, withMigrationLock } from '../../src/adapters/postgres/migrate.ts';
 import { preparePostgres } from '../../src/adapters/postgres/prepare.ts';
+import { prepareTableSnapshot, replaceTables } from '../../src/adapters/postgres/table-copies.ts';
 import { createQueue } from '../../src/adapters/queue/queue.ts';
 import { readRouting } from '../../src/modules/sites/index.ts';
 import { type PostgresUnderTest, startPostgresUnderTest } from './postgres-under-test.ts';
@@ -191,6 +194,29 @@ describe('preparing a database', () => {
     await useQueue(database);
     await denied(database, 'CREATE ROLE intruder');
     assert.deepEqual((await readRouting(connect(edgeUrl))).sites, []);
+  });
+
+  it('leaves rows of the queue to its owner to restore, who is no superuser', async () => {
+    const url = await ownDatabase('CREATEROLE');
+    const { database } = await prepare(url);
+    await useQueue(database);
+    const { pool } = connect(url);
+    const snapshot = await (await prepareTableSnapshot(pool)).open();
+    const copied = new Map<string, Buffer>();
+    for (const table of snapshot.tables) {
+      copied.set(table.name, await buffer(snapshot.read(table)));
+    }
+    await snapshot.close();
+    const rowsOf = (name: string) => (copied.get(name) ?? '').toString().split('\n').length - 1;
+    assert.equal(rowsOf('queue.job'), 1);
+    const restored = snapshot.tables.map((table) => ({ ...table, rows: rowsOf(table.name) }));
+    await useQueue(database);
+    await replaceTables(pool, {
+      ...{ tables: restored, sequences: [], amend: async () => {} },
+      read: ({ name }) => Readable.from([copied.get(name) ?? Buffer.alloc(0)]),
+    });
+    const { rows } = await database.pool.query('SELECT id FROM queue.job');
+    assert.equal(rows.length, 1);
   });
 
   it('takes over the queue of an owner who is no superuser', async () => {

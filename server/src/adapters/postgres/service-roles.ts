@@ -140,6 +140,10 @@ async function grantTables(db: Database, application: string): Promise<void> {
 async function giveQueue(db: Database, application: string): Promise<void> {
   const role = sql.id(application);
   await sql`GRANT USAGE, CREATE ON SCHEMA queue TO ${role}`.execute(db);
+  const { rows: us } = await sql<{ isSuperuser: boolean }>`
+    SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`.execute(db);
+  // Only a member of a role can give it what it owns, and restore the rows of tables that the role made itself.
+  if (!us[0]?.isSuperuser) await sql`GRANT ${role} TO CURRENT_USER`.execute(db);
   const { rows } = await sql<{ object: string }>`
     WITH queue AS (SELECT to_regnamespace('queue') AS schema, to_regrole(quote_ident(${application})) AS role)
     SELECT 'TABLE ' || pg_class.oid::regclass AS object FROM pg_class, queue
@@ -148,11 +152,6 @@ async function giveQueue(db: Database, application: string): Promise<void> {
     WHERE typnamespace = schema AND typtype = 'e' AND typowner <> role
     UNION ALL SELECT 'ROUTINE ' || pg_proc.oid::regprocedure FROM pg_proc, queue
     WHERE pronamespace = schema AND proowner <> role`.execute(db);
-  if (rows.length === 0) return;
-  const { rows: us } = await sql<{ isSuperuser: boolean }>`
-    SELECT rolsuper AS "isSuperuser" FROM pg_roles WHERE rolname = current_user`.execute(db);
-  // Only a member of a role can transfer ownership to it.
-  if (!us[0]?.isSuperuser) await sql`GRANT ${role} TO CURRENT_USER`.execute(db);
   for (const { object } of rows) {
     await sql`ALTER ${sql.raw(object)} OWNER TO ${role}`.execute(db);
   }
