@@ -142,6 +142,7 @@ async function nameAgain({ db }: Stores, unnamed: readonly ObservationName[]): P
                   ${versions}::bigint[],
                   ${unnamed.map(({ day }) => day)}::date[])
         AS stored (id, organization_id, brand_id, key, version, day)
+      WHERE NOT EXISTS (SELECT FROM observation_keys AS known WHERE known.id = stored.id)
     ON CONFLICT DO NOTHING`.execute(db);
 }
 

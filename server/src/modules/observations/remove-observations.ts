@@ -43,6 +43,7 @@ export async function removeObservations(
   await tables
     .deleteFrom('observation_keys')
     .where('organization_id', '=', organizationId)
+    .where('brand_id', 'in', brandIds)
     .where('id', 'in', keys)
     .execute();
   return count;

@@ -10,6 +10,7 @@ import { locksOfWorkers } from './0008-locks-of-workers.ts';
 import { providerKeyChanges } from './0009-provider-key-changes.ts';
 import { erasedBrands } from './0010-erased-brands.ts';
 import { answerErasures } from './0011-answer-erasures.ts';
+import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const allMigrations: readonly Migration[] = [
   providerKeyChanges,
   erasedBrands,
   answerErasures,
+  observationKeysByBrand,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

@@ -55,6 +55,7 @@ async function keysOf(
     .selectFrom('observation_keys')
     .select(['id', 'key'])
     .where('organization_id', '=', principal.organizationId)
+    .where('brand_id', 'in', [...new Set(rows.map(({ brandId }) => brandId))])
     .where('id', '=', sql<number>`ANY(${rows.map(({ id }) => id)})`)
     .execute();
   return new Map(found.map(({ id, key }) => [id, key]));

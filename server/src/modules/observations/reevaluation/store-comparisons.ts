@@ -100,7 +100,7 @@ async function upsert(
        model_said text[], embedded_said text[], disagreements jsonb)
     WHERE NOT EXISTS (
       SELECT FROM observation_keys AS k
-      WHERE k.id = new.id AND k.version * ${readingsPerVersion}::bigint > new.version)
+      WHERE k.brand_id = ${brandId} AND k.id = new.id AND k.version * ${readingsPerVersion}::bigint > new.version)
     ORDER BY id
     ON CONFLICT (observation_id) DO UPDATE SET
       version = excluded.version, created_at = excluded.created_at,
