@@ -96,7 +96,7 @@ describe('what is requested', () => {
     await assertOneObservationEach(scene);
     const bill = await scene.provider.bill();
     assert.equal(bill.asked - asked, 60);
-    assert.equal((await recordedCost(scene)).attempts, bill.billedMicros);
+    assert.equal((await recordedCost(scene.services)).attempts, bill.billedMicros);
     const { items } = succeeded(await brand.call('GET', `/v1/${brand.id}/responses?limit=1`));
     const one = succeeded(await brand.call('GET', `/v1/${brand.id}/responses/${items[0].id}`));
     assert.equal(one.brand_present, true);
@@ -629,7 +629,7 @@ describe('a provider that fails', () => {
   });
 
   it('with a body that cannot be read: charged at the reservation, since it may be billed', async () => {
-    const before = await recordedCost(scene);
+    const before = await recordedCost(scene.services);
     const billed = (await scene.provider.bill()).billedMicros;
     const brand = await one('malformed');
     await until(
@@ -638,7 +638,7 @@ describe('a provider that fails', () => {
       () => statusOf(brand),
     );
     await workers.splice(0)[0]?.stop();
-    const recorded = (await recordedCost(scene)).attempts - before.attempts;
+    const recorded = (await recordedCost(scene.services)).attempts - before.attempts;
     assert.equal(recorded % reserveMicros, 0);
     assert.ok(recorded >= (await scene.provider.bill()).billedMicros - billed);
   });

@@ -105,7 +105,7 @@ async function assertArrivals({ services: { db } }: CollectionScene): Promise<vo
 }
 
 async function assertMoney(scene: CollectionScene, atOnce: number): Promise<void> {
-  const { attempts, unknown } = await recordedCost(scene);
+  const { attempts, unknown } = await recordedCost(scene.services);
   const { billedMicros, maxAtOnce } = await scene.provider.bill();
   assert.ok(attempts >= billedMicros, `recorded ${attempts}, billed ${billedMicros}`);
   assert.ok(

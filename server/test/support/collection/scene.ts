@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PlatformValue } from '#contract/platforms.ts';
+import type { Services } from '#kernel/context.ts';
 import { planRequested } from '../../../src/modules/collection/index.ts';
 import { createPrompt } from '../../../src/modules/prompts/index.ts';
 import { storedObservations } from '../answers/stored-observations.ts';
@@ -83,9 +84,9 @@ export interface BrandScene {
 }
 
 /** What the service recorded about money, by three ways of counting it that must agree. */
-export async function recordedCost({ services }: Pick<CollectionScene, 'services'>) {
+export async function recordedCost({ db }: Pick<Services, 'db'>) {
   const one = async (query: ReturnType<typeof sql<{ micros: number }>>) =>
-    (await query.execute(services.db)).rows[0]?.micros ?? 0;
+    (await query.execute(db)).rows[0]?.micros ?? 0;
   const attempts = await one(
     sql`SELECT coalesce(sum(coalesce(cost_micros, reserved_micros)), 0)::bigint AS micros
       FROM collection_attempts`,

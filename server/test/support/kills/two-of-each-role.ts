@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PostgresDatabase } from '../../../src/adapters/postgres/index.ts';
 import { openClickHouse } from '../../clickhouse/open-clickhouse.ts';
 import { startPostgresUnderTest } from '../../ports/postgres-under-test.ts';
+import { recordedCost } from '../collection/scene.ts';
+import type { Bills } from '../providers/bills.ts';
 import { testKey } from '../providers/fake-provider.ts';
 import { startFakeProvidersProcess } from '../providers/process.ts';
 import type { Random } from '../random.ts';
@@ -26,11 +29,12 @@ export async function twoOfEachRole(env: KillSettings, random: Random): Promise<
     startPostgresUnderTest(),
     startFakeProvidersProcess(),
   ]);
-  const { url, database } = clickhouse.connection;
+  const { url, database: answers } = clickhouse.connection;
+  const database = postgres.connect(1);
   const ofAll = {
     ...env,
     DATABASE_URL: postgres.url,
-    CLICKHOUSE_URL: new URL(`/${database}`, url).href,
+    CLICKHOUSE_URL: new URL(`/${answers}`, url).href,
     SIGHTLINE_SECRET_KEY: 'the key of a test of the roles, long enough',
     SIGHTLINE_DATABASE_POOL: '6',
     SIGHTLINE_OPENAI_KEY: testKey,
@@ -61,7 +65,10 @@ export async function twoOfEachRole(env: KillSettings, random: Random): Promise<
       alive()
         .map((part) => part.stderr().slice(-500))
         .join('\n'),
-    verify: verifyAnswers,
+    async verify(scene) {
+      await verifyAnswers(scene);
+      await verifyLedger(database, await provider.bills());
+    },
     async close() {
       for (const part of alive()) part.process.kill('SIGKILL');
       await Promise.all(alive().map((part) => part.exited));
@@ -81,4 +88,16 @@ async function verifyAnswers({ client, brandId }: Scene): Promise<void> {
     return prompts.every((id) => asked.includes(id));
   };
   assert.ok(await eventually(isWhole, backWithinMs), 'a prompt was not asked');
+}
+
+/** What is recorded is what the provider bills, and at most the reservations of questions that a kill cut off more. */
+async function verifyLedger({ db }: PostgresDatabase, { byProvider }: Bills): Promise<void> {
+  const { attempts, unknown } = await recordedCost({ db });
+  const billed = byProvider.openai?.micros ?? 0;
+  assert.ok(billed > 0, 'the provider was never asked');
+  assert.ok(attempts >= billed, `recorded ${attempts}, billed ${billed}`);
+  assert.ok(
+    attempts - billed <= unknown,
+    `recorded ${attempts}, billed ${billed}, cut off ${unknown}`,
+  );
 }
