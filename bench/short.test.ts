@@ -41,6 +41,7 @@ const printed: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   referrals: [/ratio +\d/, /by connection,platform .* ratio \d/],
   scheduling: [/planning .* ratio \d/, /picking .* ratio \d/],
+  signals: [/20000 brands of 30 variants: \d.*limit: at most 6 hours/],
   sources: [/cited pages +365 days: .* ratio \d/],
   start: [/First start \d/, /Metrics, \d+ bytes: /, /Later starts, median of 1 \d/],
 };

@@ -37,6 +37,27 @@ export function processorSeconds(pid: number): number {
   }
 }
 
+/** The process that started another one; 0 where the system does not say. */
+export function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of a server with a process for each connection: of its first process and all that it started, ended or not. */
+export function processorOfServer(pid: number): number {
+  try {
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    const pids = [pid, ...started.split(' ').map(Number)];
+    return pids.reduce((sum, each) => sum + processorSeconds(each), 0);
+  } catch {
+    return 0;
+  }
+}
+
 /** `VmRSS:	    1234 kB` */
 function field(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;

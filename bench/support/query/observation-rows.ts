@@ -21,6 +21,8 @@ export interface BenchYear {
   readonly observations: number;
   /** How many days they are spread over, up to the last one; a year where unset. */
   readonly days?: number;
+  /** How many platforms answer; all where unset. */
+  readonly platforms?: number;
 }
 
 /**
@@ -98,7 +100,6 @@ const values: Readonly<Record<string, string>> = {
   prompt_id: 'prompt_id',
   persona_id: 'persona_id',
   stage_id: 'stage_id',
-  platform: choose(platformValues, hash('platform')),
   search_enabled: `${hash('search')} % 4 <> 0`,
   country: choose(['US', 'GB', 'DE', 'FR', ''], hash('country')),
   branded: 'branded',
@@ -154,8 +155,10 @@ function insertBrand(year: BenchYear, place: number): string {
   const joined = `SELECT * FROM (${rows}) JOIN facts ON place = ${place} AND prompt = drawn_prompt`;
   const cited = `SELECT *, list_transform(domain_names, lambda name, nth: name || ${path}) AS pages
     FROM (${named} FROM (${drawn} FROM (${joined})))`;
+  const asked = platformValues.slice(0, year.platforms);
+  const own: typeof values = { ...values, platform: choose(asked, hash('platform')) };
   const given = givenColumns.map(
-    ({ name, type }) => `(${values[name]})::${type.replace(' NOT NULL', '')} AS "${name}"`,
+    ({ name, type }) => `(${own[name]})::${type.replace(' NOT NULL', '')} AS "${name}"`,
   );
   const names = [...givenColumns, ...derivedColumns].map(({ name }) => `"${name}"`);
   const written = [

@@ -41,7 +41,9 @@ const recheckEveryMs = 60_000;
 const citedPageLoops = 4;
 const citedPagesEveryMs = 2_000;
 const sampleEveryMs = 60_000;
-const signalsEveryMs = 300_000;
+const signalsEveryMs = 60_000;
+/** What one worker makes in some minutes. */
+const maxWaitingSignals = 200;
 const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
 const judgeEveryMs = 60_000;
@@ -122,7 +124,10 @@ export async function startWorker(
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);
   const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, async () =>
-    queueDailyRuns(services, { except: await unfinishedBrands(services) }),
+    queueDailyRuns(services, {
+      except: await unfinishedBrands(services),
+      maxWaiting: maxWaitingSignals,
+    }),
   );
   const watching = startRounds(logger, 'looking for changes of models', modelsEveryMs, () =>
     watchModels(services, stopping.signal),

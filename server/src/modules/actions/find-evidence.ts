@@ -2,6 +2,7 @@ import type { ResponseFilters } from '#contract/answers/response-filters.ts';
 import type { Response } from '#contract/answers/responses.ts';
 import type { ActionEvidence } from '#contract/changes-and-actions/actions.ts';
 import { addDays } from '#contract/days.ts';
+import type { QueryRow } from '#contract/figures/query.ts';
 import type { Context } from '#kernel/context.ts';
 import { readLines } from '#kernel/lines.ts';
 import type { PlanFilters } from '#kernel/ports/analytics/query-plan.ts';
@@ -97,10 +98,44 @@ export async function promptsCiting(
     fields: 'prompt_id,responses',
     filters: [...scope.filters, filterOn(field, cited)],
   });
+  return mostAnswersFirst(scope, rows);
+}
+
+/** More than 100 prompts with all websites that a month's answers cite. */
+const maxRows = 90_000;
+/** The prompts are read for all websites at once where they are at most this many. */
+const maxPromptsAtOnce = 100;
+
+/** The same for each of these websites. */
+export async function promptsCitingEach(
+  ctx: Context,
+  scope: SearchScope,
+  domains: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = new Map<string, readonly number[]>();
+  if (domains.length === 0) return found;
+  if (scope.prompts.size > maxPromptsAtOnce) {
+    for (const domain of domains)
+      found.set(domain, await promptsCiting(ctx, scope, [domain], 'cited_domain'));
+    return found;
+  }
+  const rows = await queryRows(ctx, {
+    ...{ brandId: scope.brand.id, signal: scope.signal, limit: maxRows },
+    ...{ start_date: scope.days.first, end_date: scope.days.last },
+    fields: 'source_domain,prompt_id,responses',
+    filters: [...scope.filters, filterOn('cited_domain', domains)],
+  });
+  const byDomain = Map.groupBy(rows, ({ source_domain: domain }) => String(domain));
+  for (const domain of domains)
+    found.set(domain, mostAnswersFirst(scope, byDomain.get(domain) ?? []));
+  return found;
+}
+
+function mostAnswersFirst({ prompts }: SearchScope, rows: readonly QueryRow[]): number[] {
   return rows
     .toSorted((one, other) => Number(other.responses) - Number(one.responses))
     .map(({ prompt_id }) => Number(prompt_id))
-    .filter((id) => scope.prompts.has(id));
+    .filter((id) => prompts.has(id));
 }
 
 /** The pages that answers of the scope cite, the most cited first. */

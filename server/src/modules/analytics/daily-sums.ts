@@ -12,6 +12,8 @@ export interface DailyInput
   readonly days: DayRange;
   readonly metrics: readonly MetricName[];
   readonly dimensions?: readonly DimensionName[];
+  /** Days that are read at once where they do not have too many strata. */
+  readonly daysAtOnce?: number;
 }
 
 /** A group of one day. */
@@ -20,17 +22,18 @@ export interface DailyGroup extends Pick<GroupStrata, 'values'> {
   sumsOf(metric: MetricName): readonly DaySums[];
 }
 
-/** Days that are read at once: an answer of the engine is bounded. */
-const daysAtOnce = 28;
+/** An answer of the engine is bounded. */
+const daysOfMany = 28;
 
 /** The sums of metrics by day, prompt and platform, for those who put days together in their own way. */
 export async function dailySums(ctx: Context, input: DailyInput): Promise<DailyGroup[]> {
-  const { first, last } = input.days;
+  const { daysAtOnce = daysOfMany, ...asked } = input;
+  const { first, last } = asked.days;
   const groups: DailyGroup[] = [];
   for (let start = first; start <= last; start = addDays(start, daysAtOnce)) {
     const days = Math.min(daysAtOnce, countDays(start, last));
     const read = { first: start, last: addDays(start, days - 1) };
-    groups.push(...(await readDays(ctx, input, read)));
+    groups.push(...(await readDays(ctx, asked, read)));
   }
   return groups;
 }

@@ -1,10 +1,9 @@
 import type { MovedPrompt } from '#contract/changes-and-actions/signals.ts';
 import type { Context } from '#kernel/context.ts';
-import { queryRows } from '../analytics/index.ts';
 import type { ChosenSignal, PromptChange } from '../statistics/index.ts';
 import type { Candidate } from './candidate.ts';
 import { type AnswerFinder, createAnswerFinder } from './find-answers.ts';
-import { firstDayRead, type RunScope } from './measures.ts';
+import type { RunScope } from './measures.ts';
 
 export type FoundSignal = ChosenSignal<Candidate>;
 
@@ -62,18 +61,4 @@ async function movedPrompt(
 /** Scores are shown from 0 to 100. */
 export function unitOf({ metric }: Pick<Candidate, 'metric'>): number {
   return metric.endsWith('_score') ? 100 : 1;
-}
-
-/** The texts of all prompts with answers. */
-export async function promptTexts(
-  ctx: Context,
-  scope: RunScope,
-): Promise<ReadonlyMap<number, string>> {
-  if (scope.prompts.size === 0) return new Map();
-  const rows = await queryRows(ctx, {
-    ...{ brandId: scope.brandId, signal: scope.signal, filters: scope.filters },
-    ...{ start_date: firstDayRead(scope), end_date: scope.end_date },
-    ...{ fields: 'prompt_id,prompt', limit: scope.prompts.size },
-  });
-  return new Map(rows.map(({ prompt_id, prompt }) => [Number(prompt_id), String(prompt ?? '')]));
 }

@@ -5,7 +5,7 @@ import { requireBrand } from '../brands/index.ts';
 import { chooseSignals } from '../statistics/index.ts';
 import { type Candidate, falseDiscoveryRate } from './candidate.ts';
 import { describeEvent } from './describe-events.ts';
-import { describeSignals, promptTexts } from './describe-signals.ts';
+import { describeSignals } from './describe-signals.ts';
 import { endRun, type Outcome } from './end-run.ts';
 import { candidateSteps, findCandidates } from './find-candidates.ts';
 import { findEvents } from './find-events.ts';
@@ -91,7 +91,8 @@ async function compare(
     falseDiscoveryRate,
     minChange: minimum_points / 100,
   });
-  const naming = { brandName, texts: await promptTexts(ctx, scope) };
+  const texts = new Map([...scope.prompts].map(([id, { text }]) => [id, text]));
+  const naming = { brandName, texts };
   const events = [];
   for (const event of await findEvents(ctx, scope, found)) {
     events.push(await describeEvent(ctx, scope, event, naming));

@@ -19,10 +19,16 @@ export interface Shown {
 const positionValues = { top: 1, middle: 0.5, bottom: 0 } as const;
 const sentimentValues = { positive: 1, mixed: 0.5, negative: 0, none: undefined } as const;
 
-type Answer = Pick<
-  Response,
-  'id' | 'brand_present' | 'brand_position' | 'brand_sentiment' | 'citations' | 'competitors'
->;
+/** What is read of an answer: neither its text nor its quotes. */
+const members = [
+  'id',
+  'brand_present',
+  'brand_position',
+  'brand_sentiment',
+  'citations',
+  'competitors',
+] as const satisfies readonly (keyof Response)[];
+type Answer = Pick<Response, (typeof members)[number]>;
 
 export function shownBy(answer: Answer): Shown {
   const {
@@ -127,12 +133,12 @@ async function newestAnswers(
     endDay: addDays(isNow ? scope.end_date : scope.compare_end_date, 1),
     ...(platform && { platform }),
   };
-  const page = { limit: readAnswers, offset: 0, names };
+  const page = { limit: readAnswers, offset: 0, names, members };
   const options = { signal: scope.signal, timeLimitMs: maxReadingMs };
   const answers: Shown[] = [];
   for await (const line of readLines(await ctx.analytics.answers.page(selection, page, options))) {
     // The engine writes what the contract promises.
-    answers.push(shownBy(JSON.parse(line) as Response));
+    answers.push(shownBy(JSON.parse(line) as Answer));
   }
   return answers;
 }

@@ -4,15 +4,7 @@ import { brandNames } from '../brands/index.ts';
 import { type ComparedPair, comparedPairs } from '../statistics/index.ts';
 import { type Candidate, candidateOf, type Subject } from './candidate.ts';
 import { findDomainCandidates } from './find-domain-candidates.ts';
-import { type Measure, pairsOf, type RunScope, readSeries } from './measures.ts';
-
-/** Of the brand as a whole, of platforms, topics, stages and prompts. */
-const brandMetrics = [
-  'brand_presence_percentage',
-  'brand_position_score',
-  'brand_sentiment_score',
-  'brand_citation_rate',
-] as const satisfies readonly Measure['metric'][];
+import { brandMetrics, pairsOf, type RunScope, readSeries } from './measures.ts';
 
 /** What `findCandidates` does, each announced when it is done. */
 export const candidateSteps = brandMetrics.length + 2;
@@ -38,7 +30,7 @@ export async function findCandidates(
 async function ofBrand(
   ctx: Context,
   scope: RunScope,
-  metric: Measure['metric'],
+  metric: (typeof brandMetrics)[number],
 ): Promise<Candidate[]> {
   const series = await readSeries(ctx, scope, { metric, subject: null });
   const pairs = comparedPairs(series, pairsOf(scope));
@@ -68,7 +60,11 @@ async function ofBrand(
   return candidates.filter((candidate) => candidate !== undefined);
 }
 
-function ofPlatform(name: string, metric: Measure['metric'], pairs: readonly ComparedPair[]) {
+function ofPlatform(
+  name: string,
+  metric: (typeof brandMetrics)[number],
+  pairs: readonly ComparedPair[],
+) {
   const value = platformNamed(name);
   const subject: Subject = {
     ...{ kind: 'platform', name, id: null },

@@ -4,7 +4,7 @@ import { type Crossing, findMovements, type Movement, type Series } from '../sta
 import type { FoundSignal } from './describe-signals.ts';
 import { namesOf } from './find-candidates.ts';
 import { readDomainSeries } from './find-domain-candidates.ts';
-import { type Measure, type RunScope, readSeries } from './measures.ts';
+import { type RunScope, readSeries } from './measures.ts';
 
 /** The part of the answers in which a movement lies; what is null is not narrowed. */
 export interface Place {
@@ -68,11 +68,9 @@ function rankOf(signal: FoundSignal | undefined): number {
 
 function seriesFor(ctx: Context, scope: RunScope, { metric, subject }: FoundSignal) {
   if (metric === 'domain_citation_rate') return readDomainSeries(ctx, scope, subject.name);
-  const measure: Measure = {
-    metric,
-    subject: subject.kind === 'competitor' ? { id: subject.id ?? 0, name: subject.name } : null,
-  };
-  return readSeries(ctx, scope, measure);
+  if (metric !== 'competitor_presence_percentage')
+    return readSeries(ctx, scope, { metric, subject: null });
+  return readSeries(ctx, scope, { metric, subject: { id: subject.id ?? 0, name: subject.name } });
 }
 
 const everywhere: Place = { platform: null, topic: null, stage: null, prompt: null };

@@ -51,13 +51,22 @@ const silentAfterMs = { running: millisecondsPerDay / 8, pending: 2 * millisecon
  */
 export async function queueDailyRuns(
   services: Services,
-  /** Brands that wait for a later round. */
-  { except = [] }: { readonly except?: readonly number[] } = {},
+  {
+    except = [],
+    maxWaiting = Number.MAX_SAFE_INTEGER,
+  }: {
+    /** Brands that wait for a later round. */
+    readonly except?: readonly number[];
+    /** Runs that wait at most, so that a run on request does not come after those of all brands. */
+    readonly maxWaiting?: number;
+  } = {},
 ): Promise<number> {
   const now = services.clock.now();
   await closeSilentRuns(services, now);
   return inTransaction(services, async (inside) => {
-    const runs = await insertRuns(inside, now, except);
+    const room = maxWaiting - (await waitingRuns(inside));
+    if (room <= 0) return 0;
+    const runs = await insertRuns(inside, now, { except, most: Math.min(atOnce, room) });
     await inside.queue.add(
       inside.db,
       'signals',
@@ -70,20 +79,25 @@ export async function queueDailyRuns(
   });
 }
 
-function insertRuns({ db }: Services, now: Date, except: readonly number[]) {
+async function waitingRuns({ db }: Services): Promise<number> {
+  const { waiting } = await db
+    .withTables<SignalTables>()
+    .selectFrom('signal_runs')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', 'in', ['pending', 'running'])
+    .where('trigger', '=', 'schedule')
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+function insertRuns(
+  { db }: Services,
+  now: Date,
+  { except, most }: { readonly except: readonly number[]; readonly most: number },
+) {
   const tables = db.withTables<SignalTables>();
   const windows = comparedWindows(now);
   const { start_date, end_date, compare_start_date, compare_end_date } = windows;
-  // A run of today, or one that is open.
-  const hindering = tables
-    .selectFrom('signal_runs')
-    .select('brand_id')
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('trigger', '=', 'schedule'), eb('end_date', '=', end_date)]),
-        eb('status', 'in', ['pending', 'running']),
-      ]),
-    );
   return tables
     .insertInto('signal_runs')
     .columns([
@@ -116,10 +130,30 @@ function insertRuns({ db }: Services, now: Date, except: readonly number[]) {
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ])
-        .where('brand.id', 'not in', hindering)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('signal_runs as today')
+                .select('today.id')
+                .whereRef('today.brand_id', '=', 'brand.id')
+                .where('today.trigger', '=', 'schedule')
+                .where('today.end_date', '=', end_date),
+            ),
+          ),
+        )
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('signal_runs as open')
+                .select('open.id')
+                .whereRef('open.brand_id', '=', 'brand.id')
+                .where('open.status', 'in', ['pending', 'running']),
+            ),
+          ),
+        )
         .where(sql<boolean>`brand.id <> ALL (${except}::bigint[])`)
         .orderBy('brand.id')
-        .limit(atOnce)
+        .limit(most)
         // A brand that is being changed, or deleted, gets its run in a later round.
         .forKeyShare('brand')
         .skipLocked(),

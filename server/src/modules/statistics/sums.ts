@@ -121,37 +121,44 @@ export function createCounting(
 /** The stratum of its days in order, each with x above zero. */
 export function stratumOfDays(cells: readonly DaySums[]): StratumSums {
   const sum: Adding = { ...noSums };
-  const days: { day: number; x: number; y: number }[] = [];
-  for (const { day, count, x, y, largestX } of cells) {
-    sum.count += count;
-    sum.largestX = Math.max(sum.largestX, largestX);
-    const last = days.at(-1);
-    if (last?.day === day) {
-      last.x += x;
-      last.y += y;
-    } else days.push({ day, x, y });
-  }
-  days.forEach(({ x, y }, at) => {
+  let [x, y, beforeX, beforeY, secondX, secondY] = [0, 0, 0, 0, 0, 0];
+  const endDay = () => {
+    if (sum.days > 0) {
+      sum.nextXx += (x - beforeX) * (x - beforeX);
+      sum.nextXy += (x - beforeX) * (y - beforeY);
+      sum.nextYy += (y - beforeY) * (y - beforeY);
+    }
+    if (sum.days > 1) {
+      sum.secondXx += (x - secondX) * (x - secondX);
+      sum.secondXy += (x - secondX) * (y - secondY);
+      sum.secondYy += (y - secondY) * (y - secondY);
+    }
     sum.days += 1;
     sum.x += x;
     sum.y += y;
     sum.xx += x * x;
     sum.xy += x * y;
     sum.yy += y * y;
-    const [before, second] = [days[at - 1], days[at - 2]];
-    if (before) {
-      const [dx, dy] = [x - before.x, y - before.y];
-      sum.nextXx += dx * dx;
-      sum.nextXy += dx * dy;
-      sum.nextYy += dy * dy;
+    secondX = beforeX;
+    secondY = beforeY;
+    beforeX = x;
+    beforeY = y;
+  };
+  let current: number | undefined;
+  for (const cell of cells) {
+    sum.count += cell.count;
+    sum.largestX = Math.max(sum.largestX, cell.largestX);
+    if (cell.day === current) {
+      x += cell.x;
+      y += cell.y;
+      continue;
     }
-    if (second) {
-      const [dx, dy] = [x - second.x, y - second.y];
-      sum.secondXx += dx * dx;
-      sum.secondXy += dx * dy;
-      sum.secondYy += dy * dy;
-    }
-  });
+    if (current !== undefined) endDay();
+    current = cell.day;
+    x = cell.x;
+    y = cell.y;
+  }
+  if (current !== undefined) endDay();
   const { prompt = 0, platform = '' } = cells[0] ?? {};
   return { prompt, platform, ...sum };
 }

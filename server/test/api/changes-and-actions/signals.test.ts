@@ -3,7 +3,10 @@ import { before, describe, it } from 'node:test';
 import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import type { MovedPrompt, Signal, SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { addDays, dayOf } from '#contract/days.ts';
+import { comparedWindows } from '../../../src/modules/signals/compared-windows.ts';
+import { findCandidates } from '../../../src/modules/signals/find-candidates.ts';
 import { detectSignals, queueDailyRuns } from '../../../src/modules/signals/index.ts';
+import { type RunScope, readScope } from '../../../src/modules/signals/measures.ts';
 import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
 import { answerInWindows, type Tracked } from '../../support/answers/changing-answers.ts';
 import { trackedBrand } from '../../support/answers/responses.ts';
@@ -62,6 +65,22 @@ describe('signals', () => {
       `prompt Which freight tool?: ${presence} up`,
       `stage Awareness: ${presence} up`,
     ]);
+  });
+
+  it('are looked for in the same numbers where a brand has too many answers to read them together', async () => {
+    const { ctx } = organization;
+    const { brand } = tracked;
+    const signal = AbortSignal.timeout(60_000);
+    const scope = await readScope(ctx, {
+      ...comparedWindows(new Date()),
+      ...{ brandId: brand.id, signal },
+    });
+    assert.ok(scope.known);
+    const inNumbers = async (of: RunScope) =>
+      (await findCandidates(ctx, of, async () => {})).map(({ has: _, ...numbers }) => numbers);
+    const together = await inNumbers(scope);
+    assert.ok(together.length >= done.tested);
+    assert.deepEqual(await inNumbers({ ...scope, known: undefined }), together);
   });
 
   it('say in which days they were found, and out of how many tests', () => {

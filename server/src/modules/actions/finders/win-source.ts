@@ -8,7 +8,7 @@ import {
   type CitedPages,
   evidenceOf,
   findAnswers,
-  promptsCiting,
+  promptsCitingEach,
   readAnswers,
   shownMembers,
 } from '../find-evidence.ts';
@@ -53,11 +53,16 @@ export const findSourcesToWin =
     const pages = await pagesToWin(ctx, scope, await citedPages(scope), wide);
     const sources = wide.filter(({ domain }) => pages.has(domain)).slice(0, maxFindings);
     const answers = await answersCiting(ctx, scope, sources);
+    const prompts = await promptsCitingEach(
+      ctx,
+      scope,
+      sources.map(({ domain }) => domain),
+    );
     const found: Finding[] = [];
     for (const source of sources) {
       const { domain } = source;
       const evidence = { answers: answers.get(domain) ?? [], pages: pages.get(domain) ?? [] };
-      const promptIds = await promptsCiting(ctx, scope, [domain], 'cited_domain');
+      const promptIds = [...(prompts.get(domain) ?? [])];
       found.push({ ...sourceToWin(source), promptIds, evidence });
     }
     return found;
