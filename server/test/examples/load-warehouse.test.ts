@@ -93,7 +93,9 @@ async function follow(warehouse: Warehouse) {
     assert.equal(imported.accepted, records.length, JSON.stringify(imported.errors));
   };
   const read = { evaluation: null, response_text: 'Contoso and Northwind, it’s fine.' };
-  const citations = ['https://contoso.example/a', 'https://else.example'].map((url) => ({ url }));
+  const citations = ['https://contoso.example/a', 'https://else.example/#:~:text=a'].map((url) => ({
+    url,
+  }));
   const agrees = async (externalIds: readonly string[]) => {
     const get = async (from: string) => succeeded(await call('GET', from));
     const compared = await assertEqualTables(get, warehouse, brand.id);

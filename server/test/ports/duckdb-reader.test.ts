@@ -54,6 +54,21 @@ describe('reading from DuckDB', { timeout: 120_000 }, () => {
     }
   });
 
+  it('writes lines of JSON to a file as they are, whatever characters they have', async () => {
+    const line = `'{"x":"' || chr(n::INTEGER) || '"}'`;
+    const isEscapedInJson = `n < 32 OR chr(n::INTEGER) IN ('"', '\\')`;
+    const statement = sql(
+      `SELECT ${line} AS line FROM range(0, 12000) AS numbers (n) WHERE NOT (${isEscapedInJson})`,
+    );
+    const written = await text(await opened.reader.file(statement, 'lines'));
+    assert.equal(written, await text((await opened.reader.lines(statement)).bytes));
+    const rows = written.split('\n').slice(0, -1);
+    assert.deepEqual(
+      rows,
+      rows.map((row) => JSON.stringify(JSON.parse(row))),
+    );
+  });
+
   it('takes any number of values as parameters', async () => {
     const params = createParameters();
     const ids = Array.from({ length: 200_000 }, (_, at) => at * 3);

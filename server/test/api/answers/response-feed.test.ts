@@ -68,7 +68,10 @@ const keysOf = ({ rows }: { readonly rows: readonly Row[] }) =>
 describe('the feed of responses', () => {
   it('has every response as the single response has it', async () => {
     const { brand, plain } = await trackedBrand(call);
-    const cited = { citations: [{ url: 'https://contoso.example/a', title: 'A' }], model: 'm-1' };
+    const cited = {
+      citations: [{ url: 'https://contoso.example/a#:~:text=b', title: '#1, "A" | \\' }],
+      ...{ model: 'm-1', response_text: '# Northwind\r\n\tis “first”, \u2028 says \\n #1.' },
+    };
     await importRows(brand.id, plain, { a: cited, b: {}, c: {} });
     const { rows } = await page(brand.id, { include: 'text,evidence' });
     assert.equal(rows.length, 3);

@@ -49,8 +49,8 @@ export function createBrandChanges(client: Client, random: Random, scene: Scene)
     const record = (externalId: string, on: Day) => ({
       ...{ external_id: externalId, prompt_id: scene.promptId, created_at: `${on}T08:00:00Z` },
       platform: random.pick(['chatgpt', 'perplexity']),
-      response_text: `Northwind is ${random.pick(['excellent', 'terrible', 'a tool'])}. (${day})`,
-      citations: random.chance(0.3) ? [{ url: `https://${day}.example/a` }] : [],
+      response_text: `Northwind is ${random.pick(['excellent', 'terrible', 'a tool'])}. #${day}`,
+      citations: random.chance(0.3) ? [{ url: `https://${day}.example/a#b` }] : [],
     });
     const fresh = Array.from({ length: random.integer(3, 12) }, (_, nth) =>
       record(`${day}-${nth}`, dayAt(day)),

@@ -20,9 +20,12 @@ import {
 import { createSemaphore } from './semaphore.ts';
 import { createSpool } from './spool.ts';
 
-/** Lines of JSON have none of these characters, so that none is quoted. The rows of one Parquet group are held in memory. */
+/**
+ * Lines are written as they are: with any QUOTE the engine also quotes each that has a `#`, whatever COMMENT says.
+ * The rows of one Parquet group are held in memory.
+ */
 const formats: Readonly<Record<FileFormat, string>> = {
-  lines: `FORMAT csv, HEADER false, DELIMITER '\u0001', QUOTE '\u0002', ESCAPE '\u0002'`,
+  lines: `FORMAT csv, HEADER false, DELIMITER '\u0001', QUOTE '', ESCAPE ''`,
   parquet: 'FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE 10000',
 };
 
