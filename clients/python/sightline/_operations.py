@@ -2068,7 +2068,8 @@ class Operations(Caller):
         CSV with a header line by `Accept: text/csv`, one response per line by
         `application/x-ndjson`: without `total` and `metadata`, which take longer than many
         pages of rows; `Link` has rel next while more follow. In CSV lists and objects are JSON,
-        and text that a spreadsheet would run begins with an apostrophe.
+        and text that a spreadsheet would run begins with an apostrophe. Each form is compressed
+        where the request has `Accept-Encoding: gzip`.
 
         `GET /v1/{brand_id}/responses`, needs the scope `query`.
 

@@ -40,7 +40,8 @@ export const listResponses = operation({
     '`newest_by=platform` it puts the current answers to one prompt side by side.\n\n' +
     'CSV with a header line by `Accept: text/csv`, one response per line by `application/x-ndjson`: without `total` and ' +
     '`metadata`, which take longer than many pages of rows; `Link` has rel next while more follow. In CSV lists and ' +
-    'objects are JSON, and text that a spreadsheet would run begins with an apostrophe.',
+    'objects are JSON, and text that a spreadsheet would run begins with an apostrophe. Each form is compressed where the ' +
+    'request has `Accept-Encoding: gzip`.',
   access: access.query,
   params: ofBrand,
   query: responseListQuery,

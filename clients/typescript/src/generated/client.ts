@@ -1003,7 +1003,8 @@ export interface SightlineClient {
    * CSV with a header line by `Accept: text/csv`, one response per line by `application/x-ndjson`:
    * without `total` and `metadata`, which take longer than many pages of rows; `Link` has rel next
    * while more follow. In CSV lists and objects are JSON, and text that a spreadsheet would run
-   * begins with an apostrophe.
+   * begins with an apostrophe. Each form is compressed where the request has `Accept-Encoding:
+   * gzip`.
    */
   readonly listResponses: ListRowsMethod<
     ListResponsesInput,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { responseColumns } from '#contract/answers/responses.ts';
 import { parseCsv } from '#domain/tables/parse-csv.ts';
 import { invalid, succeeded } from '../../support/answers/answers.ts';
@@ -109,4 +110,29 @@ describe('fields of responses', () => {
     invalid(await call('GET', `${path}?fields=id`), 'query.fields', 'value_error');
     succeeded(await call('GET', `${path}?fields=`));
   });
+});
+
+describe('responses, compressed', () => {
+  for (const accept of ['text/csv', 'application/x-ndjson', 'application/json']) {
+    it(`are the same as ${accept}`, async () => {
+      const get = (coding: string) => {
+        const headers = { authorization: `Bearer ${key}`, accept, 'accept-encoding': coding };
+        return service.app.inject({ url: path, headers });
+      };
+      const [plain, packed, refused] = [
+        await get('identity'),
+        await get('br, gzip'),
+        await get('gzip;q=0'),
+      ];
+      assert.equal(packed.headers['content-encoding'], 'gzip');
+      assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
+      for (const answer of [plain, packed, refused]) {
+        assert.equal(answer.headers.vary, 'accept-encoding');
+      }
+      for (const answer of [plain, refused]) {
+        assert.equal(answer.headers['content-encoding'], undefined);
+      }
+      assert.equal(refused.body, plain.body);
+    });
+  }
 });

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/operation.ts';
 import { openApiDocument } from '../openapi/openapi.ts';
 import type { OpenApiDocument } from '../openapi/openapi-types.ts';
+import { takesGzip } from '../requests/compression.ts';
 import { entityTag, isKnownTag } from '../requests/entity-tag.ts';
-import { takesGzip } from '../requests/feed-answer.ts';
 import { referencePages, searchIndex } from './reference-pages.ts';
 
 /** Allows only the reference's own stylesheet and scripts, and requests to this service. */

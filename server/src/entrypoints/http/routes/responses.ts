@@ -2,6 +2,7 @@ import * as operations from '#contract/operations/responses.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import * as observations from '../../../modules/observations/index.ts';
 import { deleteResponses } from '../../../modules/response-deletions/index.ts';
+import { sendCompressed } from '../requests/compression.ts';
 import { jsonArrayOfLines } from '../requests/json-array-stream.ts';
 import { recordsOf } from '../requests/request-body.ts';
 import { goneSignal } from '../requests/streaming.ts';
@@ -13,7 +14,7 @@ const json = 'application/json; charset=utf-8';
 
 export const responseRoutes = [
   route(operations.listResponses, async (call) => {
-    const { ctx, params, query, mediaType, reply } = call;
+    const { ctx, params, query, mediaType, request, reply } = call;
     const input = { ...query, brandId: params.brand_id, signal: goneSignal(reply) };
     if (mediaType !== 'application/json') {
       const page = await observations.listResponseRows(ctx, input);
@@ -29,7 +30,7 @@ export const responseRoutes = [
     const { total, metadata, rows } = await observations.listResponses(ctx, input);
     const before = `{"total":${total},"items":[`;
     const after = `],"offset":${query.offset},"limit":${query.limit},"metadata":${JSON.stringify(metadata)}}`;
-    return reply.type(json).send(jsonArrayOfLines(rows, before, after));
+    return sendCompressed(request, reply.type(json), jsonArrayOfLines(rows, before, after));
   }),
   longVerbRoute(operations.listResponseGroups, observations.listResponseGroups),
   longVerbRoute(operations.getResponsePlace, observations.getResponsePlace),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Paging } from '#contract/parameters.ts';
+import { sendCompressed } from '../requests/compression.ts';
 import { jsonArrayOf, jsonArrayOfLines } from '../requests/json-array-stream.ts';
 
 export interface PagedCall {
@@ -20,8 +21,10 @@ export function sendPage(
   const links = pageLinks(request, query, hasMore);
   if (links !== '') reply.header('link', links);
   reply.type(`${mediaType}; charset=utf-8`);
-  if (mediaType !== 'application/json') return reply.send(rows);
-  return reply.send(Buffer.isBuffer(rows) ? jsonArrayOf(rows) : jsonArrayOfLines(rows));
+  const isJson = mediaType === 'application/json';
+  // So few bytes that compressing them saves next to nothing.
+  if (Buffer.isBuffer(rows)) return reply.send(isJson ? jsonArrayOf(rows) : rows);
+  return sendCompressed(request, reply, isJson ? jsonArrayOfLines(rows) : rows);
 }
 
 function pageLinks(request: FastifyRequest, { limit, offset }: Paging, more: boolean): string {
