@@ -27,6 +27,9 @@ function problemOf(issue: z.core.$ZodIssue, input: z.ZodObject, given: unknown):
       return `${at}: There is no "${value}" here.${meant(value, names) || ` One of: ${names.join(', ')}.`}`;
     }
   }
+  if (issue.code === 'invalid_type' && valueAt(given, issue.path) === undefined) {
+    return `${at}: This input is missing: send a ${issue.expected === 'array' ? 'list' : issue.expected}.`;
+  }
   return `${at}: ${issue.message}`;
 }
 

@@ -46,7 +46,7 @@ export function figureInWords(
   interval?: Bounds & { readonly responses: number },
 ): string {
   const figure = `${metricLabels[metric]} ${withBounds(metric, value, interval ?? null)}`;
-  return interval ? `${figure}, ${interval.responses.toLocaleString('en-US')} answers` : figure;
+  return interval ? `${figure}, ${countedAnswers(interval.responses)}` : figure;
 }
 
 /** "+5.3 points (-7.2 to +17.9)" */
@@ -72,5 +72,9 @@ export function judged({ like_for_like, difference, basket }: MetricChange) {
 export function shareInWords(share: MetricInterval): string {
   if (!share) return 'No answers.';
   const text = withBounds('brand_citation_rate', share.estimate, share.basket);
-  return `${text} of ${share.responses.toLocaleString('en-US')} answers`;
+  return `${text} of ${countedAnswers(share.responses)}`;
+}
+
+function countedAnswers(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'answer' : 'answers'}`;
 }
