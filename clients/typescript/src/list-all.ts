@@ -1,11 +1,19 @@
 import { buildRequest, type Input } from './build-request.ts';
 import type { Endpoint } from './endpoint.ts';
+import { SightlineError } from './errors.ts';
 import { exchange, readAnswer } from './exchange.ts';
+import { hasNext } from './has-next.ts';
 import type { CallOptions } from './methods.ts';
 import type { Page } from './page.ts';
 import type { Settings } from './settings.ts';
 
 const pageSize = 500;
+const lineByLine = 'application/x-ndjson';
+
+interface ReadPage {
+  readonly items: readonly unknown[];
+  readonly hasMore: boolean;
+}
 
 /** Every row of a list. A page that fails is asked for again; none is asked for before it is needed. */
 export async function* listAll(
@@ -15,13 +23,30 @@ export async function* listAll(
   options: CallOptions,
 ): AsyncGenerator<unknown, void, undefined> {
   const limit = input.limit ?? pageSize;
-  for (let offset = Number(input.offset ?? 0), total = offset + 1; offset < total; ) {
-    const request = buildRequest(endpoint, { ...input, limit, offset });
-    // The service promises the envelope for every list.
-    const page = (await exchange({ settings, request, options }, readAnswer)) as Page<unknown>;
-    if (page.items.length === 0) return;
+  // Lines come without the total, which takes the service longer than a page.
+  const accept = endpoint.produces?.includes(lineByLine) ? lineByLine : undefined;
+  const read = accept ? readLines : readEnvelope;
+  for (let [offset, hasMore] = [Number(input.offset ?? 0), true]; hasMore; ) {
+    const request = buildRequest(endpoint, { ...input, limit, offset }, accept);
+    const page = await exchange({ settings, request, options }, read);
     yield* page.items;
     offset += page.items.length;
-    total = page.total;
+    hasMore = page.hasMore && page.items.length > 0;
+  }
+}
+
+async function readEnvelope(response: Response): Promise<ReadPage> {
+  // The service promises the envelope for every list.
+  const { items, offset, total } = (await readAnswer(response)) as Page<unknown>;
+  return { items, hasMore: offset + items.length < total };
+}
+
+async function readLines(response: Response): Promise<ReadPage> {
+  const lines = (await response.text()).split('\n').filter((line) => line !== '');
+  try {
+    return { items: lines.map((line): unknown => JSON.parse(line)), hasMore: hasNext(response) };
+  } catch (cause) {
+    const message = 'A line of the answer is not valid JSON.';
+    throw new SightlineError('unexpected_answer', message, { status: response.status, cause });
   }
 }

@@ -67,6 +67,34 @@ describe('all rows of a list', () => {
     assert.ok(most < 20 * 2 ** 20, `${most} bytes`);
   });
 
+  it('of responses come as lines, page by page, without totals', async () => {
+    const lines: Answer = (response, request) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      const offset = Number(searchParams.get('offset'));
+      assert.equal(request.headers.accept, 'application/x-ndjson');
+      ndjson(response, offset < 4 ? { link: `<?offset=${offset + 2}>; rel="next"` } : {});
+      response.end(`{"id":${offset}}\n{"id":${offset + 1}}\n`);
+    };
+    const cut: Answer = (response) => {
+      ndjson(response);
+      response.write('{"id":2}\n');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await using loopback = await startLoopback([lines, cut, lines, lines]);
+    const ids: number[] = [];
+    const answers = loopback.client.listResponses.all({ brand_id: 1, limit: 2 });
+    for await (const { id } of answers) ids.push(id);
+    assert.deepEqual(ids, [0, 1, 2, 3, 4, 5]);
+    assert.equal(loopback.seen.length, 4);
+    const noJson: Answer = (response) => {
+      ndjson(response);
+      response.end('{');
+    };
+    await using wrong = await startLoopback([noJson]);
+    const broken = readAll(wrong.client.listResponses.all({ brand_id: 1 }));
+    await assert.rejects(broken, { type: 'unexpected_answer' });
+  });
+
   it('are asked for as they are needed, from any offset', async () => {
     await using loopback = await startLoopback([page]);
     for await (const { id } of loopback.client.listBrands.all({ offset: 7, limit: 10 }))
