@@ -36,7 +36,7 @@ export const glossaryWords: readonly GlossaryWord[] = [
       'Something to do next, with the answers and pages behind it. You plan it and do it; on a day fixed in the plan, Sightline judges whether it worked.',
   },
   {
-    word: '± and bands',
+    word: '±, ranges and bands',
     meaning: rangeMeaning,
   },
   {

@@ -1,5 +1,6 @@
 import type { MetricChange, MetricInterval } from '#contract/figures/intervals.ts';
 import type { MetricName } from '#contract/figures/query.ts';
+import { isRatio, isScore } from '#contract/figures/ratio-metrics.ts';
 import { changeIsLikely } from '#domain/judgement/judge-change.ts';
 import { inPoints, inUnit } from '#domain/words/figure-words.ts';
 import type { Colours } from '../terminal/colours.ts';
@@ -8,7 +9,10 @@ import type { Cell } from '../terminal/table.ts';
 /** For these prompts, or for prompts like these. */
 export type Estimand = 'basket' | 'population';
 
-/** "60.2% ± 2.1": the longer side of the interval, in points. Grey where there are too few answers to rely on it. */
+/**
+ * "60.2% ± 2.1": the longer side of the interval, in points; where that would reach below nothing or above everything,
+ * "98.5% 36.6–99.9%". Grey where there are too few answers to rely on it.
+ */
 export function intervalCell(
   metric: MetricName,
   interval: MetricInterval,
@@ -20,8 +24,17 @@ export function intervalCell(
   const value = inUnit(metric, interval.estimate);
   if (lower === null || upper === null) return { text: `${value} ± ?`, paint: grey };
   const reach = Math.max(interval.estimate - lower, upper - interval.estimate);
-  const text = `${value} ± ${inPoints(metric, reach).replace('+', '')}`;
+  const isPossible = interval.estimate - reach >= 0 && interval.estimate + reach <= mostOf(metric);
+  const range = isPossible
+    ? `± ${inPoints(metric, reach).replace('+', '')}`
+    : `${inUnit(metric, lower).replace('%', '')}–${inUnit(metric, upper)}`;
+  const text = `${value} ${range}`;
   return reliable ? { text } : { text: `${text} (few answers)`, paint: grey };
+}
+
+function mostOf(metric: MetricName): number {
+  if (!isRatio(metric)) return Number.POSITIVE_INFINITY;
+  return isScore(metric) ? 100 : 1;
 }
 
 /** The change like for like, and in a word whether it may be chance. */

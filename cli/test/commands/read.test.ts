@@ -83,7 +83,10 @@ describe('query', () => {
 
   it('says how sure numbers are', async () => {
     const { stdout } = await run('query', '--intervals', ...days);
-    assert.match(stdout.split('\n')[1] ?? '', /\d+\.\d% ± \d+\.\d( \(few answers\))?$/);
+    assert.match(
+      stdout.split('\n')[1] ?? '',
+      /\d+\.\d% (± \d+\.\d|\d+\.\d–\d+\.\d%)( \(few answers\))?$/,
+    );
   });
 
   it('stops quietly when its reader does', async () => {
@@ -226,7 +229,7 @@ describe('other commands that read', () => {
     assert.match(stdout, /^Weekly: Northwind\n2026-01-26 to 2026-03-11/);
     assert.match(stdout, /\nOver prompts that do not name Northwind\.\n/);
     assert.match(stdout, /How we did\.\n/);
-    assert.match(stdout, /Presence +\d+\.\d% ± /);
+    assert.match(stdout, /Presence +\d+\.\d% (± )?\d/);
     const csv = await run('reports', 'csv', id);
     assert.match(
       csv.stdout,

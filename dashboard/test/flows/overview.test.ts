@@ -31,18 +31,18 @@ describe('the overview', () => {
       // 4 of 6 mention it, 1 of 2 before: too few to be reliable, and like for like only ChatGPT has answers in both.
       assert.match(
         presence ?? '',
-        /^Presence 66\.7% ± \d\d\.\d unreliable 25\.0 pp more than .*, may be chance of 6 answers$/,
+        /^Presence 66\.7% \d+\.\d–\d+\.\d% unreliable 25\.0 pp more than .*, may be chance of 6 answers$/,
       );
-      assert.match(position ?? '', /^Position 62\.5 ± [\d.]+ unreliable 16\.7 less than/);
-      assert.match(sentiment ?? '', /^Sentiment 50\.0 ± [\d.]+ unreliable 25\.0 less than/);
-      assert.match(citations ?? '', /^Citation rate 16\.7% ±/);
+      assert.match(position ?? '', /^Position 62\.5 [±\d][\d. –]+ unreliable 16\.7 less than/);
+      assert.match(sentiment ?? '', /^Sentiment 50\.0 [±\d][\d. –]+ unreliable 25\.0 less than/);
+      assert.match(citations ?? '', /^Citation rate 16\.7% \d+\.\d–/);
       assert.match(answers ?? '', /^Answers 6 200\.0% more than/);
     }));
 
   it('is over prompts that do not name the brand, with the others one click away', () =>
     dashboard.visit(path, {}, async (page) => {
       await page.getByText(/answers to prompts that do not name /).waitFor();
-      await page.getByRole('link', { name: 'All prompts: 71.4%' }).click();
+      await page.getByRole('link', { name: /over all prompts: 71\.4%$/ }).click();
       await figures(page).getByText('71.4%').waitFor();
       assert.equal(new URL(page.url()).search, '?prompts=all');
       await figures(page)

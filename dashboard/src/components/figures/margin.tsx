@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/browser/class-names.ts';
-import { describeBounds, formatMargin, marginOf } from '../../lib/figures/describe-bounds.ts';
+import { describeBounds, formatMargin } from '../../lib/figures/describe-bounds.ts';
 import type { Estimate } from '../../lib/figures/interval-query.ts';
 import { useScope } from '../../lib/scope/use-scope.ts';
 import type { Unit } from '../../lib/words/format.ts';
@@ -12,7 +12,7 @@ interface MarginProps {
   readonly estimate: Estimate;
 }
 
-/** How sure a number is, next to it: `± 2.1`. The bounds in full are behind it, and so is why it is unreliable. */
+/** How sure a number is, next to it: `± 2.1` or `36.6–99.9%`. The bounds in full are behind it, and so is why it is unreliable. */
 export function Margin({ unit, estimate }: MarginProps) {
   const { estimand } = useScope();
   const { reliable } = estimate[estimand];
@@ -21,7 +21,7 @@ export function Margin({ unit, estimate }: MarginProps) {
       text={describeBounds(unit, estimate, estimand)}
       className={classNames(styles.margin, !reliable && styles.unreliable)}
     >
-      {formatMargin(unit, marginOf(estimate, estimand))}
+      {formatMargin(unit, estimate, estimand)}
       {!reliable && (
         <>
           <Icon name="warning" />

@@ -139,7 +139,9 @@ function OtherPrompts({ brand, answers, presence }: OtherPromptsProps) {
   const share = formatValue('share', presence.estimate);
   return (
     <PageLink page="overview" search={{ prompts: isUnbranded ? 'all' : undefined }}>
-      {isUnbranded ? `All prompts: ${share}` : `Prompts that do not name ${brand}: ${share}`}
+      {isUnbranded
+        ? `${brand} over all prompts: ${share}`
+        : `Prompts that do not name ${brand}: ${share}`}
     </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeBounds, formatMargin, marginOf, marginsText } from './describe-bounds.ts';
+import { describeBounds, formatMargin, marginsText } from './describe-bounds.ts';
 import type { Estimate } from './interval-query.ts';
 
 const estimate: Estimate = {
@@ -25,10 +25,26 @@ const few: Estimate = {
 };
 
 test('the margin is the wider side of the bounds, in points', () => {
-  assert.equal(formatMargin('share', marginOf(estimate, 'basket')), '± 2.1');
-  assert.equal(formatMargin('share', marginOf(few, 'basket')), '± 60.2');
-  assert.equal(formatMargin('score', 3.14), '± 3.1');
-  assert.equal(formatMargin('share', marginOf(few, 'population')), '± ?');
+  assert.equal(formatMargin('share', estimate, 'basket'), '± 2.1');
+  const score = {
+    ...estimate,
+    estimate: 60,
+    basket: { ...estimate.basket, lower: 58, upper: 63.14 },
+  };
+  assert.equal(formatMargin('score', score, 'basket'), '± 3.1');
+  assert.equal(formatMargin('share', few, 'population'), '± ?');
+});
+
+test('a margin that would reach below nothing or above everything gives way to the bounds', () => {
+  assert.equal(formatMargin('share', few, 'basket'), '0.0–60.2%');
+  const high = {
+    ...estimate,
+    estimate: 0.985,
+    basket: { ...estimate.basket, lower: 0.366, upper: 0.999 },
+  };
+  assert.equal(formatMargin('share', high, 'basket'), '36.6–99.9%');
+  const score = { ...estimate, estimate: 96, basket: { ...estimate.basket, lower: 85, upper: 99 } };
+  assert.equal(formatMargin('score', score, 'basket'), '85.0–99.0');
 });
 
 test('both ranges stand side by side, the second where there is one', () => {
@@ -36,7 +52,7 @@ test('both ranges stand side by side, the second where there is one', () => {
     marginsText('share', estimate),
     ' (±2.1 points for these prompts, ±20.8 for your market)',
   );
-  assert.equal(marginsText('share', few), ' (±60.2 points for these prompts)');
+  assert.equal(marginsText('share', few), ' (0.0–60.2% for these prompts)');
 });
 
 test('the bounds are written in full, with what they are about and rest on', () => {

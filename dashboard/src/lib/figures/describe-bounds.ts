@@ -6,29 +6,44 @@ import type { Estimate } from './interval-query.ts';
 const minAnswers = 30;
 
 /** How many points an estimate may be off: the wider side of its bounds, so that no side is understated. */
-export function marginOf(estimate: Estimate, estimand: Estimand): number | null {
+function marginOf(estimate: Estimate, estimand: Estimand): number | null {
   const { lower, upper } = estimate[estimand];
   if (lower === null || upper === null) return null;
   return Math.max(upper - estimate.estimate, estimate.estimate - lower);
 }
 
-/** `± 2.1`, in points; `± ?` where there are no bounds. */
-export function formatMargin(unit: Unit, margin: number | null): string {
+/**
+ * How sure an estimate is, behind it: `± 2.1` in points, `± ?` where there are no bounds. Where that would reach below
+ * nothing or above everything, the bounds themselves: `36.6–99.9%`.
+ */
+export function formatMargin(unit: Unit, estimate: Estimate, estimand: Estimand): string {
+  const margin = marginOf(estimate, estimand);
   if (margin === null) return '± ?';
-  return `± ${formatValue('score', unit === 'share' ? margin * 100 : margin)}`;
+  const { lower, upper } = estimate[estimand];
+  if (!isPossible(unit, estimate.estimate, margin) && lower !== null && upper !== null) {
+    return `${points(unit, lower)}–${formatValue(unit, upper)}`;
+  }
+  return `± ${points(unit, margin)}`;
+}
+
+function isPossible(unit: Unit, estimate: number, margin: number): boolean {
+  const most = unit === 'share' ? 1 : unit === 'score' ? 100 : Number.POSITIVE_INFINITY;
+  return estimate - margin >= 0 && estimate + margin <= most;
+}
+
+function points(unit: Unit, value: number): string {
+  return formatValue('score', unit === 'share' ? value * 100 : value);
 }
 
 /** Both ranges in brackets: ` (±1.3 points for these prompts, ±23.5 for your market)`. */
 export function marginsText(unit: Unit, estimate: Estimate): string {
-  const parts = (['basket', 'population'] as const).flatMap((estimand) => {
-    const margin = marginOf(estimate, estimand);
-    if (margin === null) return [];
-    return [[formatMargin(unit, margin).replace('± ', '±'), estimandWords[estimand]] as const];
+  const parts = (['basket', 'population'] as const).flatMap((estimand, at) => {
+    if (estimate[estimand].lower === null) return [];
+    const margin = formatMargin(unit, estimate, estimand).replace('± ', '±');
+    const inPoints = at === 0 && margin.startsWith('±') ? ' points' : '';
+    return `${margin}${inPoints} for ${estimandWords[estimand]}`;
   });
-  const [first, ...others] = parts;
-  if (!first) return '';
-  const rest = others.map(([margin, basis]) => `, ${margin} for ${basis}`).join('');
-  return ` (${first[0]} points for ${first[1]}${rest})`;
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 /** The bounds in full, what they are about and what they rest on. */

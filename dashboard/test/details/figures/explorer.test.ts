@@ -207,7 +207,10 @@ describe('the explorer', () => {
       await page.getByText(/Not compared: only days, weeks and months/).waitFor();
     });
     await dashboard.visit(`${own}&by=ai_platform&compare=off`, {}, async (page) => {
-      await page.getByText('± ').first().waitFor();
+      await page
+        .getByText(/^± |\d–\d/)
+        .first()
+        .waitFor();
       assert.equal(await page.getByText('than in the').count(), 0);
     });
   });
@@ -273,7 +276,10 @@ describe('the explorer', () => {
           assert.deepEqual(await seriousFindings(page), [], where);
           assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390, where);
         };
-        await page.getByText('± ').first().waitFor();
+        await page
+          .getByText(/^± |\d–\d/)
+          .first()
+          .waitFor();
         await examine('bars');
         await page.getByRole('button', { name: 'Add filter' }).click();
         await page.getByRole('checkbox', { name: 'ChatGPT' }).waitFor();

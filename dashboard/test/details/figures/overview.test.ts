@@ -79,7 +79,9 @@ describe('the overview', () => {
 
     it('says for which prompts a number is sure, and keeps the choice in the address', () =>
       look(async (page) => {
-        const margin = figures(page).getByRole('button', { name: /^± / }).first();
+        const margin = figures(page)
+          .getByRole('button', { name: /^(0\.0–100\.0%|± )/ })
+          .first();
         const shownTip = page.locator('[role=tooltip]:popover-open');
         await margin.focus();
         assert.match(
