@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#kernel/context.ts';
 import type { LanguageModel } from '#kernel/ports/language-model.ts';
-import { contentWords, minQuotes, sharedWords } from './group-quotes.ts';
+import { contentWords, minQuotes, phraseOf, sharedWords } from './group-quotes.ts';
 import { type KnownTheme, knownThemes, themeTexts } from './theme-words.ts';
 import { themesOf, wordsIn } from './themes-of.ts';
 
@@ -111,9 +111,10 @@ export async function addThemes<Each extends Quote>(
     .map(({ text }) => text);
   const byModel = await askModel(ctx, unnamed, signal);
   const nameWords = new Set(tracked.flatMap(wordsIn));
-  const shared = sharedWords(
-    unnamed.filter((text) => !byModel.has(text)),
-    nameWords,
+  const ungrouped = unnamed.filter((text) => !byModel.has(text));
+  const shared = sharedWords(ungrouped, nameWords);
+  const phrases = new Map(
+    shared.map((word) => [word, phraseOf(word, ungrouped, nameWords)] as const),
   );
   const names = new Map<string, string>();
   const themed = (text: string): readonly string[] => {
@@ -124,7 +125,7 @@ export async function addThemes<Each extends Quote>(
     if (given !== undefined) return [themeNamed(given, names)];
     const words = shared.length > 0 ? contentWords(text, nameWords) : [];
     const word = shared.find((each) => words.includes(each));
-    return [word === undefined ? addOther(names) : themeNamed(word, names)];
+    return [word === undefined ? addOther(names) : themeNamed(word, names, phrases.get(word))];
   };
   return { quotes: quotes.map((quote) => ({ ...quote, themes: themed(quote.text) })), names };
 }
@@ -134,11 +135,11 @@ function addOther(names: Map<string, string>): string {
   return otherTheme;
 }
 
-/** One that the lists know, or a new one under its own name. */
-function themeNamed(name: string, names: Map<string, string>): string {
+/** One that the lists know, or a new one under its own name, which may be said in more words. */
+function themeNamed(name: string, names: Map<string, string>, said = name): string {
   const known = Object.keys(themeTexts).find((theme) => theme === name) as KnownTheme | undefined;
   const key = known ?? `named ${name.toLowerCase()}`;
-  const written = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const written = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   names.set(key, known ? themeTexts[known].name : (names.get(key) ?? written));
   return key;
 }

@@ -126,6 +126,18 @@ describe('themes', () => {
     assert.equal(found.items.at(-1)?.key, 'other');
   });
 
+  it('are named by the words that most of these quotes have around it', async () => {
+    const { list } = await brandSaid([
+      'Northwind has terrible carrier coverage.',
+      'The carrier coverage of Northwind is horrible.',
+      'The worst thing about Northwind is its awful carrier coverage, a disaster.',
+      'The coverage of Northwind is horrible.',
+    ]);
+    const found = await list();
+    assert.equal(named(found, 'named coverage').name, 'Carrier coverage');
+    assert.equal(named(found, 'named coverage').criticism.answers, 4);
+  });
+
   it('may be named by the language model, which is asked once and may be wrong', async () => {
     const said = [
       'Northwind has terrible, awful aftertaste.',
