@@ -14,6 +14,8 @@ const prose = `<p>${'People walk on many kinds of ground in every season. '.repe
 
 /** With signs that Markdown knows. */
 const review = 'review?shoe_size=9&b=1';
+/** As search engines give it: a browser marks these words. */
+const cited = `${review}#:~:text=Grip`;
 
 const served: Readonly<Record<string, string>> = {
   [`/${review}`]: html(
@@ -59,7 +61,7 @@ async function newAction() {
     ...{ external_id: `answer ${at}`, prompt_id, platform: 'chatgpt' },
     created_at: `${addDays(today, -1 - at)}T10:00:00Z`,
     response_text: at < 4 ? sayingContoso : 'Northwind shoes are light and cheap.',
-    citations: [{ url: `${site.origin}/${at < 4 ? review : 'gone'}` }],
+    citations: [{ url: `${site.origin}/${at < 4 ? cited : 'gone'}` }],
   }));
   succeeded(await call('POST', `/v1/${brandId}/responses/import`, records));
   const body = { prompt_ids: [prompt_id] };
@@ -98,7 +100,7 @@ describe('a brief', () => {
     assert.equal(sourcesOf('Try a pair on wet rock first. (4 answers)')?.length, 4);
     assert.doesNotMatch(brief.markdown, /Weight in grams/, 'half a table');
     assert.deepEqual(sourcesOf('The Contoso Grip shoes weigh 240 g.'), [
-      { kind: 'page', id: null, url: `${site.origin}/${review}` },
+      { kind: 'page', id: null, url: `${site.origin}/${cited}` },
     ]);
     assert.ok(brief.markdown.includes(`Cited by 4 answers: ${site.origin}/${review}\n`));
     assert.match(brief.markdown, /## What cited pages have parts about\n\n- Grip on wet rock/);

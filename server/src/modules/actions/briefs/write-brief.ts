@@ -123,8 +123,13 @@ function pageLines(page: ReadPage, { prompts, said }: BriefInput, state: State):
   const titles = headings.slice(0, maxHeadings);
   return [
     ...(citing.length > 0
-      ? [state(`Cited by ${counted(citing.length, 'answer')}: ${url}`, citing.map(answerSource))]
-      : [state(url, from)]),
+      ? [
+          state(
+            `Cited by ${counted(citing.length, 'answer')}: ${addressOf(url)}`,
+            citing.map(answerSource),
+          ),
+        ]
+      : [state(addressOf(url), from)]),
     ...(titles.length > 0 ? [state(`Its headings: ${titles.join(' · ')}`, from)] : []),
     ...[...new Set(facts.map(({ text }) => text))].map((text) => state(text, from)),
   ];
@@ -210,7 +215,7 @@ const promptSource = (id: number): BriefSource => ({ kind: 'prompt', id, url: nu
 const pageSource = (url: string): BriefSource => ({ kind: 'page', id: null, url });
 
 function headingOf(whose: string, { url, title }: ReadPage): string {
-  return escaped(`${whose}: ${title ?? url}`);
+  return escaped(`${whose}: ${title ?? addressOf(url)}`);
 }
 
 /** A page as it was kept, in the model that answers are found in. */
@@ -235,7 +240,22 @@ function wordsOf(text: string): string[] {
 /** What means something in Markdown. Inside a word `_` and `&` do not, and addresses have to stay as they are. */
 const marks = /[\\`*[\]<>|~!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[#+-]|&(?=#?[\p{L}\p{N}]+;)/gu;
 
-/** What others wrote stays text: no link, no image, no HTML, one line. */
+/** What others wrote stays text: no link, no image, no HTML, one line. In an address a backslash would be part of it. */
 function escaped(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().replaceAll(marks, String.raw`\$&`);
+  const parts = text
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .split(/(https?:\/\/\S+)/u);
+  return parts
+    .map((part, at) =>
+      at % 2 === 0
+        ? part.replaceAll(marks, String.raw`\$&`)
+        : part.replaceAll(marks, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
+    .join('');
+}
+
+/** Without the words that a browser would mark on the page. */
+function addressOf(url: string): string {
+  return url.replace(/#:~:.*$/u, '');
 }
