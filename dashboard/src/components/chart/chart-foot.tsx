@@ -31,7 +31,7 @@ interface ChartFootProps {
 /** What is below a chart: what is incomplete in it, an axis that does not start at zero, and what happened meanwhile. */
 export function ChartFoot(props: ChartFootProps) {
   const { unit, buckets, series, range, area, annotations } = props;
-  const leavesOut = leavesOutPartial(unit, buckets);
+  const leavesOut = leavesOutPartial(unit, buckets, series);
   const notes = [
     partialNote(buckets, leavesOut ? 'Not drawn' : 'Dashed'),
     axisNote(unit, range?.min ?? axisStart(unit, series)),

@@ -33,7 +33,10 @@ test('whole periods need no note', () => {
 
 test('a line of counts leaves out what is not whole, unless hardly anything would be left', () => {
   const marked = (marks: string) => [...marks].map((mark) => ({ isPartial: mark === 'p' }));
-  assert.ok(leavesOutPartial('count', marked('pwwp')));
-  assert.ok(!leavesOutPartial('count', marked('pwp')));
-  assert.ok(!leavesOutPartial('share', marked('pwwp')));
+  const four = [{ values: [1, 2, 3, 4] }];
+  assert.ok(leavesOutPartial('count', marked('pwwp'), four));
+  assert.ok(!leavesOutPartial('count', marked('pwp'), [{ values: [1, 2, 3] }]));
+  assert.ok(!leavesOutPartial('share', marked('pwwp'), four));
+  // A brand that is asked since this week has nothing else to show.
+  assert.ok(!leavesOutPartial('count', marked('pwwp'), [{ values: [null, null, null, 4] }]));
 });

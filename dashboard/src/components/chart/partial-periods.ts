@@ -1,5 +1,6 @@
 import type { TimeBucket } from '../../lib/figures/time-bucket.ts';
 import { formatPeriod, type Unit } from '../../lib/words/format.ts';
+import type { Series } from './series.ts';
 
 /** The days of a bucket, marked where they are not all of it. */
 export function bucketLabel({ first, last, isPartial, isRunning }: TimeBucket): string {
@@ -9,13 +10,16 @@ export function bucketLabel({ first, last, isPartial, isRunning }: TimeBucket): 
 
 /**
  * Whether a chart leaves out what is not whole: a count of fewer days is lower, and a line down to it would look like a
- * fall. With fewer than two whole buckets there would be no line at all.
+ * fall. Where no line has two whole buckets, as in the first weeks of a brand, there would be no line at all.
  */
 export function leavesOutPartial(
   unit: Unit,
   buckets: readonly Pick<TimeBucket, 'isPartial'>[],
+  series: readonly Pick<Series, 'values'>[],
 ): boolean {
-  return unit === 'count' && buckets.filter((one) => !one.isPartial).length > 1;
+  const whole = (values: Series['values']) =>
+    values.filter((value, index) => value !== null && buckets[index]?.isPartial === false).length;
+  return unit === 'count' && series.some(({ values }) => whole(values) > 1);
 }
 
 /** What the dashed or missing parts of a chart are; undefined where all buckets are whole. */

@@ -77,7 +77,7 @@ export function TimeChart(props: TimeChartProps) {
   const areShown = useAnnotationsShown();
   const fits = width >= minLabelledWidth && series.length <= maxLabels[size];
   const isLabelled = series.length > 1 && fits;
-  const leavesOut = leavesOutPartial(unit, buckets);
+  const leavesOut = leavesOutPartial(unit, buckets, series);
   const drawn = useMemo(
     () =>
       leavesOut

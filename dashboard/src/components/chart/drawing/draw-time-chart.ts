@@ -118,7 +118,7 @@ function drawLines(plot: Plot, parts: TimeChartParts): void {
   for (const one of series.toSorted((a, b) => depth(a) - depth(b))) drawLine(plot, one, parts);
 }
 
-/** Solid between whole buckets, dashed to and from partial ones. */
+/** Solid between whole buckets, dashed to and from partial ones; what has no neighbour is a dot. */
 function drawLine(
   plot: Plot,
   series: Series,
@@ -136,7 +136,7 @@ function drawLine(
     pen.setLineDash(at === 0 ? [] : [4, 4]);
     for (const run of runsOf(pointsOf(plot, values))) {
       const [first] = run;
-      if (run.length === 1 && first && at === 0) drawDot(pen, first, color);
+      if (run.length === 1 && first) drawDot(pen, first, color);
       else stroke(pen, color, () => traceRun(pen, run));
     }
   }

@@ -16,6 +16,12 @@ test('a line is dashed to and from partial buckets and solid between whole ones'
   assert.deepEqual(lineParts(buckets('wwp'), [1, 2, null]), { solid: [1, 2, null], dashed: [] });
 });
 
+test('a partial bucket without neighbours is a part of its own, and so without whole ones', () => {
+  assert.deepEqual(lineParts(buckets('pwp'), [null, null, 3]).dashed, [[null, null, 3]]);
+  assert.deepEqual(lineParts(buckets('pwp'), [null, 2, 3]).dashed, [[null, 2, 3]]);
+  assert.deepEqual(lineParts(buckets('wpp'), [1, null, 3]).dashed, [[null, null, 3]]);
+});
+
 test('partial buckets next to each other are one run', () => {
   assert.deepEqual(partialRuns(buckets('pp')), [[0, 1]]);
   assert.deepEqual(partialRuns(buckets('wppp')), [[0, 3]]);

@@ -17,11 +17,15 @@ export function lineParts(
   return {
     solid: wholeValues(buckets, values),
     dashed: partialRuns(buckets)
-      .map(([from, to]) =>
-        values.map((value, index) => (index >= from && index <= to ? value : null)),
-      )
-      // Its whole neighbours alone are drawn already.
-      .filter((part) => part.some((value, index) => value !== null && buckets[index]?.isPartial)),
+      .map(([from, to]) => {
+        const isIn = (index: number) => index >= from && index <= to;
+        const has = (index: number) =>
+          isIn(index) && buckets[index]?.isPartial && (values[index] ?? null) !== null;
+        // A whole bucket is where a line to a partial one begins or ends, and else drawn already.
+        const near = (index: number) => has(index - 1) || has(index) || has(index + 1);
+        return values.map((value, index) => (isIn(index) && near(index) ? value : null));
+      })
+      .filter((part) => part.some((value) => value !== null)),
   };
 }
 
