@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/browser/class-names.ts';
 import styles from './choices.module.css';
 import { Checkbox } from './field.tsx';
 
@@ -18,7 +19,10 @@ interface ChoicesProps<Value extends string | number> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Any number of several, all in sight. */
+/** More than these scroll. */
+const maxInSight = 16;
+
+/** Any number of several, all in sight unless there are many. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { title, hint, chosen, options, areLong = false, onChange } = props;
   const hintId = useId();
@@ -29,7 +33,12 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
-      <div className={hasLines ? styles.lines : styles.options}>
+      <div
+        className={classNames(
+          hasLines ? styles.lines : styles.options,
+          options.length > maxInSight && styles.many,
+        )}
+      >
         {options.map(({ value, label, hint: meaning, disabled }) => (
           <Checkbox
             key={value}

@@ -28,14 +28,19 @@ function Bars({ lines = 3, narrowLines = lines }: SkeletonProps) {
   ));
 }
 
-/** What came in the place of a skeleton and is lower: what follows stays where it is. */
-export function InPlaceOf({ children, ...size }: SkeletonProps & { readonly children: ReactNode }) {
+interface InPlaceOfProps extends SkeletonProps {
+  readonly isCentred: boolean;
+  readonly children: ReactNode;
+}
+
+/** What came in the place of a skeleton, and may be lower: what follows stays where it is. */
+export function InPlaceOf({ isCentred, children, ...size }: InPlaceOfProps) {
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, isCentred && styles.centred)}>
       <div className={styles.skeleton} aria-hidden="true">
         <Bars {...size} />
       </div>
-      {children}
+      <div>{children}</div>
     </div>
   );
 }

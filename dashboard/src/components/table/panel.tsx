@@ -103,13 +103,17 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
           <Failure error={error} onRetry={() => retry(results)} />
         ) : content ? (
           <ChartsOfPanel.Provider value={charts}>
-            {content.table.isEmpty ? (
-              <Nothing size={wasLoading ? size : undefined}>{props.empty}</Nothing>
-            ) : content.chart && view === 'chart' ? (
-              content.chart
-            ) : (
-              content.table.element
-            )}
+            <Kept size={wasLoading ? size : undefined} isCentred={content.table.isEmpty}>
+              {content.table.isEmpty ? (
+                <Empty title="Nothing here">
+                  {props.empty ?? 'No answers in this period match.'}
+                </Empty>
+              ) : content.chart && view === 'chart' ? (
+                content.chart
+              ) : (
+                content.table.element
+              )}
+            </Kept>
           </ChartsOfPanel.Provider>
         ) : (
           <Skeleton {...size} />
@@ -119,13 +123,19 @@ export function Panel<const All extends Results>(props: PanelProps<All>) {
   );
 }
 
-interface NothingProps {
-  /** Of the place to keep. */
+interface KeptProps {
+  /** Of the place to keep; undefined: what it takes. */
   readonly size: { readonly lines: number; readonly narrowLines: number | undefined } | undefined;
-  readonly children?: ReactNode;
+  readonly isCentred: boolean;
+  readonly children: ReactNode;
 }
 
-function Nothing({ size, children = 'No answers in this period match.' }: NothingProps) {
-  const nothing = <Empty title="Nothing here">{children}</Empty>;
-  return size ? <InPlaceOf {...size}>{nothing}</InPlaceOf> : nothing;
+function Kept({ size, isCentred, children }: KeptProps) {
+  return size ? (
+    <InPlaceOf {...size} isCentred={isCentred}>
+      {children}
+    </InPlaceOf>
+  ) : (
+    children
+  );
 }

@@ -11,7 +11,7 @@ import { Select, TextField } from '../../components/controls/field.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageLink } from '../../components/page/page-link.tsx';
 import { Section } from '../../components/page/section.tsx';
-import { Loaded, Skeleton } from '../../components/page/states.tsx';
+import { InPlaceOf, Loaded, Skeleton } from '../../components/page/states.tsx';
 import { ScopeBar } from '../../components/scope-bar/scope-bar.tsx';
 import { type ReadyTable, tableOf } from '../../components/table/data-table.tsx';
 import { Panel } from '../../components/table/panel.tsx';
@@ -111,11 +111,13 @@ export function PlannerPage() {
       <Section title="In short">
         <Loaded results={[plan]} skeleton={<Skeleton lines={8} />}>
           {({ sentences }) => (
-            <ul className={styles.sentences}>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <InPlaceOf lines={8} isCentred={false}>
+              <ul className={styles.sentences}>
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </InPlaceOf>
           )}
         </Loaded>
       </Section>

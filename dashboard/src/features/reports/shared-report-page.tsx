@@ -5,7 +5,8 @@ import { openSharedReport } from '#contract/operations/share-links.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
-import { Loaded } from '../../components/page/states.tsx';
+import { Section } from '../../components/page/section.tsx';
+import { Loaded, Skeleton } from '../../components/page/states.tsx';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { call, isSightlineError, type SightlineErrorType } from '../../lib/api/call.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
@@ -73,7 +74,14 @@ export function SharedReportPage() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">Shared report</h1>
-      <Loaded results={[report]}>{() => null}</Loaded>
+      <Section
+        title="Opening the report"
+        lead="Its figures are being put together. This takes a few seconds."
+      >
+        <Loaded results={[report]} skeleton={<Skeleton lines={24} />}>
+          {() => null}
+        </Loaded>
+      </Section>
     </main>
   );
 }
