@@ -49,9 +49,9 @@ export function SimulatedNotice({ session, brandId }: SimulatedNoticeProps) {
   const [guide, dismiss] = useGuide();
   if (!data?.brand_ids.includes(brandId)) return null;
   return (
-    <aside className={styles.notice} aria-label="Simulated data">
+    <aside className={styles.notice} aria-label="Sample data">
       <Badge tone="caution" icon="flask">
-        Simulated data
+        Sample data
       </Badge>
       <p className={styles.text}>
         {data.state === 'loading'

@@ -45,10 +45,10 @@ describe('collection', () => {
 
   it('shows what is configured and what is not, what waits, and what was spent', () =>
     dashboard.visit(path(), {}, async (page) => {
-      await page.getByText('4 of 9 platforms configured').waitFor();
+      await page.getByText('4 of 9 platforms have a key').waitFor();
       const chatgpt = await textOf(platform(page, 'ChatGPT'));
-      assert.match(chatgpt, /Configured\s+loopback API\s+–\s+2\s+0\s+2\s+0\s+0/);
-      assert.match(await textOf(platform(page, 'Meta AI')), /Not configured\s+–\s+–\s+2\s+0\s+2/);
+      assert.match(chatgpt, /Ready\s+loopback API\s+–\s+2\s+0\s+2\s+0\s+0/);
+      assert.match(await textOf(platform(page, 'Meta AI')), /No key\s+–\s+–\s+2\s+0\s+2/);
       const spent = page.getByRole('region', { name: 'This brand' });
       assert.match(await textOf(spent), /Today\s+\$0\.00 without a limit/);
       await page.getByRole('progressbar', { name: 'Questions under way' }).waitFor();

@@ -7,6 +7,6 @@ export function demoContext(services: Services, organizationId: number): Context
     ...services,
     // The truth is known and the embedded reading free: no model is asked for thousands of invented answers.
     languageModel: undefined,
-    principal: { ...servicePrincipal(organizationId), name: 'Simulated data' },
+    principal: { ...servicePrincipal(organizationId), name: 'Sample data' },
   };
 }

@@ -34,7 +34,8 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { formatCount, formatDay, formatValue } from '../../lib/words/format.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
-import { isOpen, latestCompleted, runsQuery } from '../signals/signal-requests.ts';
+import { runsQuery } from '../signals/signal-requests.ts';
+import { isOpen, latestCompleted } from '../signals/signal-runs.ts';
 import { ActionCards, EffectSeen, PageOf } from './action-cards.tsx';
 import { actionsRequest } from './action-requests.ts';
 import {

@@ -52,7 +52,7 @@ export function CollectionPage() {
             <Panel title="Platforms" requests={[request]} results={[status]}>
               {({ platforms }) => ({
                 table: platformTable(platforms),
-                note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} configured`,
+                note: `${platforms.filter(({ configured }) => configured).length} of ${counted(platforms.length, 'platform')} have a key`,
               })}
             </Panel>
             <Section

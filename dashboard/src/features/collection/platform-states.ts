@@ -8,9 +8,9 @@ interface StateWords {
 }
 
 export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> = {
-  ready: { label: 'Configured', tone: 'good', meaning: 'It is asked.' },
+  ready: { label: 'Ready', tone: 'good', meaning: 'It is asked.' },
   not_configured: {
-    label: 'Not configured',
+    label: 'No key',
     tone: 'neutral',
     meaning: 'It has no provider key. Its questions wait until you add one.',
   },
@@ -18,7 +18,7 @@ export const stateWords: Readonly<Record<PlatformStatus['state'], StateWords>> =
     label: 'Key unreadable',
     tone: 'bad',
     meaning:
-      'The provider key of your organization cannot be decrypted. Enter it again under Provider keys.',
+      'The provider key of your organization can no longer be read. Enter it again under Provider keys.',
   },
   paused: {
     label: 'Paused',

@@ -44,6 +44,13 @@ function canAsk({ collection, platforms }: CollectionStatus): boolean {
   );
 }
 
+function leadText(status: CollectionStatus | undefined): string {
+  if (status?.settings.mode === 'simulated') return 'The newest answers, all of them made up.';
+  return status && !canAsk(status)
+    ? 'Answers appear here once a platform can be asked.'
+    : 'Answers appear here as they arrive. You can leave this page at any time.';
+}
+
 /** Where the first answers of a brand arrive while somebody watches. */
 export function FirstAnswersPage() {
   const brandId = useBrandId();
@@ -64,11 +71,7 @@ export function FirstAnswersPage() {
   return (
     <Page
       title="First answers"
-      lead={
-        status.data && !canAsk(status.data)
-          ? 'Answers appear here once a platform can be asked.'
-          : 'Answers appear here as they arrive. You can leave this page at any time.'
-      }
+      lead={leadText(status.data)}
       actions={<ButtonLink page="overview">Open the overview</ButtonLink>}
     >
       <Loaded results={[brand, status, answers]}>

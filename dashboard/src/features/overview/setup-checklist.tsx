@@ -32,8 +32,8 @@ export function SetupChecklist() {
         )}
       </Loaded>
       <p className={styles.text}>
-        No key yet? <PageLink page="responses/pasted">Paste an answer</PageLink> to see what
-        Sightline reads in it.
+        No need to wait: <PageLink page="responses/pasted">Paste an answer</PageLink> from any
+        assistant to see what Sightline reads in it.
       </p>
     </Section>
   );

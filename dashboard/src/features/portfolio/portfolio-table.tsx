@@ -156,17 +156,17 @@ function SurestSignals({ signals }: { readonly signals: NonNullable<PortfolioBra
   return (
     <div className={styles.signals}>
       <ul>
-        {surest.map((signal) => (
-          <li key={signal.id}>
-            <SignalChange signal={signal} />{' '}
-            <span
-              className={styles.subject}
-              title={`${signalTerm(signal.metric).label}: ${signal.subject}`}
-            >
-              {signal.subject}
-            </span>
-          </li>
-        ))}
+        {surest.map((signal) => {
+          const what = `${signalTerm(signal.metric).label}: ${signal.subject}`;
+          return (
+            <li key={signal.id}>
+              <SignalChange signal={signal} />{' '}
+              <span className={styles.subject} title={what}>
+                {what}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <PageLink page="signals">{counted(found, 'change')}</PageLink>
     </div>

@@ -255,6 +255,16 @@ function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogProps) {
   );
 }
 
+/** As people call it; other names are their own. */
+function toolName(provider: string): string {
+  return toolNames.get(provider.toLowerCase()) ?? provider;
+}
+
+const toolNames: ReadonlyMap<string, string> = new Map([
+  ['ga4', 'Google Analytics 4'],
+  ['adobe_analytics', 'Adobe Analytics'],
+]);
+
 export type ConnectionAction = 'push' | 'upload' | 'disable';
 
 type OnAction = (action: ConnectionAction, connection: Connection) => void;
@@ -266,7 +276,7 @@ function connectionTable(connections: readonly Connection[], onAction: OnAction)
     rowKey: ({ id }) => id,
     columns: [
       { key: 'website', label: 'Website', value: ({ website }) => website },
-      { key: 'provider', label: 'Tool', value: ({ provider }) => provider },
+      { key: 'provider', label: 'Tool', value: ({ provider }) => toolName(provider) },
       {
         key: 'status',
         label: 'State',

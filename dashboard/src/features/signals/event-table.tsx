@@ -50,10 +50,10 @@ const columns: readonly Column<ChangeEvent>[] = [
   },
 ];
 
-/** What happened, each movement once, the surest first, with more about each where `Facts` shows it. */
+/** What happened, each movement once, in the order given, with more about each where `Facts` shows it. */
 export function eventTable(events: readonly ChangeEvent[], Facts?: Facts): ReadyTable {
   return tableOf({
-    caption: 'What happened, the surest first',
+    caption: 'What happened',
     rows: events,
     rowKey: ({ id }) => id,
     columns: [what(Facts), ...columns],

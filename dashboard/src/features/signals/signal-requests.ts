@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SignalRun } from '#contract/changes-and-actions/signals.ts';
 import {
   getSignalSettings,
   listEvents,
@@ -8,6 +7,7 @@ import {
 } from '#contract/operations/signals.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
+import { isOpen } from './signal-runs.ts';
 import type { SignalSearch } from './signal-search.ts';
 
 export const pageSize = 50;
@@ -37,13 +37,4 @@ export function runsQuery(brandId: number) {
 
 export function settingsRequest(brandId: number) {
   return requestOf(getSignalSettings, { params: { brand_id: brandId } });
-}
-
-export function isOpen({ status }: SignalRun): boolean {
-  return status === 'pending' || status === 'running';
-}
-
-/** The run whose changes are shown. */
-export function latestCompleted(runs: readonly SignalRun[] | undefined): SignalRun | undefined {
-  return runs?.find(({ status }) => status === 'completed');
 }

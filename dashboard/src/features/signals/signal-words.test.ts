@@ -34,10 +34,14 @@ describe('words for a change', () => {
 describe('words for an empty list', () => {
   it('tell nothing changed from nothing known', () => {
     const found = { ...run, found: 0 };
-    assert.match(emptyText(undefined, false), /no comparison yet/);
-    assert.match(emptyText({ ...found, tested: 0 }, false), /too few answers/);
-    assert.match(emptyText(found, false), /beyond chance in 28 days: that is a result/);
-    assert.match(emptyText(run, true), /No change matches/);
-    assert.match(emptyText(found, true), /that is a result/);
+    assert.match(emptyText([], false), /no comparison yet/);
+    assert.match(
+      emptyText([{ ...run, status: 'pending' }], false),
+      /first comparison is under way/,
+    );
+    assert.match(emptyText([{ ...found, tested: 0 }], false), /too few answers/);
+    assert.match(emptyText([found], false), /beyond chance in 28 days: that is a result/);
+    assert.match(emptyText([{ ...run, status: 'running' }, run], true), /No change matches/);
+    assert.match(emptyText([found], true), /that is a result/);
   });
 });

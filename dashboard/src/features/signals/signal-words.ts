@@ -8,6 +8,7 @@ import { platforms } from '#contract/platform-names.ts';
 import { seenText } from '#domain/words/uncertainty-words.ts';
 import { counted, formatDelta } from '../../lib/words/format.ts';
 import { type MetricTerm, metricTerms } from '../../lib/words/glossary.ts';
+import { isOpen, latestCompleted } from './signal-runs.ts';
 
 /** In the order in which they are offered. */
 export const kindLabels: Readonly<Record<SignalKind, string>> = {
@@ -63,11 +64,16 @@ function chance(share: number): string {
 }
 
 /** Why a list of changes is empty. */
-export function emptyText(latest: SignalRun | undefined, isNarrowed: boolean): string {
-  if (!latest) return 'There is no comparison yet. One is made each day, or run it now.';
+export function emptyText(runs: readonly SignalRun[] | undefined, isNarrowed: boolean): string {
+  const latest = latestCompleted(runs);
+  if (!latest) {
+    return runs?.some(isOpen)
+      ? 'The first comparison is under way.'
+      : 'There is no comparison yet. One is made each day.';
+  }
   if (latest.found > 0 && isNarrowed) return 'No change matches.';
   if (latest.tested === 0) {
     return 'There are too few answers to compare. Both periods need answers to the same prompts on the same platforms on several days.';
   }
-  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'change')} tested. ${seenText(latest)}`.trimEnd();
+  return `Nothing changed beyond chance in 28 days: that is a result. ${counted(latest.tested, 'possible change')} checked. ${seenText(latest)}`.trimEnd();
 }

@@ -28,13 +28,12 @@ import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
 import {
   eventsRequest,
-  isOpen,
-  latestCompleted,
   pageSize,
   runsQuery,
   settingsRequest,
   signalsRequest,
 } from './signal-requests.ts';
+import { isOpen, latestCompleted } from './signal-runs.ts';
 import { readSignalSearch, type SignalSearch } from './signal-search.ts';
 import { signalTable } from './signal-table.tsx';
 import { emptyText, kindLabels } from './signal-words.ts';
@@ -63,21 +62,21 @@ export function SignalsPage() {
       <Panel
         title="What happened"
         lines={20}
-        meaning="Each change is reported once, where it happened. Only prompts that do not name the brand count, if there are any."
+        meaning="Each change is reported once, where it happened, the surest first. Only prompts that do not name the brand count, if there are any."
         requests={[events]}
         results={[useQuery(requestQuery(events)), runs]}
-        empty={emptyText(latestCompleted(runs.data?.items), false)}
+        empty={emptyText(runs.data?.items, false)}
       >
         {({ items }) => ({ table: eventTable(items, EventFacts) })}
       </Panel>
       <Panel
         title="Details"
         lines={20}
-        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. Each change was tested, and the tests are corrected for how many there were, so at most about one in twenty of those shown is chance. Of cited websites the 200 most cited are compared."
+        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. So many are checked that some would seem to change by chance alone; this is taken into account, and at most about one in twenty of those shown is chance. Of cited websites the 200 most cited are compared."
         controls={<Filters search={search} onChange={change} />}
         requests={[request]}
         results={[signals, runs]}
-        empty={emptyText(latestCompleted(runs.data?.items), isNarrowed)}
+        empty={emptyText(runs.data?.items, isNarrowed)}
       >
         {({ items, total }, { items: found }) => ({
           table: signalTable(items, found),
@@ -139,7 +138,7 @@ export function RunNow({ isRunning }: { readonly isRunning: boolean }) {
         disabled={isRunning || ask.isPending}
         onClick={() => ask.mutate()}
       >
-        {isRunning ? 'Running …' : 'Run now'}
+        {isRunning ? 'Comparing …' : 'Compare now'}
       </Button>
       {ask.error && <Notice tone="bad">{ask.error.message}</Notice>}
     </>
@@ -156,7 +155,7 @@ export function SettingsForm({ settings }: { readonly settings: SignalSettings }
       <Form
         submit="Save"
         submitting="Saving …"
-        done="Saved. The next run uses it."
+        done="Saved. The next comparison uses it."
         onSubmit={() =>
           change(putSignalSettings, {
             params: { brand_id: brandId },
@@ -191,7 +190,7 @@ export function RunState({ runs }: { readonly runs: readonly SignalRun[] }) {
     <div className={styles.state} aria-live="polite">
       {open && <OpenRun run={open} />}
       {newest?.status === 'failed' && (
-        <Notice tone="bad">The last run failed. {newest.failure}</Notice>
+        <Notice tone="bad">The last comparison failed. {newest.failure}</Notice>
       )}
       {latest && <LastRun run={latest} />}
     </div>
@@ -209,7 +208,7 @@ function LastRun({ run }: { readonly run: SignalRun }) {
   const few = run.untested > 0 ? `, ${run.untested} more had too few answers` : '';
   return (
     <p className={styles.last}>
-      {now} against {before}. {counted(run.tested, 'change')} tested{few}. Last run{' '}
+      {now} against {before}. {counted(run.tested, 'possible change')} checked{few}. Last compared{' '}
       <time dateTime={run.completed_at ?? undefined}>
         {run.completed_at && formatMoment(run.completed_at)}
       </time>

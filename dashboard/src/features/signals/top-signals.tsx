@@ -6,7 +6,7 @@ import { requestQuery } from '../../lib/api/request-query.ts';
 import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { EventFacts } from './event-facts.tsx';
 import { eventTable } from './event-table.tsx';
-import { eventsRequest, latestCompleted, runsQuery } from './signal-requests.ts';
+import { eventsRequest, runsQuery } from './signal-requests.ts';
 import { emptyText } from './signal-words.ts';
 import styles from './signals.module.css';
 
@@ -31,7 +31,7 @@ export function TopSignals({ controls }: TopSignalsProps) {
       meaning="Changes that began in this period and are more than chance. Each is reported once, the newest first."
       requests={[request]}
       results={[useQuery(requestQuery(request)), runs]}
-      empty={emptyText(latestCompleted(runs.data?.items), false)}
+      empty={emptyText(runs.data?.items, false)}
       controls={
         <>
           <PageLink page="signals" className={styles.all}>

@@ -17,7 +17,7 @@ it('from the first start to the first chart, with nothing but what the start pri
       await page.getByLabel('Password').fill(printed(service.stdout(), 'Password'));
       await page.getByRole('button', { name: 'Sign in' }).click();
       // The world is still being made, which takes as long as the machine needs: what is there shows, and then the rest.
-      await page.getByText('Simulated data').first().waitFor({ timeout: 120_000 });
+      await page.getByText('Sample data').first().waitFor({ timeout: 120_000 });
       await page.getByText(/^AI platforms mention \w+ in/).waitFor({ timeout: 120_000 });
       await page.locator('[data-drawn=yes]').first().waitFor();
       assert.deepEqual(complaints, []);

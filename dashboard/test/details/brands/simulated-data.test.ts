@@ -15,7 +15,7 @@ describe('simulated data', () => {
     const member = await dashboard.organization.person('member');
     const [simulated] = dashboard.brandIds;
     await dashboard.visit(`/brands/${simulated}/overview`, { as: member }, async (page) => {
-      const notice = page.getByRole('complementary', { name: 'Simulated data' });
+      const notice = page.getByRole('complementary', { name: 'Sample data' });
       await notice.getByText('How visible are we').waitFor();
       await notice.getByRole('button', { name: 'Got it' }).click();
       await notice.getByText('A made-up brand').waitFor();

@@ -38,11 +38,11 @@ describe('the page of changes', () => {
   const answerSteadily = () =>
     answerInWindows(call, tracked, tracked.asCfo, { before: { brand: 50 }, now: { brand: 50 } });
   const runNow = async (page: Page) => {
-    await page.getByRole('button', { name: 'Run now' }).click();
+    await page.getByRole('button', { name: 'Compare now' }).click();
     await page.getByText('Waiting to start').waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Running …' }).isDisabled());
+    assert.ok(await page.getByRole('button', { name: 'Comparing …' }).isDisabled());
     await work();
-    await page.getByRole('button', { name: 'Run now' }).waitFor();
+    await page.getByRole('button', { name: 'Compare now' }).waitFor();
   };
 
   describe('on one visit', () => {
@@ -53,7 +53,7 @@ describe('the page of changes', () => {
         await panel(page).getByText('There is no comparison yet').waitFor();
         await runNow(page);
         await panel(page).getByText('There are too few answers to compare').waitFor();
-        await page.getByText('0 changes tested').first().waitFor();
+        await page.getByText('0 possible changes checked').first().waitFor();
       }));
 
     it('says that nothing changed, which is a result', async () => {
@@ -113,7 +113,7 @@ describe('the page of changes', () => {
     visit(async (page) => {
       await page.getByLabel('Smallest change to report, in points').fill('12.5');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Saved. The next run uses it.').waitFor();
+      await page.getByText('Saved. The next comparison uses it.').waitFor();
       const path = `/v1/${tracked.brand.id}/signals/settings`;
       assert.deepEqual(succeeded(await call('GET', path)), { minimum_points: 12.5 });
     }));

@@ -91,7 +91,7 @@ function cheapestSentence(found: CheapestPlan, width: number, whom: string): str
   const cost =
     plan.window_usd === null ? counted(plan.responses, 'answer') : dollars(plan.window_usd);
   const times = repeats === 1 ? 'once' : `${repeats} times`;
-  return `The cheapest way to ${points(width)} for ${whom}: ${counted(plan.prompts, 'prompt')} on ${platformsOf(plan)}, asked ${times} ${every(cadence_hours)}, for ${cost}.`;
+  return `The cheapest way to a range of ${points(width)} for ${whom}: ${counted(plan.prompts, 'prompt')} on ${platformsOf(plan)}, asked ${times} ${every(cadence_hours)}, for ${cost}.`;
 }
 
 function platformsOf(plan: Plan): string {
@@ -105,9 +105,11 @@ function every(hours: number): string {
   return hours % 24 === 0 ? `every ${hours / 24} days` : `every ${hours} hours`;
 }
 
-function unpricedSentence({ unpriced }: Facts): string {
+function unpricedSentence({ unpriced, today }: Facts): string {
+  if (unpriced.length === 0) return '';
+  if (today?.window_usd === null) return 'Costs are not known: no platform has a key.';
   const names = unpriced.map((platform) => platforms[platform].displayName).join(', ');
-  return names === '' ? '' : `Costs leave out platforms without a price: ${names}.`;
+  return `Costs leave out platforms without a key: ${names}.`;
 }
 
 function steadySentence({ steady, today, uncertainty }: Facts): string[] {

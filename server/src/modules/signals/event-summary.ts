@@ -61,9 +61,9 @@ function othersText({ others, subject }: Told): string {
     .join(', ');
   switch (others.verdict) {
     case 'alone':
-      return subject.kind === 'brand'
-        ? ' No rival moved with it.'
-        : ' No other rival moved with it.';
+      return subject.kind === 'competitor'
+        ? ' No other rival moved with it.'
+        : ' No rival moved with it.';
     case 'everybody':
       return ` Rivals moved the same way: ${names}.`;
     case 'opposite':

@@ -183,13 +183,13 @@ async function doorToOpen(
   const own = cited === undefined ? { cited_owner: 'brand' as const } : { cited_url: cited };
   const [platform] = of;
   const one = of.length === 1 && platform ? { platform } : {};
-  const prompts = page.targets.size > 0 ? 'it is meant for' : 'that need your website';
+  const prompts = page.targets.size > 0 ? 'it is meant for' : 'for which your website is cited';
   const where =
     of.length > 0 ? ` on ${inWords(of.map((each) => platforms[each].displayName))}` : '';
   return {
     ...{ kind: 'open_door', key: keyOf(door), subject: page.url, title, answers },
     why:
-      `${agents.length > 0 ? inWords(agents.slice(0, 5)) : 'AI agents'} cannot read this page as people do. ` +
+      `${agents.length > 0 ? inWords(agents.slice(0, 5)) : 'AI agents'} cannot read this page the way people can. ` +
       (gap > 0
         ? `${counted(gap, 'answer')}${where} to the prompts ${prompts} ${gap === 1 ? 'does' : 'do'} not name you.`
         : `${counted(answers, 'answer')}${where} of the last 30 days ${answers === 1 ? 'cites' : 'cite'} your website.`),
