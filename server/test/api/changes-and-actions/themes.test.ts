@@ -126,16 +126,17 @@ describe('themes', () => {
     assert.equal(found.items.at(-1)?.key, 'other');
   });
 
-  it('are named by the words that most of these quotes have around it', async () => {
+  it('are named by the words that nearly all of these quotes have around it', async () => {
     const { list } = await brandSaid([
       'Northwind has terrible carrier coverage.',
+      'Northwind has awful, terrible carrier coverage.',
       'The carrier coverage of Northwind is horrible.',
       'The worst thing about Northwind is its awful carrier coverage, a disaster.',
       'The coverage of Northwind is horrible.',
     ]);
     const found = await list();
     assert.equal(named(found, 'named coverage').name, 'Carrier coverage');
-    assert.equal(named(found, 'named coverage').criticism.answers, 4);
+    assert.equal(named(found, 'named coverage').criticism.answers, 5);
   });
 
   it('may be named by the language model, which is asked once and may be wrong', async () => {
