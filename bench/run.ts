@@ -1,13 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { load } from '../scripts/build/bundle-program.mjs';
+import { load, runVariable } from '../scripts/build/bundle-program.mjs';
 import { closeRunFolder, openRunFolder } from '../scripts/tests/run-folder.ts';
+import type { Scenario, Scenarios } from './support/scenarios.ts';
 import { benchSize } from './support/sized.ts';
-
-/** A scenario is a file of this folder: it prints what it measured, and sets the exit code if too slow. */
-interface Scenario {
-  run(): Promise<void>;
-}
 
 const scenarios = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -33,23 +30,30 @@ async function runScenario(name: string): Promise<void> {
   await scenario.run();
 }
 
-/** In a short run the scenarios share what the tests share; to measure, each has engines of its own. */
+/**
+ * Bundled as one program, since they share most of their code. In a short run they share what the tests share, too; to
+ * measure, each has engines of its own.
+ */
 async function runAll(): Promise<void> {
+  const all: { readonly loaders: Scenarios } = await load(
+    join(import.meta.dirname, 'support/scenarios.ts'),
+  );
   // Not loaded where nothing runs, such as for the list of scenarios.
   const { useOwnEngines } = await import('../server/test/support/service/engines.ts');
   const engines = benchSize() === 'short' ? await useOwnEngines() : undefined;
   try {
-    for (const each of scenarios) await runAndContinue(each);
+    for (const [each, loadOne] of Object.entries(all.loaders)) await runAndContinue(each, loadOne);
   } finally {
     await engines?.close();
   }
 }
 
-async function runAndContinue(name: string): Promise<void> {
+async function runAndContinue(name: string, loadOne: () => Promise<Scenario>): Promise<void> {
   console.log(`\n=== ${name}`);
   const began = performance.now();
   const used = process.cpuUsage();
-  await runScenario(name).catch((error: unknown) => {
+  const run = async () => (await loadOne()).run();
+  await run().catch((error: unknown) => {
     process.exitCode = 1;
     console.log(`broke off: ${error instanceof Error ? error.stack : error}`);
   });
@@ -62,6 +66,7 @@ async function runAndContinue(name: string): Promise<void> {
 /** What a scenario starts or writes is gone afterwards, also when a signal ends it. */
 async function inRunFolder(work: () => Promise<void>): Promise<void> {
   const folder = openRunFolder();
+  process.env[runVariable] ??= randomUUID();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => closeRunFolder(folder, 0).finally(() => process.exit(1)));
   try {

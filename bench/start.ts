@@ -23,6 +23,7 @@ const scrapeEveryMs = sized({ full: 5_200, quick: 5_200, short: 100 });
 const scrapes = sized({ full: 20, quick: 6, short: 1 });
 const scrapeWithin = 0.05;
 const waitsForWorld = sized({ full: true, quick: true, short: false });
+const settings: Record<string, string> = waitsForWorld ? {} : { SIGHTLINE_DEMO: 'off' };
 
 /**
  * The real service on an empty data folder, until /readyz says yes: the first time, later times, its memory, and what
@@ -31,7 +32,7 @@ const waitsForWorld = sized({ full: true, quick: true, short: false });
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
   try {
-    const first = await launchService(dataDir);
+    const first = await launchService(dataDir, settings);
     console.log(`First start ${verdict(first.seconds, firstWithin)}`);
     printProcessor(dataDir);
     if (waitsForWorld) {
@@ -42,7 +43,7 @@ export async function run(): Promise<void> {
     await stop(first);
     const later: number[] = [];
     for (let start = 1; start <= laterStarts; start += 1) {
-      const service = await launchService(dataDir);
+      const service = await launchService(dataDir, settings);
       later.push(service.seconds);
       if (start === 1) printProcessor(dataDir);
       if (start === laterStarts) await printMemory('after a later start', dataDir);
@@ -72,7 +73,10 @@ function printProcessor(dataDir: string): void {
 /** What all processes take for an answer of /metrics, on top of what they take while nobody asks. */
 async function printScrape(dataDir: string): Promise<void> {
   const port = await freePort();
-  const service = await launchService(dataDir, { SIGHTLINE_METRICS_PORT: String(port) });
+  const service = await launchService(dataDir, {
+    ...settings,
+    SIGHTLINE_METRICS_PORT: String(port),
+  });
   let bytes = 0;
   const scrape = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { brandCreateBody } from '#contract/brands/brands.ts';
 import { createBrand } from '../../server/src/modules/brands/index.ts';
 import type { TestOrganization } from '../../server/test/support/records/organization.ts';
+import { sized } from './sized.ts';
 
-export const promptsPerBrand = 500;
+export const promptsPerBrand = sized({ full: 500, quick: 500, short: 40 });
 const competitors = 8;
 const personas = ['Operations lead', 'CFO', 'Warehouse manager', 'Founder', 'Analyst'];
 const tags = Array.from({ length: 12 }, (_, index) => `tag ${index + 1}`);

@@ -1,12 +1,15 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inPlace, open, packagesOutside, root } from './bundle.mjs';
 
 const cache = join(root, '.cache/programs');
 const maxAgeMs = 3_600_000;
+
+/** Names a run of tests or benchmarks: all its processes share what one of them bundled. */
+export const runVariable = 'SIGHTLINE_TEST_RUN';
 
 /**
  * Bundles a program into one file. Packages stay outside.
@@ -15,9 +18,32 @@ const maxAgeMs = 3_600_000;
  * @returns {Promise<string>} the path of the file
  */
 export async function bundleProgram(program) {
-  forgetOld();
   const name = basename(program, '.ts');
-  const folder = join(cache, `${name}-${randomUUID()}`);
+  const run = process.env[runVariable];
+  if (!run) return writeBundle(program, name, join(cache, `${name}-${randomUUID()}`));
+  const path = createHash('sha256').update(program).digest('hex').slice(0, 16);
+  const shared = join(cache, `${name}-${path}-${run}`);
+  const file = join(shared, `${name}.mjs`);
+  if (existsSync(file)) return file;
+  const own = `${shared}-${randomUUID()}`;
+  await writeBundle(program, name, own);
+  try {
+    renameSync(own, shared);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(file)) throw error;
+    rmSync(own, { recursive: true, force: true });
+  }
+  return file;
+}
+
+/**
+ * @param {string} program
+ * @param {string} name
+ * @param {string} folder
+ */
+async function writeBundle(program, name, folder) {
+  forgetOld();
   const bundle = await open({
     input: { [name]: program },
     plugins: [inPlace({ main: program })],

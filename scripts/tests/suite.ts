@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { inPlace, open, packagesOutside } from '../build/bundle.mjs';
-import { load } from '../build/bundle-program.mjs';
+import { load, runVariable } from '../build/bundle-program.mjs';
 import type { Check, CheckResult } from '../checks/check.ts';
 import { planBatches } from './plan-batches.ts';
 import { failure, notice, openReport, type Report, type ReportEvent, success } from './report.ts';
@@ -118,6 +119,7 @@ export async function runSuite(suite: Suite): Promise<never> {
   // Should the work below end without a result, that must not look like success.
   process.exitCode = 1;
   const folder = openRunFolder();
+  process.env[runVariable] ??= randomUUID();
   const stop = stopOnSignal();
   const report = openReport();
   await runAll(suite, report, stop).catch((error) => report.write(failure('test files', error)));
