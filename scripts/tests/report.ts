@@ -37,7 +37,7 @@ export interface Report {
   close(): boolean;
 }
 
-const listedFiles = 10;
+const listedFiles = 40;
 
 /** A line for each file, each failure and each test that was left out; none for the thousands that pass in a file. */
 export function openReport(
