@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
+import { comesToCount } from '../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
 
@@ -46,7 +47,7 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('menu').waitFor();
       await page.keyboard.press('Escape');
-      assert.equal(await page.getByRole('menu').count(), 0);
+      await comesToCount(page.getByRole('menu'), 0);
       assert.match(await focusedText(page), /^Brand/);
       await page.keyboard.press('Enter');
       await pressUntil(page, 'ArrowDown', /Second brand/);

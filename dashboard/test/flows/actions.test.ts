@@ -6,6 +6,7 @@ import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
+import { comesToCount } from '../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 
@@ -110,7 +111,7 @@ describe('actions', () => {
       await dialog.getByRole('button', { name: 'Mark as done' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('Done on').waitFor();
-      assert.equal(await button(page, 'Dismiss').count(), 0);
+      await comesToCount(button(page, 'Dismiss'), 0);
       await page.getByRole('link', { name: 'Week by week' }).click();
       await page
         .getByRole('heading', { name: 'What “Get named on reviews.example” did' })

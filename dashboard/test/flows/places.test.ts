@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { after, before, describe, it } from '../support/browser-tests.ts';
+import { comesToCount } from '../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
@@ -19,7 +20,7 @@ describe('the navigation', () => {
   it('has thirteen places, with what belongs together as tabs of one', () =>
     dashboard.visit(`${brand}/overview`, {}, async (page) => {
       await pages(page).first().waitFor();
-      assert.equal(await pages(page).count(), 13);
+      await comesToCount(pages(page), 13);
       await pages(page).getByText('Prompts', { exact: true }).click();
       const tabs = page.getByRole('navigation', { name: 'Prompts' });
       await tabs.getByRole('link', { name: 'Topics' }).click();

@@ -12,6 +12,9 @@ const isApi = ({ pathname }: URL) => /^\/(v\d|auth|organizations|invitations)\//
 
 const urlOf = (request: Request) => request.url();
 
+const idleTwice = `new Promise((done) =>
+  requestIdleCallback(() => setTimeout(() => requestIdleCallback(done))))`;
+
 /** How long nothing more must be asked before a round counts as whole. */
 const quietMs = 300;
 
@@ -71,10 +74,9 @@ export async function countRounds(
       // A test that fails before it ends the counting must not keep its process.
       await pause(50, undefined, { ref: false });
       if (!isRoundOver()) continue;
-      // What still works on the answers of the last round may ask for more.
-      await page
-        .evaluate('new Promise((done) => requestIdleCallback(done))')
-        .catch(() => undefined);
+      // What still works on the answers of the last round may ask for more: the page tells its parts of an answer in a
+      // timer, and draws them after that.
+      await page.evaluate(idleTwice).catch(() => undefined);
       if (!isRoundOver()) continue;
       await whileHeld(asked.map(urlOf)).catch((error) => {
         problem ??= error;

@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { issueEmailToken } from '../../../../server/src/modules/accounts/email-tokens.ts';
 import { refused, succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 
@@ -35,7 +35,7 @@ describe("one's own account", () => {
       const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
       const sessions = dialog.getByRole('listitem');
       await sessions.filter({ hasText: 'This one' }).waitFor();
-      assert.equal(await sessions.count(), 3);
+      await comesToCount(sessions, 3);
       const first = sessions.filter({ hasText: 'test' });
       await first.getByRole('button', { name: /^End/ }).click();
       await first.waitFor({ state: 'detached' });
@@ -111,7 +111,7 @@ describe("one's own account", () => {
       await page.getByRole('link', { name: 'Continue to Sightline' }).click();
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: /Sessions/ }).waitFor();
-      assert.equal(await page.getByRole('menuitem', { name: /Confirm email/ }).count(), 0);
+      await comesToCount(page.getByRole('menuitem', { name: /Confirm email/ }), 0);
     });
   });
 });

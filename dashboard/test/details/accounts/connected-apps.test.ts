@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('connected apps', () => {
@@ -101,7 +102,7 @@ describe('connected apps', () => {
       { expectedStatuses: [404] },
       async (page) => {
         await page.getByText('This link doesn’t work').waitFor();
-        assert.equal(await page.getByRole('button', { name: 'Allow' }).count(), 0);
+        await comesToCount(page.getByRole('button', { name: 'Allow' }), 0);
       },
     ));
 

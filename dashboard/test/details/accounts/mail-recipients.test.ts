@@ -1,8 +1,8 @@
-import assert from 'node:assert/strict';
 import { issueEmailToken } from '../../../../server/src/modules/accounts/email-tokens.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 
@@ -34,7 +34,7 @@ describe('a recipient outside the organization', () => {
     });
     await dashboard.visit(`/brands/${brandId}/alerts`, {}, async (page) => {
       await page.getByText(`E-mail: ${email}`).waitFor();
-      assert.equal(await page.getByText('Not confirmed yet').count(), 0);
+      await comesToCount(page.getByText('Not confirmed yet'), 0);
     });
   });
 });

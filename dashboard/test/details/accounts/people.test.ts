@@ -5,6 +5,7 @@ import { refused, succeeded } from '../../../../server/test/support/answers/answ
 import { connectApp } from '../../../../server/test/support/clients/connected-app.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -63,7 +64,7 @@ describe('people', () => {
         .waitFor();
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-      assert.equal(await page.getByRole('menuitem', { name: 'API keys' }).count(), 0);
+      await comesToCount(page.getByRole('menuitem', { name: 'API keys' }), 0);
     });
     await dashboard.visit(link, { as: null, expectedStatuses: [404] }, async (page) => {
       await page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
@@ -161,7 +162,7 @@ describe('people', () => {
         await theirs.getByText('To change something, ask a member').waitFor();
         await theirs.getByRole('table').waitFor();
         for (const name of ['Add prompt', 'Import', /^Actions for/]) {
-          assert.equal(await theirs.getByRole('button', { name }).count(), 0, String(name));
+          await comesToCount(theirs.getByRole('button', { name }), 0, String(name));
         }
       });
       await act(page, somebody.email, /Sessions/);
@@ -196,7 +197,7 @@ describe('a member', () => {
       await page.getByRole('button', { name: /^Account/ }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       for (const name of ['People', 'API keys', 'Provider keys', 'Organization']) {
-        assert.equal(await page.getByRole('menuitem', { name, exact: true }).count(), 0, name);
+        await comesToCount(page.getByRole('menuitem', { name, exact: true }), 0, name);
       }
       for (const name of ['people', 'api-keys', 'organization']) {
         await page.goto(`/settings/${name}`);

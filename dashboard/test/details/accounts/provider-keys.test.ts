@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { loopbackCatalog } from '../../../../server/test/support/collection/loopback-collector.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
@@ -22,7 +23,7 @@ describe('provider keys', () => {
       const save = page.getByRole('button', { name: 'Save budget' });
       await monthly.fill('-1');
       await save.click();
-      assert.equal(await page.locator('input:invalid').count(), 1);
+      await comesToCount(page.locator('input:invalid'), 1);
       await monthly.fill('0.00000001');
       await save.click();
       await page.getByRole('alert').getByText('six decimal places').waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
@@ -81,7 +82,7 @@ describe('the answers behind a number', () => {
       await page.getByText('1 answer that contains “hard to SET up” and “価格”').waitFor();
       const marks = rowsOf(page).nth(1).locator('mark');
       assert.deepEqual(await marks.allInnerTexts(), ['hard to set up', '価格']);
-      assert.equal(await page.locator('input[type=search]:focus').count(), 1);
+      await comesToCount(page.locator('input[type=search]:focus'), 1);
       await page.getByRole('link', { name: 'What about pricing?' }).click();
       const answer = page.getByRole('article', { name: 'The answer' });
       await answer.locator('mark[title*="Matches your search"]').first().waitFor();
@@ -126,7 +127,7 @@ describe('the answers behind a number', () => {
       await page.goto(`${link?.split('?')[0]}?rival=yes`);
       await page.getByRole('article', { name: 'The answer' }).waitFor();
       await page.getByRole('link', { name: 'All answers' }).waitFor();
-      assert.equal(await page.getByRole('link', { name: 'Next' }).count(), 0);
+      await comesToCount(page.getByRole('link', { name: 'Next' }), 0);
     });
   });
 });

@@ -9,6 +9,7 @@ import { trackedBrand } from '../../../../server/test/support/answers/responses.
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const title = 'How often the language model and the built-in judge agree';
@@ -86,7 +87,7 @@ describe('without a model that judges', () => {
     await dashboard.visit(`/brands/${brand.id}/responses/checking`, {}, async (page) => {
       await page.getByRole('heading', { name: title }).waitFor();
       await page.getByText('Only the built-in judge decides on sentiment here').waitFor();
-      assert.equal(await page.getByRole('region', { name: title, exact: true }).count(), 0);
+      await comesToCount(page.getByRole('region', { name: title, exact: true }), 0);
     });
   });
 });

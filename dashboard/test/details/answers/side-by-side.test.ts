@@ -7,6 +7,7 @@ import {
   type KeyCaller,
 } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 import { textOf } from '../../support/wrong-values.ts';
@@ -81,7 +82,7 @@ describe('the answers to a prompt, side by side', () => {
       await page.getByRole('heading', { name: 'Answers, newest first' }).waitFor();
       assert.match(page.url(), /platform=chatgpt/);
       const columns = page.getByRole('article');
-      assert.equal(await columns.count(), 2);
+      await comesToCount(columns, 2);
       const [newest, oldest] = [await wordsOf(columns.first()), await wordsOf(columns.last())];
       assert.match(newest, /Northwind New Contoso No longer named Fabrikam/);
       assert.match(newest, /a\.example No longer cited b\.example/);
@@ -116,13 +117,13 @@ describe('the answers to a prompt, side by side', () => {
     await dashboard.visit(own, {}, async (page) => {
       const columns = page.getByRole('article');
       await columns.first().waitFor();
-      assert.equal(await columns.count(), 6);
+      await comesToCount(columns, 6);
       // The answer before it is not shown, and compared all the same.
       assert.match(await wordsOf(columns.last()), /Northwind New No longer named Contoso/);
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('7–8 of 8').waitFor();
       await nothingLoading(page);
-      assert.equal(await columns.count(), 2);
+      await comesToCount(columns, 2);
       assert.match(await wordsOf(columns.first()), /Contoso New No longer named Northwind/);
     });
   });

@@ -11,6 +11,7 @@ import {
 import { eventually } from '../../../../server/test/support/service/process.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('the settings of a brand', () => {
@@ -62,7 +63,7 @@ describe('the settings of a brand', () => {
         .getByText(/Of the newest 4 answers.* 1 mention the brand now; with these names 3 would/)
         .waitFor();
       await preview.getByText('2 answers change').waitFor();
-      assert.equal(await preview.locator('mark').count(), 2);
+      await comesToCount(preview.locator('mark'), 2);
       assert.deepEqual(await seriousFindings(page), []);
       assert.deepEqual((await brand()).alternative_names, [], 'nothing is saved by trying');
 
@@ -134,7 +135,7 @@ describe('the settings of a brand', () => {
       await archive.click();
       await page.waitForURL(new RegExp(`/brands/${other.id}/overview`));
       await page.getByTitle('Brand', { exact: true }).click();
-      assert.equal(await page.getByRole('menuitemradio').count(), 1);
+      await comesToCount(page.getByRole('menuitemradio'), 1);
     });
     assert.equal((await call('GET', `/v1/brands/${tracked.brand.id}`)).status, 404);
   });

@@ -6,6 +6,7 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('suggested competitors', () => {
@@ -86,7 +87,7 @@ describe('suggested competitors', () => {
       await row(page, 'Adatum').waitFor({ state: 'detached' });
       await page.reload();
       await row(page, 'Litware').waitFor();
-      assert.equal(await row(page, 'Adatum').count(), 0);
+      await comesToCount(row(page, 'Adatum'), 0);
       await panel(page).getByText('Dismissed', { exact: true }).click();
       await row(page, 'Adatum').getByRole('button', { name: 'Restore Adatum' }).click();
       await panel(page).getByText('Names that you dismiss are kept here').waitFor();
@@ -129,7 +130,7 @@ describe('suggested competitors', () => {
       await added.getByText('Still being read').waitFor({ state: 'detached' });
       const notice = page.getByText('answers from before it was added');
       await notice.waitFor({ state: 'detached' });
-      assert.equal(await added.getByText(/^Since /).count(), 0);
+      await comesToCount(added.getByText(/^Since /), 0);
     }));
 
   it('can be decided on a narrow screen', () =>

@@ -4,6 +4,7 @@ import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 import { lookAtOne } from '../../support/one-visit.ts';
@@ -75,7 +76,7 @@ describe('the page of a competitor', () => {
         spaced(await textOf(won)),
         /^Which freight tool\? 100\.0% (± )?\d.* 100\.0 pp more than .* 0\.0% (± )?\d.* 100\.0 pp less than/,
       );
-      assert.equal(await panel(page, 'Prompts Contoso won and lost').getByRole('row').count(), 2);
+      await comesToCount(panel(page, 'Prompts Contoso won and lost').getByRole('row'), 2);
       await page.getByText('Lost', { exact: true }).click();
       await panel(page, 'Prompts Contoso won and lost')
         .getByRole('link', { name: 'Is Northwind good on pricing?' })
@@ -189,7 +190,7 @@ describe('the page of a competitor', () => {
         await page.reload();
         await page.getByRole('heading', { name: 'Contoso', level: 1 }).waitFor();
         await nothingLoading(page);
-        assert.equal(await page.getByRole('button', { name: 'Archive', exact: true }).count(), 0);
+        await comesToCount(page.getByRole('button', { name: 'Archive', exact: true }), 0);
         await page.goto(`${brand}/competitors/999999`);
         await page.getByText('No such competitor').waitFor();
       }));

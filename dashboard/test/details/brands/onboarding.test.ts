@@ -25,6 +25,7 @@ import type { WebServer } from '../../../../server/test/support/service/web-serv
 import { serveSuggestedSite } from '../../../../server/test/support/sites/suggested-site.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { countClicks } from '../../support/count-clicks.ts';
 import { cutNumbers } from '../../support/cut-numbers.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
@@ -94,7 +95,7 @@ describe('from a website to the first answer', () => {
       await read(page, site.origin);
       await page.getByLabel('Name', { exact: true }).waitFor();
       assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Ledgerline');
-      assert.equal(await page.getByRole('textbox', { name: /^Prompt \d/ }).count(), 20);
+      await comesToCount(page.getByRole('textbox', { name: /^Prompt \d/ }), 20);
       await page.getByText('People who switch from Contoso Ledger').first().waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('You can add a key later').waitFor();
@@ -244,7 +245,7 @@ describe('from a website to the first answer', () => {
       await item('Topics').getByText('Done').waitFor();
       await item('Prompts').getByText('Next').waitFor();
       await item('Provider key').getByText('Later').waitFor();
-      assert.equal(await page.getByText('–', { exact: true }).count(), 0);
+      await comesToCount(page.getByText('–', { exact: true }), 0);
       // The list has the width of the card on a phone, too.
       const list = await page.getByRole('list').filter({ hasText: 'Provider key' }).boundingBox();
       assert.ok((list?.width ?? 0) > 300, `${list?.width} px`);

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -57,7 +58,7 @@ describe('annotations', () => {
           /: گزارش <b>سال<\/b>\n.*: 发布了新版本$/,
         );
         await page.keyboard.press('Escape');
-        assert.equal(await page.locator(shownTip).count(), 0);
+        await comesToCount(page.locator(shownTip), 0);
         await chart(page).getByText('3 annotations').click();
         const list = chart(page).getByRole('list').last();
         assert.match(await textOf(list), /Long ago/);
@@ -83,7 +84,7 @@ describe('annotations', () => {
         await page.keyboard.press('Home');
         assert.equal(await reader.getAttribute('aria-valuenow'), '1');
         await page.keyboard.press('Escape');
-        assert.equal(await page.locator('[data-tooltip=chart]').count(), 0);
+        await comesToCount(page.locator('[data-tooltip=chart]'), 0);
       }));
 
     it('can be hidden in charts, which is remembered', () =>
@@ -95,7 +96,7 @@ describe('annotations', () => {
         await page.reload();
         await page.locator('[data-drawn=yes]').first().waitFor();
         await nothingLoading(page);
-        assert.equal(await marks(page).count(), 0);
+        await comesToCount(marks(page), 0);
         await chart(page).getByRole('button', { name: 'Annotations', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Show annotations in charts' }).click();
         await marks(page).waitFor();

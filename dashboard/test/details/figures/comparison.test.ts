@@ -4,6 +4,7 @@ import { dayOf } from '#contract/days.ts';
 import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import { formatPeriod } from '../../../src/lib/words/format.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 
@@ -76,7 +77,7 @@ describe('comparing two periods', () => {
       await page.keyboard.press('ArrowDown');
       await page.waitForURL(/compare=off/);
       await page.keyboard.press('Escape');
-      assert.equal(await page.getByText(/^vs\. /).count(), 0);
+      await comesToCount(page.getByText(/^vs\. /), 0);
       await page.waitForFunction("document.activeElement?.ariaHasPopup === 'dialog'");
     }));
 

@@ -6,6 +6,7 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createExploredBrand } from '../../support/explored-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -141,7 +142,7 @@ describe('the explorer', () => {
         (await shownRows(page)).map(([name]) => name),
         [name],
       );
-      assert.equal(await page.getByText('Competitor ID').count(), 0);
+      await comesToCount(page.getByText('Competitor ID'), 0);
     }));
 
   it('filters by a competitor that answers name, and says how many do', () =>
@@ -190,7 +191,7 @@ describe('the explorer', () => {
         /100\.0% .*100\.0 pp more than in the 30 days before.* 24 50\.0% more than in/,
       );
       // One day against another tells too little to call it likely real.
-      assert.equal(await row.getByText('may be chance').count(), 1);
+      await comesToCount(row.getByText('may be chance'), 1);
     });
     await dashboard.visit(`${own}&by=date`, {}, async (page) => {
       const note = page.getByText('Each day is compared with its counterpart');
@@ -211,7 +212,7 @@ describe('the explorer', () => {
         .getByText(/^± |\d–\d/)
         .first()
         .waitFor();
-      assert.equal(await page.getByText('than in the').count(), 0);
+      await comesToCount(page.getByText('than in the'), 0);
     });
   });
 
@@ -302,7 +303,7 @@ describe('the explorer', () => {
     const viewer = await dashboard.organization.person('viewer');
     await dashboard.visit(path(), { as: viewer }, async (page) => {
       await page.getByRole('button', { name: 'Saved views' }).click();
-      assert.equal(await page.getByRole('menuitem').count(), 0);
+      await comesToCount(page.getByRole('menuitem'), 0);
       await page.getByRole('menuitemradio', { name: 'Countries' }).click();
       await page.waitForURL(/by=country/);
     });

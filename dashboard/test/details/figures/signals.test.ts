@@ -10,6 +10,7 @@ import { trackedBrand } from '../../../../server/test/support/answers/responses.
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { lookAtOne } from '../../support/one-visit.ts';
 
@@ -82,7 +83,7 @@ describe('the page of changes', () => {
         await event.getByText('Why and where').click();
         await event.getByRole('link', { name: 'Which freight tool?' }).waitFor();
         await event.getByText(/Moved with it: .*Contoso/).waitFor();
-        assert.equal(await event.getByRole('link', { name: /^ChatGPT, / }).count(), 6);
+        await comesToCount(event.getByRole('link', { name: /^ChatGPT, / }), 6);
         const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
         await row.getByRole('cell').last().getByText('58.9 pp').waitFor();
         const moved = row.getByRole('link', { name: 'Which freight tool?' });
@@ -91,7 +92,7 @@ describe('the page of changes', () => {
         await page.keyboard.press('Enter');
         await moved.waitFor();
         await row.getByText('19.6% of 56 answers → 78.6% of 56 answers').waitFor();
-        assert.equal(await row.getByRole('link', { name: /^Answer \d+$/ }).count(), 6);
+        await comesToCount(row.getByRole('link', { name: /^Answer \d+$/ }), 6);
         assert.deepEqual(await seriousFindings(page), []);
         await page.getByText('Down', { exact: true }).click();
         await row.waitFor({ state: 'detached' });

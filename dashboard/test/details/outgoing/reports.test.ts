@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -69,7 +70,7 @@ describe('reports', () => {
         [...new Set(calls)],
         [`/v1${pathname.replace('/shared', '/shared/reports')}`],
       );
-      assert.equal(await page.locator('a[href*="/brands/"]').count(), 0);
+      await comesToCount(page.locator('a[href*="/brands/"]'), 0);
     });
     await dashboard.visit(`/brands/${brandId}/reports`, {}, async (page) => {
       await page.getByRole('link', { name: 'Monthly report' }).click();
@@ -127,7 +128,7 @@ describe('reports', () => {
       await page.getByLabel('Password').fill('wrong horse');
       await page.getByRole('button', { name: 'Open the report' }).click();
       await page.getByText('The password is wrong.').waitFor();
-      assert.equal(await page.getByText('secret', { exact: true }).count(), 0);
+      await comesToCount(page.getByText('secret', { exact: true }), 0);
       await page.getByLabel('Password').fill('correct horse');
       await page.getByRole('button', { name: 'Open the report' }).click();
       await page.getByText('secret', { exact: true }).waitFor();

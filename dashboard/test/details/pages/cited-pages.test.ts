@@ -8,6 +8,7 @@ import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { startCitedSite } from '../../../../server/test/support/sites/cited-site.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('cited pages', () => {
@@ -86,8 +87,8 @@ describe('cited pages', () => {
     const as = await dashboard.organization.person('viewer');
     await dashboard.visit(path, { as }, async (page) => {
       await row(page, '/missing').waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Check cited pages' }).count(), 0);
-      assert.equal(await page.getByRole('button', { name: 'Check daily' }).count(), 0);
+      await comesToCount(page.getByRole('button', { name: 'Check cited pages' }), 0);
+      await comesToCount(page.getByRole('button', { name: 'Check daily' }), 0);
     });
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { WebServer } from '../../../../server/test/support/service/web-server.ts';
 import { startPipelineOrigin } from '../../../../server/test/support/sites/pipeline-origin.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('page audits', () => {
@@ -64,7 +65,7 @@ describe('page audits', () => {
       await https.getByText('The https address would be the one that indexes keep').waitFor();
       await https.getByText('Google documents that it prefers https pages').waitFor();
       await https.getByText(origin.origin, { exact: true }).waitFor();
-      assert.equal(await page.getByText('Passed').count(), 0);
+      await comesToCount(page.getByText('Passed'), 0);
       await page.getByText('All', { exact: true }).click();
       assert.ok((await page.getByText('Passed').count()) > 5);
     }));

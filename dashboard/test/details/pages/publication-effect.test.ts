@@ -16,6 +16,7 @@ import {
 import { publishedHistory } from '../../../../server/test/support/sites/published-history.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const question = 'Which shoe holds on wet rock?';
@@ -92,7 +93,7 @@ describe('the effect of a published page', () => {
         assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width);
         await page.getByTitle('Table', { exact: true }).click();
         const table = page.getByRole('table', { name: 'Share of answers by week' });
-        assert.equal(await table.getByRole('row').count(), 17);
+        await comesToCount(table.getByRole('row'), 17);
         await table.getByText('(incomplete)').waitFor();
       });
     });

@@ -4,6 +4,7 @@ import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { lookAtOne } from '../../support/one-visit.ts';
@@ -63,7 +64,7 @@ describe('referrals', () => {
       await add('GA4');
       await page.getByRole('dialog').getByRole('alert').waitFor();
       await page.keyboard.press('Escape');
-      assert.equal(await connection(page, /ga4/i.source).count(), 1);
+      await comesToCount(connection(page, /ga4/i.source), 1);
     }));
 
   const csv = [
@@ -176,7 +177,7 @@ describe('referrals', () => {
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await page.getByRole('button', { name: 'Disable', exact: true }).click();
       await connection(page, 'ga4').getByText('Disabled').waitFor();
-      assert.equal(await connection(page, 'ga4').getByRole('button').count(), 0);
+      await comesToCount(connection(page, 'ga4').getByRole('button'), 0);
       await page.getByRole('img', { name: /^Sessions from each platform/ }).waitFor();
     }));
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../../server/test/support/sites/pipeline-origin.ts';
 import { freshDomain } from '../../../../server/test/support/sites/site.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('sites', () => {
@@ -128,7 +129,7 @@ describe('sites', () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.getByText(words).waitFor();
         const canVerify = page.getByRole('button', { name: 'Verify' });
-        assert.equal(await canVerify.count(), reason === 'switched_off' ? 0 : 1);
+        await comesToCount(canVerify, reason === 'switched_off' ? 0 : 1);
         if (reason === 'switched_off') return;
         assert.equal(await copied(page, 'Name of the record'), `_sightline.${domain}`);
         assert.match(await copied(page, 'Value of the record'), /^sightline-/);

@@ -5,6 +5,7 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to-count.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const dayMs = 86_400_000;
@@ -79,7 +80,7 @@ describe('sources', () => {
         ['hub.example/best', 'no', 'yes'],
       );
       const own = panel(page, 'Worth winning').getByText('contoso.example');
-      assert.equal(await own.count(), 0);
+      await comesToCount(own, 0);
       await panel(page, 'Worth winning').getByText('Websites', { exact: true }).click();
       await row(page, 'Worth winning', 'reddit.com').getByText('Forum').waitFor();
     }));
@@ -87,7 +88,7 @@ describe('sources', () => {
   it('are listed by kind, with how their share changed', () =>
     dashboard.visit(`${brand}/sources?kind=forum`, {}, async (page) => {
       await row(page, 'Cited websites', 'reddit.com').waitFor();
-      assert.equal(await row(page, 'Cited websites', 'hub.example').count(), 0);
+      await comesToCount(row(page, 'Cited websites', 'hub.example'), 0);
       await page.getByLabel('Kind', { exact: true }).selectOption('Every kind');
       await row(page, 'Cited websites', 'hub.example').waitFor();
       const [, count, share] = await cells(page, 'Cited websites', 'hub.example');
@@ -111,7 +112,7 @@ describe('sources', () => {
       await row(page, 'Cited pages', 'hub.example/best').getByRole('link').first().click();
       await page.getByRole('heading', { name: 'hub.example/best', level: 1 }).waitFor();
       await page.getByText('Not checked').waitFor();
-      assert.equal(await panel(page, 'Cited pages').count(), 0);
+      await comesToCount(panel(page, 'Cited pages'), 0);
     }));
 
   it('are corrected, and given back to the rules', () =>
