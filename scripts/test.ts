@@ -37,5 +37,6 @@ await runSuite({
     /kill|recovery|collection\/collect\.|api\/\w+\/(pipeline|reclassify|webhooks)\.|bright-data/,
   // They start whole services, or measure what their own process does.
   alone: /server\/test\/(clickhouse|guides|kills|load|moving|processes|threads)\/|bench\/short/,
+  ...(tier === 'rest' && { together: 24 }),
   fileTimeoutMs: 180_000,
 });

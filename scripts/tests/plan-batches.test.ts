@@ -23,6 +23,14 @@ test('files of one kind share a process, those named get one of their own, pages
   assert.ok(batches[0]?.every((file) => file.startsWith('dashboard/')));
 });
 
+test('fewer share a process where that is asked for', () => {
+  const batches = planBatches(files.slice(0, 20), 2, undefined, { engine: 6 });
+  assert.deepEqual(
+    batches.map(({ length }) => length),
+    [5, 5, 5, 5],
+  );
+});
+
 test('no file, no batch', () => {
   assert.deepEqual(planBatches([], 2), []);
 });

@@ -96,6 +96,8 @@ export interface Suite {
   readonly mostlyWaiting?: RegExp;
   /** These get a process of their own; others share one with files of their kind. */
   readonly alone?: RegExp;
+  /** At most this many files that need engines share a process, where they are slow: so that all workers end together. */
+  readonly together?: number;
   /** A process in which no test ends for this long is ended, and counts as failed. */
   readonly fileTimeoutMs?: number;
   /** Prints what test files print at once, and not only when they fail. */
@@ -167,13 +169,14 @@ async function runJobs(suite: Suite, program: string, report: Report, signal: Ab
   const isAside = (file: string) => suite.mostlyWaiting?.test(file) === true;
   const aside = planBatches(suite.files.filter(isAside), 1, suite.alone).map(runFiles);
   const rest = suite.files.filter((file) => !isAside(file));
+  const fewer = suite.together === undefined ? {} : { engine: suite.together };
   const stopped = once(signal, 'abort').then(() => undefined);
   const jobs: Job[] = [
     ...checks.map((check) => async () => {
       const result = await Promise.race([runCheck(check.name, () => check.run(root)), stopped]);
       if (result) report.write(result);
     }),
-    ...planBatches(rest, suite.concurrency, suite.alone).map(runFiles),
+    ...planBatches(rest, suite.concurrency, suite.alone, fewer).map(runFiles),
   ];
   const workers = Array.from({ length: suite.concurrency }, () => work(jobs));
   await Promise.all([work(aside), ...workers]);
