@@ -6,7 +6,7 @@ import { succeeded } from '../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
-import { comesToCount } from '../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 
@@ -92,10 +92,10 @@ describe('actions', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await page.keyboard.type('Ada');
-      assert.equal(await dialog.getByLabel('Who does it').inputValue(), 'Ada');
+      await comesToValue(dialog.getByLabel('Who does it'), 'Ada');
       await dialog.getByLabel('Due on').fill(addDays(today, 7));
       const verdict = dialog.getByLabel('Day of the verdict');
-      assert.equal(await verdict.inputValue(), addDays(today, 63));
+      await comesToValue(verdict, addDays(today, 63));
       await dialog.getByLabel(texts[1] ?? '').uncheck();
       await dialog.getByText('can’t be changed, so that nobody').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
@@ -107,7 +107,7 @@ describe('actions', () => {
 
       await action(page, 'Get named on reviews.example').click();
       await button(page, 'Mark as done').click();
-      assert.equal(await dialog.getByLabel('Done on').inputValue(), today);
+      await comesToValue(dialog.getByLabel('Done on'), today);
       await dialog.getByRole('button', { name: 'Mark as done' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('Done on').waitFor();
@@ -141,11 +141,11 @@ describe('actions', () => {
       await action(page, 'Write a page about shoes').waitFor();
       await nothingLoading(page);
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
-      assert.equal(await button(page, 'Look again now').isVisible(), false);
+      await button(page, 'Look again now').waitFor({ state: 'hidden' });
       await action(page, 'Write a page about shoes').click();
       await page.getByRole('heading', { name: 'Prompts it concerns' }).waitFor();
-      assert.equal(await button(page, 'Plan').isVisible(), false);
-      assert.equal(await button(page, 'Dismiss').isVisible(), false);
+      await button(page, 'Plan').waitFor({ state: 'hidden' });
+      await button(page, 'Dismiss').waitFor({ state: 'hidden' });
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
     });
   });

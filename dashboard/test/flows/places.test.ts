@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { after, before, describe, it } from '../support/browser-tests.ts';
-import { comesToCount } from '../support/comes-to-count.ts';
+import { comesToCount } from '../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { createKnownBrand } from '../support/known-brand.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { loopbackCatalog } from '../../../server/test/support/collection/loopback-collector.ts';
 import { describe, it } from '../support/browser-tests.ts';
+import { comesToValue } from '../support/comes-to.ts';
 import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
@@ -29,7 +30,7 @@ describe('provider keys', () => {
       await page.reload();
       await row.getByText('Your key').waitFor();
       await row.getByRole('button', { name: 'Replace for Loopback' }).click();
-      assert.equal(await page.getByLabel('Key', { exact: true }).inputValue(), '');
+      await comesToValue(page.getByLabel('Key', { exact: true }), '');
       await page.keyboard.press('Escape');
       const shown = [await page.content(), ...(await Promise.all(answers))].join('\n');
       assert.ok(!shown.includes('a-secret-of-the-provider'), 'the key is shown');

@@ -3,7 +3,7 @@ import { issueEmailToken } from '../../../../server/src/modules/accounts/email-t
 import { refused, succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 

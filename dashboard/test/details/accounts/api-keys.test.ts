@@ -43,7 +43,7 @@ describe('API keys', () => {
       const key = (await field.textContent()) ?? '';
       // A stray click outside the dialog doesn't lose it.
       await page.mouse.click(5, 5);
-      assert.ok(await field.isVisible());
+      await field.waitFor();
       const call = callerWith(dashboard.service.call, key);
       const brands = succeeded(await call('GET', '/v1/brands'));
       assert.deepEqual(

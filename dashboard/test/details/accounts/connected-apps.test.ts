@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('connected apps', () => {

@@ -5,7 +5,7 @@ import { refused, succeeded } from '../../../../server/test/support/answers/answ
 import { connectApp } from '../../../../server/test/support/clients/connected-app.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -53,7 +53,7 @@ describe('people', () => {
     });
     await dashboard.visit(link, { as: null }, async (page) => {
       await page.getByRole('heading', { name: /^Join Test/ }).waitFor();
-      assert.equal(await page.getByLabel('Email').inputValue(), email);
+      await comesToValue(page.getByLabel('Email'), email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Join' }).click();
       await page.getByRole('heading', { name: 'Overview' }).waitFor();

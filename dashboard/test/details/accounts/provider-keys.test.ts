@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { loopbackCatalog } from '../../../../server/test/support/collection/loopback-collector.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
@@ -32,7 +32,7 @@ describe('provider keys', () => {
       await spent.getByText('of $400.00').waitFor();
       await page.reload();
       await spent.getByText('of $400.00').waitFor();
-      assert.equal(await monthly.inputValue(), '400');
+      await comesToValue(monthly, '400');
     }));
 
   it('come with control prompts, whose cost follows the languages chosen', () =>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 

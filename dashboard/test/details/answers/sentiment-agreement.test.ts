@@ -9,7 +9,7 @@ import { trackedBrand } from '../../../../server/test/support/answers/responses.
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const title = 'How often the language model and the built-in judge agree';

@@ -7,7 +7,7 @@ import {
   type KeyCaller,
 } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 import { textOf } from '../../support/wrong-values.ts';

@@ -6,7 +6,7 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('suggested competitors', () => {
@@ -48,7 +48,7 @@ describe('suggested competitors', () => {
       await row(page, 'Litware').getByText('3 (100.0%)').waitFor();
       await row(page, 'Adatum').getByText('2 (66.7%)').waitFor();
       const words = row(page, 'Litware').getByText('Contoso - Adatum');
-      assert.equal(await words.first().isVisible(), false);
+      await words.first().waitFor({ state: 'hidden' });
       await row(page, 'Litware').getByText('Newest answers').focus();
       await page.keyboard.press('Enter');
       await words.first().waitFor();
@@ -67,7 +67,7 @@ describe('suggested competitors', () => {
       await row(page, 'Litware').getByRole('link', { name: 'Open answer' }).first().waitFor();
       await page.getByRole('button', { name: 'Accept Litware' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
-      assert.equal(await dialog.getByLabel('Name', { exact: true }).inputValue(), 'Litware');
+      await comesToValue(dialog.getByLabel('Name', { exact: true }), 'Litware');
     });
   });
 

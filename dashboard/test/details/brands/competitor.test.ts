@@ -4,7 +4,7 @@ import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { importRow, trackedBrand } from '../../../../server/test/support/answers/responses.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 import { lookAtOne } from '../../support/one-visit.ts';

@@ -25,7 +25,7 @@ import type { WebServer } from '../../../../server/test/support/service/web-serv
 import { serveSuggestedSite } from '../../../../server/test/support/sites/suggested-site.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../../support/comes-to.ts';
 import { countClicks } from '../../support/count-clicks.ts';
 import { cutNumbers } from '../../support/cut-numbers.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
@@ -94,7 +94,7 @@ describe('from a website to the first answer', () => {
       await page.getByRole('button', { name: 'Create a brand' }).click();
       await read(page, site.origin);
       await page.getByLabel('Name', { exact: true }).waitFor();
-      assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Ledgerline');
+      await comesToValue(page.getByLabel('Name', { exact: true }), 'Ledgerline');
       await comesToCount(page.getByRole('textbox', { name: /^Prompt \d/ }), 20);
       await page.getByText('People who switch from Contoso Ledger').first().waitFor();
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -106,7 +106,7 @@ describe('from a website to the first answer', () => {
       await page.getByText('This costs about $0.056 a day, $1.68 a month.').waitFor();
       assert.deepEqual((await provider.bill()).questions, ['Reply with the word yes.']);
       const budget = page.getByLabel('Monthly budget');
-      assert.equal(await budget.inputValue(), '2');
+      await comesToValue(budget, '2');
       await page.getByRole('button', { name: 'ask 5 questions' }).click();
       await page.getByRole('heading', { level: 1, name: 'First answers' }).waitFor();
       await page.getByText('None yet. The first one usually arrives').waitFor();
@@ -151,7 +151,7 @@ describe('from a website to the first answer', () => {
       await page.getByRole('button', { name: 'Save the key' }).click();
       await page.getByRole('alert').getByText('save the key without a test').waitFor();
       const budget = page.getByLabel('Monthly budget');
-      assert.equal(await budget.inputValue(), '1');
+      await comesToValue(budget, '1');
       await budget.fill('');
       const create = page.getByRole('button', { name: 'Create the brand', exact: true });
       await page.getByText('Enter an amount, or choose “No limit”').waitFor();

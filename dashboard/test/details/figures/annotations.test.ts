@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/days.ts';
 import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import { formatPeriod } from '../../../src/lib/words/format.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';

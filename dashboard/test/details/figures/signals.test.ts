@@ -10,7 +10,7 @@ import { trackedBrand } from '../../../../server/test/support/answers/responses.
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { lookAtOne } from '../../support/one-visit.ts';
 
@@ -87,7 +87,7 @@ describe('the page of changes', () => {
         const row = panel(page).getByRole('row').filter({ hasText: 'ChatGPT' });
         await row.getByRole('cell').last().getByText('58.9 pp').waitFor();
         const moved = row.getByRole('link', { name: 'Which freight tool?' });
-        assert.equal(await moved.isVisible(), false);
+        await moved.waitFor({ state: 'hidden' });
         await row.getByText('Evidence').focus();
         await page.keyboard.press('Enter');
         await moved.waitFor();

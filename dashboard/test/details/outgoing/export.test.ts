@@ -9,6 +9,7 @@ import {
 } from '../../../../server/test/support/service/s3-server.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToValue } from '../../support/comes-to.ts';
 import { useDashboard } from '../../support/use-dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
@@ -42,7 +43,7 @@ describe('an export', () => {
       await page.getByLabel('Bucket', { exact: true }).fill(s3Place.bucket);
       await save.click();
       await page.getByText('Has not run yet').waitFor();
-      assert.equal(await page.getByLabel('Secret access key').inputValue(), '');
+      await comesToValue(page.getByLabel('Secret access key'), '');
       await page.getByText('One is stored. Leave this empty to keep it.').waitFor();
       s3.fault = () => ({ status: 503, code: 'SlowDown' });
       await page.getByRole('button', { name: 'Run now' }).click();

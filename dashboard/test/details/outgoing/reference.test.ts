@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { before, describe, it } from '../../support/browser-tests.ts';
+import { comesToValue } from '../../support/comes-to.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 import { useDashboard } from '../../support/use-dashboard.ts';
 
@@ -65,7 +66,7 @@ describe('the API reference', () => {
       assert.match(sent, /^200 OK, \d+ ms/);
       assert.match(sent, /"date","responses"\n/);
       const second = await open(page, 'queryIntervals');
-      assert.equal(await second.field(/brand_id/).inputValue(), String(brand));
+      await comesToValue(second.field(/brand_id/), String(brand));
     }));
 
   it('sends the documented example of a body with a key, and shows what is wrong', () =>

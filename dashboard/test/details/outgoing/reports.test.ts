@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -106,12 +106,9 @@ describe('reports', () => {
     await dashboard.visit(`/brands/${brandId}/reports/${id}`, {}, async (page) => {
       await page.getByText('Words on paper').waitFor();
       await page.emulateMedia({ media: 'print' });
-      assert.equal(
-        await page.getByRole('link', { name: 'Prompts', exact: true }).isVisible(),
-        false,
-      );
-      assert.equal(await page.getByRole('button', { name: 'Share' }).isVisible(), false);
-      assert.ok(await page.getByText('Words on paper').isVisible());
+      await page.getByRole('link', { name: 'Prompts', exact: true }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Share' }).waitFor({ state: 'hidden' });
+      await page.getByText('Words on paper').waitFor();
       const pdf = await page.pdf();
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
       assert.ok(pdf.length > 5_000, String(pdf.length));

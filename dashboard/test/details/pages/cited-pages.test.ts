@@ -8,7 +8,7 @@ import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { startCitedSite } from '../../../../server/test/support/sites/cited-site.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('cited pages', () => {

@@ -11,7 +11,7 @@ import {
 import type { WebServer } from '../../../../server/test/support/service/web-server.ts';
 import { startPipelineOrigin } from '../../../../server/test/support/sites/pipeline-origin.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('page audits', () => {

@@ -224,7 +224,7 @@ describe('pipelines', () => {
     await dashboard.visit(at, { as: viewer }, async (page) => {
       await page.getByText('Nothing is live yet.').waitFor();
       for (const name of ['Approve …', 'Reject …']) {
-        assert.equal(await page.getByRole('button', { name }).isVisible(), false);
+        await page.getByRole('button', { name }).waitFor({ state: 'hidden' });
       }
     });
   });

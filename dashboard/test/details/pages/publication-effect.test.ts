@@ -16,7 +16,7 @@ import {
 import { publishedHistory } from '../../../../server/test/support/sites/published-history.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const question = 'Which shoe holds on wet rock?';

@@ -14,7 +14,7 @@ import {
 } from '../../../../server/test/support/sites/pipeline-origin.ts';
 import { freshDomain } from '../../../../server/test/support/sites/site.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount, comesToValue } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 describe('sites', () => {
@@ -103,7 +103,7 @@ describe('sites', () => {
     const { id }: Site = succeeded(await call('POST', `/v1/${brandId}/sites`, { domain }));
     await dashboard.visit(`/brands/${brandId}/pages/sites/${id}`, {}, async (page) => {
       const choice = page.getByLabel('Before it goes live');
-      assert.equal(await choice.inputValue(), 'dashboard');
+      await comesToValue(choice, 'dashboard');
       await choice.selectOption('always');
       await page.getByRole('button', { name: 'Save approval' }).click();
       await page.getByText('Saved', { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { importRow, trackedBrand } from '../../../../server/test/support/answers
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { seriousFindings } from '../../support/accessibility.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to-count.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const dayMs = 86_400_000;
