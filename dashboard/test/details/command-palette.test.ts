@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
+import { comesToCount, comesToText } from '../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 
@@ -9,7 +10,7 @@ describe('the command palette', () => {
   let dashboard: TestDashboard;
   let glossary: string;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 2 });
+    dashboard = await startDashboard({ demoDays: 1, demoBrands: ['running'] });
     glossary = `/brands/${dashboard.brandIds[0]}/glossary`;
   });
   after(() => dashboard.close());
@@ -35,7 +36,7 @@ describe('the command palette', () => {
       await page.waitForFunction("document.activeElement?.textContent?.startsWith('Go to …')");
       await open(page);
       await page.keyboard.type('comp');
-      assert.equal(await active(page).textContent(), 'Competitors');
+      await comesToText(active(page), 'Competitors');
       const id = await active(page).getAttribute('id');
       assert.equal(await field(page).getAttribute('aria-activedescendant'), id);
       await page.keyboard.press('Enter');
@@ -50,7 +51,7 @@ describe('the command palette', () => {
       await page.keyboard.press('ArrowUp');
       assert.notEqual(await active(page).textContent(), first);
       await page.keyboard.press('ArrowDown');
-      assert.equal(await active(page).textContent(), first);
+      await comesToText(active(page), first ?? '');
       await page.keyboard.type('zzzz');
       await page.getByText('Nothing matches.').waitFor();
       assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
@@ -77,7 +78,7 @@ describe('the command palette', () => {
       await field(page).fill('new brand');
       await page.getByText('Nothing matches.').waitFor();
       await field(page).fill('api');
-      assert.equal(await page.getByRole('option', { name: 'API keys' }).count(), 0);
+      await comesToCount(page.getByRole('option', { name: 'API keys' }), 0);
       await page.getByRole('option', { name: 'API reference' }).waitFor();
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390);
     });

@@ -19,7 +19,8 @@ describe('what asking costs', () => {
   let brandId: number;
   before(async () => {
     dashboard = await startDashboard({
-      demoDays: 3,
+      demoDays: 1,
+      demoBrands: ['freight'],
       collectors: loopbackCatalog('http://127.0.0.1:9'),
     });
     call = callerWith(dashboard.service.call, await dashboard.organization.key());

@@ -7,7 +7,7 @@ import { nothingLoading } from '../../support/nothing-loading.ts';
 describe('the time zone and currency of an organization', () => {
   let dashboard: TestDashboard;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 2 });
+    dashboard = await startDashboard({ demoDays: 2, demoBrands: ['freight'] });
   });
   after(() => dashboard.close());
 

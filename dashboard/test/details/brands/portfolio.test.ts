@@ -5,6 +5,7 @@ import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith } from '../../../../server/test/support/records/brand.ts';
 import { eventually } from '../../../../server/test/support/service/process.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 
@@ -16,7 +17,7 @@ const firstName = (page: Page) => rowsOf(page).first().getByRole('link').first()
 describe('all brands', () => {
   let dashboard: TestDashboard;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 4 });
+    dashboard = await startDashboard({ demoDays: 2, demoBrands: ['freight'] });
     const { db } = dashboard.service.services;
     const more = brands - dashboard.brandIds.length;
     // As the first of the simulated ones is, but for name and website.
@@ -35,7 +36,7 @@ describe('all brands', () => {
       await rowsOf(page).first().waitFor();
       await nothingLoading(page);
       await page.getByText('500 brands', { exact: true }).waitFor();
-      assert.equal(await rowsOf(page).count(), 100);
+      await comesToCount(rowsOf(page), 100);
       const elements = await page.evaluate<number>("document.querySelectorAll('*').length");
       assert.ok(elements < 8_000, `${elements} elements`);
       await page.getByRole('button', { name: 'Show more' }).click();
@@ -50,7 +51,7 @@ describe('all brands', () => {
       const best = await firstName(page);
       assert.doesNotMatch(best ?? '', /^Shop/, 'brands without answers come last');
       const figures = rowsOf(page).first().locator('a[data-answers]');
-      assert.equal(await figures.count(), 4);
+      await comesToCount(figures, 4);
       await page.getByRole('searchbox').fill('shop42.ex');
       assert.ok(await eventually(async () => (await rowsOf(page).count()) === 1, 10_000));
       assert.equal(await firstName(page), 'Shop 042');
@@ -90,12 +91,12 @@ describe('all brands', () => {
     await dashboard.visit('/portfolio', { as: viewer, width: 390 }, async (page) => {
       await rowsOf(page).first().waitFor();
       await nothingLoading(page);
-      assert.equal(await rowsOf(page).count(), 1);
+      await comesToCount(rowsOf(page), 1);
       await page.getByText('1 brand', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Open navigation' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-      assert.equal(await page.getByRole('menuitem', { name: 'API keys' }).count(), 0);
+      await comesToCount(page.getByRole('menuitem', { name: 'API keys' }), 0);
     });
   });
 

@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 
 describe('simulated data', () => {
   let dashboard: TestDashboard;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 2 });
+    dashboard = await startDashboard({ demoDays: 1, demoBrands: ['freight'] });
   });
   after(() => dashboard.close());
 
@@ -19,14 +19,14 @@ describe('simulated data', () => {
       await notice.getByText('How visible are we').waitFor();
       await notice.getByRole('button', { name: 'Got it' }).click();
       await notice.getByText('A made-up brand').waitFor();
-      assert.equal(await notice.getByRole('button').count(), 0, 'a member removes nothing');
+      await comesToCount(notice.getByRole('button'), 0, 'a member removes nothing');
       await page.goto(`/brands/${simulated}/competitors/gaps`);
       await notice.getByText('answered with our rivals and without us').waitFor();
       await page.goto(`/brands/${simulated}/overview`);
       await notice.getByText('A made-up brand').waitFor();
       await page.goto(`/brands/${own}/overview`);
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
-      assert.equal(await notice.count(), 0);
+      await comesToCount(notice, 0);
     });
   });
 
@@ -39,7 +39,7 @@ describe('simulated data', () => {
       await page.getByRole('button', { name: 'Remove permanently' }).click();
       await page.getByText(`AI platforms mention ${hostileName}`).waitFor();
       await page.getByTitle('Brand', { exact: true }).click();
-      assert.equal(await page.getByRole('menuitemradio').count(), 1);
+      await comesToCount(page.getByRole('menuitemradio'), 1);
     });
   });
 });

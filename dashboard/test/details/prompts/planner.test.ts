@@ -3,6 +3,7 @@ import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { loopbackCatalog } from '../../../../server/test/support/collection/loopback-collector.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +14,7 @@ describe('certainty and its price', () => {
   let brandId: number;
   before(async () => {
     dashboard = await startDashboard({
-      demoDays: 3,
+      demoDays: 0,
       collectors: loopbackCatalog('http://127.0.0.1:9'),
     });
     const call = callerWith(dashboard.service.call, await dashboard.organization.key());
@@ -50,7 +51,7 @@ describe('certainty and its price', () => {
         .getByText(/^The cheapest way to a range of 40 points for these prompts: 13 prompts/)
         .waitFor();
       const plans = page.getByRole('table', { name: 'Plans' });
-      assert.equal(await plans.getByRole('row').count(), 4);
+      await comesToCount(plans.getByRole('row'), 4);
       await plans.getByText('$0.034').first().waitFor();
       const steady = page.getByRole('table', {
         name: 'Prompts whose answers hardly ever change from day to day',
@@ -77,7 +78,7 @@ describe('certainty and its price', () => {
       await page.evaluate('window.print = () => {}');
       await card.getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await card.getByText('Answers', { exact: true }).isVisible(), true);
+      await card.getByText('Answers', { exact: true }).waitFor();
       await page.getByRole('heading', { name: 'Overview' }).waitFor({ state: 'hidden' });
       await page.emulateMedia({ media: 'screen' });
       await page.evaluate("window.dispatchEvent(new Event('afterprint'))");

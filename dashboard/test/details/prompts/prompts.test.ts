@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
+import { comesToCount } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { textOf } from '../../support/wrong-values.ts';
 
@@ -11,7 +12,7 @@ describe('prompts', () => {
   let dashboard: TestDashboard;
   let path: string;
   before(async () => {
-    dashboard = await startDashboard({ demoDays: 3 });
+    dashboard = await startDashboard({ demoDays: 1, demoBrands: ['freight'] });
     path = `/brands/${dashboard.brandIds[0]}/prompts`;
   });
   after(() => dashboard.close());
@@ -113,7 +114,7 @@ describe('prompts', () => {
       await alert.waitFor();
       assert.match((await alert.allInnerTexts()).join(), /already|active|exists/i);
       await page.keyboard.press('Escape');
-      assert.equal(await row(page, text).count(), 1);
+      await comesToCount(row(page, text), 1);
     }));
 
   it('beyond the pool are refused in words', async () => {
