@@ -8,7 +8,7 @@ import { openApiDocument } from '../../src/entrypoints/http/openapi/openapi.ts';
 import { answerOf, createMovingCaller } from '../support/service/moved-service.ts';
 import { runOperatorProcess, startOperatorProcess } from '../support/service/operator-process.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
-import { eventually, startService, withDataFolder } from '../support/service/process.ts';
+import { eventually, startApi, startService, withDataFolder } from '../support/service/process.ts';
 import { s3Keys, s3Place, startS3Server } from '../support/service/s3-server.ts';
 
 const environment = {
@@ -161,7 +161,7 @@ describe('a backup of a running service', () => {
       const restored = await runOperatorProcess(to, ['restore', backup]);
       assert.equal(restored.code, 0, restored.output);
       // No worker, which would judge alerts and report problems by now.
-      const second = startService(to, environment, undefined, ['--role', 'api']);
+      const second = startApi(to, environment);
       test.after(() => second.process.kill('SIGKILL'));
       const again = createMovingCaller(await second.ready, to);
       // The session of before still holds.
@@ -249,7 +249,7 @@ describe('a backup of a running service', () => {
       assert.match(refused.stderr(), /did not finish. Run it again/);
       const { code, output } = await runOperatorProcess(to, ['restore', backup]);
       assert.equal(code, 0, output);
-      const service = startService(to, environment);
+      const service = startApi(to, environment);
       const call = createMovingCaller(await service.ready, to);
       assert.equal(JSON.parse(await call.read('/v1/1/responses?limit=1')).total, 300);
       const onTop = await runOperatorProcess(to, ['restore', backup]);

@@ -6,7 +6,7 @@ import {
   movingEnvironment,
 } from '../support/service/moved-service.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
-import { startService, withDataFolder } from '../support/service/process.ts';
+import { startApi, startService, withDataFolder } from '../support/service/process.ts';
 
 const query =
   'query?start_date=2026-03-01&end_date=2026-03-31&fields=date,source_url,responses,brand_presence_percentage,citation_count';
@@ -49,7 +49,7 @@ describe('moving into a fresh DuckDB file', () => {
       first.process.kill('SIGTERM');
       assert.equal(await first.exited, 0, first.stderr());
 
-      const second = startService(dataDir, movingEnvironment);
+      const second = startApi(dataDir, movingEnvironment);
       const again = createMovingCaller(await second.ready, dataDir);
       assert.deepEqual(
         [await again.read(`/v1/${brandId}/${query}`), await again.read(`/v1/${brandId}/${list}`)],
@@ -87,7 +87,7 @@ describe('moving into a fresh DuckDB file', () => {
   it('is refused where CLICKHOUSE_URL names another store than the one in use', async () => {
     await withDataFolder(async (dataDir) => {
       await copyPreparedData(dataDir);
-      const first = startService(dataDir, movingEnvironment);
+      const first = startApi(dataDir, movingEnvironment);
       await first.ready;
       first.process.kill('SIGTERM');
       await first.exited;

@@ -54,6 +54,11 @@ export function startService(
   return { process: child, stdout: () => stdout, stderr: () => stderr, ready, exited };
 }
 
+/** Its API alone: without a worker and an edge, which take as long to start again. */
+export function startApi(dataDir: string, env: Record<string, string> = {}): RunningService {
+  return startService(dataDir, env, undefined, ['--role', 'api']);
+}
+
 /** A folder that is gone after `use`, whatever happens in it. */
 export async function withDataFolder<Result>(use: (dataDir: string) => Promise<Result>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sightline-start-'));
