@@ -101,13 +101,13 @@ describe('loadDemo', () => {
     const services = loading();
     const result = await loadDemo(services, organization.id, {
       logger: services.logger,
-      days: 3,
+      days: 1,
       onProgress: ({ promptsLoaded }) => seen.push(promptsLoaded),
     });
     assert.deepEqual(seen, [15, 30, 43]);
     assert.equal(await demoStatus(services, organization.id), 'loaded');
     await assertComplete(organization);
-    const again = await load(organization, 3);
+    const again = await load(organization, 1);
     assert.deepEqual(again, { promptsLoaded: 43, prompts: 43, answers: 0 });
     assert.equal((await storedObservations(services, organization.id)).length, result.answers);
     const { rows } = await service.stores.postgres.pool.query(
@@ -151,7 +151,7 @@ describe('loadDemo', () => {
     const services = loading();
     const stopped = await loadDemo(services, organization.id, {
       logger: services.logger,
-      days: 3,
+      days: 2,
       signal: stop.signal,
       onProgress: () => stop.abort(),
     });
@@ -168,14 +168,14 @@ describe('loadDemo', () => {
     const organization = await service.organization();
     const child = spawn(
       process.execPath,
-      [await bundleProgram(program), String(organization.id), '4'],
+      [await bundleProgram(program), String(organization.id), '2'],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     const exited = once(child, 'exit');
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     await exited;
-    const rest = await load(organization, 4);
+    const rest = await load(organization, 2);
     assert.ok(rest.answers > 0, 'there was something left to do');
     await assertComplete(organization);
     // The worst moment: answers stored, progress not yet noted.
@@ -183,7 +183,7 @@ describe('loadDemo', () => {
       promptsLoaded: 15,
       status: 'loading',
     });
-    await load(organization, 4);
+    await load(organization, 2);
     await assertComplete(organization);
   });
 
@@ -229,7 +229,7 @@ describe('removeDemo', () => {
     let removal: Promise<unknown> | undefined;
     const result = await loadDemo(services, organization.id, {
       logger: services.logger,
-      days: 20,
+      days: 4,
       onProgress: () => {
         removal ??= removeDemo(services, organization.id);
       },
