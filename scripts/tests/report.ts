@@ -37,6 +37,7 @@ export interface Report {
   close(): boolean;
 }
 
+const fewFiles = 10;
 const listedFiles = 40;
 
 /** A line for each file, each failure and each test that was left out; none for the thousands that pass in a file. */
@@ -77,7 +78,7 @@ export function openReport(
 
 /** Where the time goes: a file that waits long takes little of a processor, and the other way around. */
 function mostSpent(spent: ReadonlyMap<string, number>): string[] {
-  if (spent.size < listedFiles) return [];
+  if (spent.size < fewFiles) return [];
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const all = [...spent.values()].reduce((sum, ms) => sum + ms, 0);
   const most = [...spent].toSorted(([, one], [, other]) => other - one).slice(0, listedFiles);
