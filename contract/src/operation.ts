@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AuditAction } from './accounts/audit-actions.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** What a client needs at run time: where an operation is, and what it makes stale. A browser is sent no more. */
@@ -26,6 +27,11 @@ export interface Operation extends Endpoint {
   /** The day on which it was declared deprecated; its answers say so (RFC 9745). */
   readonly deprecatedSince?: Date;
   readonly access: Access;
+  /**
+   * What the audit log says of its success. Every operation that writes has one; a GET has one if it answers with a file
+   * for people or programs outside, and is recorded only when it does.
+   */
+  readonly audit?: AuditAction;
   /** `{brand_id}` may also name an archived brand. */
   readonly evenArchived?: boolean;
   readonly params?: z.ZodType;

@@ -50,6 +50,7 @@ export const modules = [
   'response-deletions',
   'reports',
   'idempotency',
+  'audit-log',
 ];
 
 type Rule = IRegularForbiddenRuleType & {

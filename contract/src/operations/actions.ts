@@ -31,6 +31,7 @@ export const listActions = operation({
 
 export const createAction = operation({
   id: 'createAction',
+  audit: 'action.created',
   method: 'POST',
   path,
   tag,
@@ -62,6 +63,7 @@ export const getAction = operation({
 
 export const changeAction = operation({
   id: 'changeAction',
+  audit: 'action.changed',
   method: 'PATCH',
   path: `${path}/{action_id}`,
   tag,

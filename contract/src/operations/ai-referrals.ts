@@ -19,6 +19,7 @@ const ofConnection = ofBrand.extend({ connection_id: connectionId });
 
 export const createReferralConnection = operation({
   id: 'createReferralConnection',
+  audit: 'referral_connection.created',
   method: 'POST',
   path: `${path}/connections`,
   tag,
@@ -48,6 +49,7 @@ export const listReferralConnections = operation({
 
 export const disableReferralConnection = operation({
   id: 'disableReferralConnection',
+  audit: 'referral_connection.disabled',
   method: 'DELETE',
   path: `${path}/connections/{connection_id}`,
   tag,
@@ -62,6 +64,7 @@ export const disableReferralConnection = operation({
 
 export const pushReferralEvents = operation({
   id: 'pushReferralEvents',
+  audit: 'referral_events.imported',
   method: 'POST',
   path: `${path}/connections/{connection_id}/events`,
   tag,

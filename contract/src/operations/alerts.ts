@@ -20,6 +20,7 @@ const ofRule = ofBrand.extend({ alert_id: alertId });
 
 export const createAlert = operation({
   id: 'createAlert',
+  audit: 'alert.created',
   method: 'POST',
   path,
   tag,
@@ -79,6 +80,7 @@ export const getAlert = operation({
 
 export const replaceAlert = operation({
   id: 'replaceAlert',
+  audit: 'alert.changed',
   method: 'PUT',
   path: `${path}/{alert_id}`,
   tag,
@@ -93,6 +95,7 @@ export const replaceAlert = operation({
 
 export const deleteAlert = operation({
   id: 'deleteAlert',
+  audit: 'alert.deleted',
   method: 'DELETE',
   path: `${path}/{alert_id}`,
   tag,
@@ -133,6 +136,7 @@ const ofChannel = ofBrand.extend({ channel_id: alertChannelId });
 
 export const createAlertChannel = operation({
   id: 'createAlertChannel',
+  audit: 'alert_channel.created',
   method: 'POST',
   path: alertChannelsPath,
   tag,
@@ -163,6 +167,7 @@ export const listAlertChannels = operation({
 
 export const deleteAlertChannel = operation({
   id: 'deleteAlertChannel',
+  audit: 'alert_channel.deleted',
   method: 'DELETE',
   path: `${alertChannelsPath}/{channel_id}`,
   tag,
@@ -177,6 +182,7 @@ export const deleteAlertChannel = operation({
 
 export const testAlertChannel = operation({
   id: 'testAlertChannel',
+  audit: 'alert_channel.tested',
   method: 'POST',
   path: `${alertChannelsPath}/{channel_id}/test`,
   tag,

@@ -15,6 +15,7 @@ const ofAnnotation = ofBrand.extend({ annotation_id: pathId });
 
 export const createAnnotation = operation({
   id: 'createAnnotation',
+  audit: 'annotation.created',
   method: 'POST',
   path,
   tag: tag,
@@ -55,6 +56,7 @@ export const getAnnotation = operation({
 
 export const replaceAnnotation = operation({
   id: 'replaceAnnotation',
+  audit: 'annotation.changed',
   method: 'PUT',
   path: `${path}/{annotation_id}`,
   tag: tag,
@@ -68,6 +70,7 @@ export const replaceAnnotation = operation({
 
 export const setAnnotationVisibility = operation({
   id: 'setAnnotationVisibility',
+  audit: 'annotation.changed',
   method: 'PUT',
   path: `${path}/{annotation_id}/visibility`,
   tag: tag,
@@ -83,6 +86,7 @@ export const setAnnotationVisibility = operation({
 
 export const deleteAnnotation = operation({
   id: 'deleteAnnotation',
+  audit: 'annotation.deleted',
   method: 'DELETE',
   path: `${path}/{annotation_id}`,
   tag: tag,

@@ -19,6 +19,7 @@ const ofResponse = ofBrand.extend({ response_id: pathId });
 
 export const putAnswerCheck = operation({
   id: 'putAnswerCheck',
+  audit: 'answer.checked',
   method: 'PUT',
   path,
   tag,
@@ -89,6 +90,7 @@ export const getSentimentJudge = operation({
 
 export const putSentimentJudge = operation({
   id: 'putSentimentJudge',
+  audit: 'sentiment_judge.changed',
   method: 'PUT',
   path: sentimentJudgePath,
   tag: sentimentJudgeTag,

@@ -44,6 +44,7 @@ export const listBrands = operation({
 
 export const createBrand = operation({
   id: 'createBrand',
+  audit: 'brand.created',
   method: 'POST',
   path: '/v1/brands',
   tag,
@@ -69,6 +70,7 @@ export const getBrand = operation({
 
 export const updateBrand = operation({
   id: 'updateBrand',
+  audit: 'brand.changed',
   method: 'PATCH',
   path: '/v1/brands/{brand_id}',
   tag,
@@ -88,6 +90,7 @@ export const updateBrand = operation({
 
 export const archiveBrand = operation({
   id: 'archiveBrand',
+  audit: 'brand.archived',
   method: 'DELETE',
   path: '/v1/brands/{brand_id}',
   tag,
@@ -116,6 +119,7 @@ export const listArchivedBrands = operation({
 
 export const restoreBrand = operation({
   id: 'restoreBrand',
+  audit: 'brand.restored',
   method: 'POST',
   path: '/v1/brands/{brand_id}/restore',
   tag,
@@ -132,6 +136,7 @@ export const restoreBrand = operation({
 
 export const eraseBrand = operation({
   id: 'eraseBrand',
+  audit: 'brand.erased',
   method: 'POST',
   path: '/v1/brands/{brand_id}/erase',
   tag,

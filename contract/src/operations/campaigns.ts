@@ -17,6 +17,7 @@ const ofCampaign = ofBrand.extend({ campaign_id: pathId });
 
 export const registerCampaign = operation({
   id: 'registerCampaign',
+  audit: 'campaign.created',
   method: 'POST',
   path: path,
   tag: tag,
@@ -83,6 +84,7 @@ export const getCampaign = operation({
 
 export const deleteCampaign = operation({
   id: 'deleteCampaign',
+  audit: 'campaign.deleted',
   method: 'DELETE',
   path: `${path}/{campaign_id}`,
   tag: tag,

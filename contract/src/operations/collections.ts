@@ -71,6 +71,7 @@ export const estimateNewBrand = operation({
 
 export const collectBrandNow = operation({
   id: 'collectBrandNow',
+  audit: 'collection.requested',
   method: 'POST',
   path: '/v1/{brand_id}/collections/all',
   tag,
@@ -97,6 +98,7 @@ export const listCollectionFailures = operation({
 
 export const retryCollectionFailures = operation({
   id: 'retryCollectionFailures',
+  audit: 'collection.retried',
   method: 'POST',
   path: '/v1/{brand_id}/collections/retry',
   tag,
@@ -122,6 +124,7 @@ export const getCollectionSettings = operation({
 
 export const putCollectionSettings = operation({
   id: 'putCollectionSettings',
+  audit: 'collection_settings.changed',
   method: 'PUT',
   path: '/v1/brands/{brand_id}/collection-settings',
   tag,
@@ -165,6 +168,7 @@ export const getCollectionBudget = operation({
 
 export const putCollectionBudget = operation({
   id: 'putCollectionBudget',
+  audit: 'collection_budget.changed',
   method: 'PUT',
   path: '/organizations/{organization_id}/collection-budget',
   tag,
@@ -211,6 +215,7 @@ export const getProviderKey = operation({
 
 export const putProviderKey = operation({
   id: 'putProviderKey',
+  audit: 'provider_key.changed',
   method: 'PUT',
   path: '/organizations/{organization_id}/provider-keys/{provider}',
   tag,
@@ -226,6 +231,7 @@ export const putProviderKey = operation({
 
 export const deleteProviderKey = operation({
   id: 'deleteProviderKey',
+  audit: 'provider_key.deleted',
   method: 'DELETE',
   path: '/organizations/{organization_id}/provider-keys/{provider}',
   tag,

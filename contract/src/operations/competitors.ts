@@ -29,6 +29,7 @@ export const listCompetitors = operation({
 
 export const createCompetitor = operation({
   id: 'createCompetitor',
+  audit: 'competitor.created',
   method: 'POST',
   path: '/v1/brands/{brand_id}/competitors',
   tag,
@@ -57,6 +58,7 @@ export const getCompetitor = operation({
 
 export const replaceCompetitor = operation({
   id: 'replaceCompetitor',
+  audit: 'competitor.changed',
   method: 'PUT',
   path: '/v1/brands/{brand_id}/competitors/{competitor_id}',
   tag,
@@ -72,6 +74,7 @@ export const replaceCompetitor = operation({
 
 export const archiveCompetitor = operation({
   id: 'archiveCompetitor',
+  audit: 'competitor.archived',
   method: 'DELETE',
   path: '/v1/brands/{brand_id}/competitors/{competitor_id}',
   tag,
@@ -112,6 +115,7 @@ export const listCompetitorSuggestions = operation({
 
 export const acceptCompetitorSuggestion = operation({
   id: 'acceptCompetitorSuggestion',
+  audit: 'competitor_suggestion.accepted',
   method: 'POST',
   path: '/v1/{brand_id}/competitor-suggestions/{suggestion_id}/accept',
   tag: competitorSuggestionsTag,
@@ -135,6 +139,7 @@ export const acceptCompetitorSuggestion = operation({
 
 export const dismissCompetitorSuggestion = operation({
   id: 'dismissCompetitorSuggestion',
+  audit: 'competitor_suggestion.dismissed',
   method: 'POST',
   path: '/v1/{brand_id}/competitor-suggestions/{suggestion_id}/dismiss',
   tag: competitorSuggestionsTag,
@@ -150,6 +155,7 @@ export const dismissCompetitorSuggestion = operation({
 
 export const restoreCompetitorSuggestion = operation({
   id: 'restoreCompetitorSuggestion',
+  audit: 'competitor_suggestion.restored',
   method: 'POST',
   path: '/v1/{brand_id}/competitor-suggestions/{suggestion_id}/restore',
   tag: competitorSuggestionsTag,

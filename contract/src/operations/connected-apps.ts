@@ -31,6 +31,7 @@ export const describeAuthorization = operation({
 
 export const authorizeApp = operation({
   id: 'authorizeApp',
+  audit: 'app.connected',
   method: 'POST',
   path: '/auth/authorizations',
   tag,
@@ -58,6 +59,7 @@ export const listConnectedApps = operation({
 
 export const disconnectApp = operation({
   id: 'disconnectApp',
+  audit: 'app.disconnected',
   method: 'DELETE',
   path: '/auth/apps/{app_id}',
   tag,
@@ -86,6 +88,7 @@ export const listOrganizationApps = operation({
 
 export const disconnectOrganizationApp = operation({
   id: 'disconnectOrganizationApp',
+  audit: 'app.disconnected',
   method: 'DELETE',
   path: '/organizations/{organization_id}/apps/{app_id}',
   tag,

@@ -28,6 +28,7 @@ export const getControlPrompts = operation({
 
 export const putControlPrompts = operation({
   id: 'putControlPrompts',
+  audit: 'control_prompts.changed',
   method: 'PUT',
   path,
   tag,

@@ -21,6 +21,7 @@ export const getExport = operation({
 
 export const putExport = operation({
   id: 'putExport',
+  audit: 'export.changed',
   method: 'PUT',
   path,
   tag,
@@ -49,6 +50,7 @@ export const putExport = operation({
 
 export const deleteExport = operation({
   id: 'deleteExport',
+  audit: 'export.deleted',
   method: 'DELETE',
   path,
   tag,
@@ -63,6 +65,7 @@ export const deleteExport = operation({
 
 export const startExportRun = operation({
   id: 'startExportRun',
+  audit: 'export.requested',
   method: 'POST',
   path: `${path}/runs`,
   tag,

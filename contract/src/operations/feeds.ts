@@ -24,6 +24,7 @@ const reading =
 
 export const readResponseFeed = operation({
   id: 'readResponseFeed',
+  audit: 'answers.downloaded',
   method: 'GET',
   path: '/v1/{brand_id}/responses/feed',
   tag,
@@ -46,6 +47,7 @@ const recordFeed = { access: access.query, produces: [ndjson, json], headers } a
 
 export const readPromptFeed = operation({
   id: 'readPromptFeed',
+  audit: 'figures.downloaded',
   ...recordFeed,
   method: 'GET',
   path: '/v1/{brand_id}/prompts/feed',
@@ -62,6 +64,7 @@ export const readPromptFeed = operation({
 
 export const readCompetitorFeed = operation({
   id: 'readCompetitorFeed',
+  audit: 'figures.downloaded',
   ...recordFeed,
   method: 'GET',
   path: '/v1/brands/{brand_id}/competitors/feed',
@@ -76,6 +79,7 @@ export const readCompetitorFeed = operation({
 
 export const readDailyMetricsFeed = operation({
   id: 'readDailyMetricsFeed',
+  audit: 'figures.downloaded',
   ...recordFeed,
   method: 'GET',
   path: '/v1/{brand_id}/daily-metrics/feed',

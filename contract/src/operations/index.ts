@@ -8,6 +8,7 @@ import {
   sentimentAgreementOperations,
   sentimentJudgeOperations,
 } from './answer-checks.ts';
+import { auditLogOperations } from './audit-log.ts';
 import { brandOperations, brandSuggestionOperations, portfolioOperations } from './brands.ts';
 import { campaignOperations } from './campaigns.ts';
 import { collectionAccountOperations, collectionOperations } from './collections.ts';
@@ -86,6 +87,7 @@ export const operations: readonly Operation[] = [
   ...alertChannelOperations,
   ...organizationOperations,
   ...apiKeyOperations,
+  ...auditLogOperations,
   ...peopleOperations,
   ...invitationOperations,
   ...sessionOperations,

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { endpointOf } from '../operation.ts';
+import { auditActionNames } from '../accounts/audit-actions.ts';
+import { endpointOf, type Operation } from '../operation.ts';
 import { operations } from './index.ts';
 
 const reads = operations.filter(({ method }) => method === 'GET');
@@ -76,6 +77,35 @@ describe('operations', () => {
       else if (others.includes(id)) assert.equal(idempotencyKey, undefined, id);
       else assert.ok(idempotencyKey ?? repeatable, id);
     }
+  });
+
+  it('say what the audit log records wherever they write or answer with a file', () => {
+    /** What changes nothing that anybody sees, and why. */
+    const unrecorded: Readonly<Record<string, string>> = {
+      suggestBrand: 'reads a website and answers with what it found',
+      previewAlert: 'judges a rule that is not kept',
+      previewCampaign: 'computes what a campaign could show',
+      previewReevaluation: 'reads answers again without keeping that',
+      previewReport: 'shows a report that is not kept',
+      openPreview: 'shows a page to whom its link was given, once staged in the log',
+    };
+    const isWrite = ({ method, produces = ['application/json'] }: Operation) =>
+      method !== 'GET' || produces.some((type) => type !== 'application/json');
+    const silent = operations.filter((operation) => isWrite(operation) && !operation.audit);
+    assert.deepEqual(
+      silent.map(({ id }) => id).toSorted(),
+      Object.keys(unrecorded).toSorted(),
+    );
+    const recorded = operations.filter(({ audit }) => audit !== undefined);
+    assert.ok(recorded.length > 120);
+    assert.deepEqual(recorded.filter((operation) => !isWrite(operation)), []);
+  });
+
+  it('have words for everything that the audit log records, and no other', () => {
+    /** What no operation of the contract does. */
+    const others = ['sign_in.failed', 'version.withdrawn'];
+    const used = new Set([...operations.flatMap(({ audit }) => audit ?? []), ...others]);
+    assert.deepEqual([...used].toSorted(), [...auditActionNames].toSorted());
   });
 
   it('keep no answer with a secret for a repeat', () => {

@@ -33,6 +33,7 @@ export const listOrganizations = operation({
 
 export const createOrganization = operation({
   id: 'createOrganization',
+  audit: 'organization.created',
   method: 'POST',
   path: '/operator/organizations',
   tag,
@@ -50,6 +51,7 @@ export const createOrganization = operation({
 
 export const deleteOrganization = operation({
   id: 'deleteOrganization',
+  audit: 'organization.deleted',
   method: 'DELETE',
   path,
   tag,
@@ -82,6 +84,7 @@ export const inspectOrganization = operation({
 
 export const updateOrganization = operation({
   id: 'updateOrganization',
+  audit: 'organization.changed',
   method: 'PATCH',
   path,
   tag,
@@ -109,6 +112,7 @@ export const inspectDemo = operation({
 
 export const removeDemo = operation({
   id: 'removeDemo',
+  audit: 'demo.removed',
   method: 'DELETE',
   path: `${path}/demo`,
   tag,
@@ -139,6 +143,7 @@ export const findPeople = operation({
 
 export const confirmPerson = operation({
   id: 'confirmPerson',
+  audit: 'person.confirmed',
   method: 'POST',
   path: `${people}/{person_id}/confirm`,
   tag,
@@ -155,6 +160,7 @@ export const confirmPerson = operation({
 
 export const operatePasswordReset = operation({
   id: 'operatePasswordReset',
+  audit: 'password_reset.created',
   method: 'POST',
   path: `${people}/{person_id}/password-reset`,
   tag,

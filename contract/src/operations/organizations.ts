@@ -33,6 +33,7 @@ export const getOrganization = operation({
 
 export const renameOrganization = operation({
   id: 'renameOrganization',
+  audit: 'organization.changed',
   method: 'PATCH',
   path,
   tag,
@@ -61,6 +62,7 @@ export const getSimulatedWorld = operation({
 
 export const removeSimulatedWorld = operation({
   id: 'removeSimulatedWorld',
+  audit: 'demo.removed',
   method: 'DELETE',
   path: `${path}/demo`,
   tag,
@@ -88,6 +90,7 @@ export const getOrganizationLook = operation({
 
 export const putOrganizationLook = operation({
   id: 'putOrganizationLook',
+  audit: 'organization_look.changed',
   method: 'PUT',
   path: `${path}/look`,
   tag,
@@ -115,6 +118,7 @@ export const getOrganizationDisplay = operation({
 
 export const putOrganizationDisplay = operation({
   id: 'putOrganizationDisplay',
+  audit: 'organization_display.changed',
   method: 'PUT',
   path: `${path}/display`,
   tag,
@@ -145,6 +149,7 @@ const apiKeysTag = 'API keys';
 
 export const createApiKey = operation({
   id: 'createApiKey',
+  audit: 'api_key.created',
   method: 'POST',
   path: '/organizations/{organization_id}/api-keys',
   tag: apiKeysTag,
@@ -175,6 +180,7 @@ export const listApiKeys = operation({
 
 export const revokeApiKey = operation({
   id: 'revokeApiKey',
+  audit: 'api_key.revoked',
   method: 'DELETE',
   path: '/organizations/{organization_id}/api-keys/{key_id}',
   tag: apiKeysTag,
@@ -197,6 +203,7 @@ const onMove = {
 
 export const startMove = operation({
   id: 'startMove',
+  audit: 'move.started',
   ...onMove,
   method: 'POST',
   summary: 'Move the observations to another engine',
@@ -216,6 +223,7 @@ export const describeMove = operation({
 
 export const cancelMove = operation({
   id: 'cancelMove',
+  audit: 'move.cancelled',
   ...onMove,
   method: 'DELETE',
   summary: 'Cancel a move',
@@ -230,6 +238,7 @@ const onWritePause = {
 
 export const pauseWrites = operation({
   id: 'pauseWrites',
+  audit: 'writes.paused',
   ...onWritePause,
   method: 'POST',
   summary: 'Pause writes of observations',
@@ -242,6 +251,7 @@ export const pauseWrites = operation({
 
 export const resumeWrites = operation({
   id: 'resumeWrites',
+  audit: 'writes.resumed',
   ...onWritePause,
   method: 'DELETE',
   summary: 'Resume writes of observations',

@@ -15,6 +15,7 @@ const deprecatedSince = new Date('2026-01-01T00:00:00Z');
 
 export const createPageAudits = operation({
   id: 'createPageAudits',
+  audit: 'page_audit.created',
   method: 'POST',
   path: '/v1/{brand_id}/page-audits',
   tag,

@@ -17,6 +17,7 @@ const ofPastedAnswer = ofBrand.extend({ pasted_answer_id: pastedAnswerId });
 
 export const pasteAnswer = operation({
   id: 'pasteAnswer',
+  audit: 'pasted_answer.created',
   method: 'POST',
   path,
   tag,
@@ -61,6 +62,7 @@ export const getPastedAnswer = operation({
 
 export const addPastedAnswer = operation({
   id: 'addPastedAnswer',
+  audit: 'pasted_answer.added',
   method: 'POST',
   path: `${path}/{pasted_answer_id}/add`,
   tag,
@@ -80,6 +82,7 @@ export const addPastedAnswer = operation({
 
 export const deletePastedAnswer = operation({
   id: 'deletePastedAnswer',
+  audit: 'pasted_answer.deleted',
   method: 'DELETE',
   path: `${path}/{pasted_answer_id}`,
   tag,

@@ -36,6 +36,7 @@ export const listMembers = operation({
 
 export const updateMember = operation({
   id: 'updateMember',
+  audit: 'member.changed',
   method: 'PATCH',
   path: `${members}/{person_id}`,
   tag,
@@ -54,6 +55,7 @@ export const updateMember = operation({
 
 export const removeMember = operation({
   id: 'removeMember',
+  audit: 'member.removed',
   method: 'DELETE',
   path: `${members}/{person_id}`,
   tag,
@@ -89,6 +91,7 @@ export const listMemberSessions = operation({
 
 export const endMemberSessions = operation({
   id: 'endMemberSessions',
+  audit: 'session.ended',
   method: 'DELETE',
   path: `${members}/{person_id}/sessions`,
   tag,
@@ -103,6 +106,7 @@ export const endMemberSessions = operation({
 
 export const endMemberSession = operation({
   id: 'endMemberSession',
+  audit: 'session.ended',
   method: 'DELETE',
   path: `${members}/{person_id}/sessions/{session_id}`,
   tag,
@@ -116,6 +120,7 @@ export const endMemberSession = operation({
 
 export const invitePerson = operation({
   id: 'invitePerson',
+  audit: 'invitation.created',
   method: 'POST',
   path: invitations,
   tag,
@@ -150,6 +155,7 @@ export const listInvitations = operation({
 
 export const revokeInvitation = operation({
   id: 'revokeInvitation',
+  audit: 'invitation.revoked',
   method: 'DELETE',
   path: `${invitations}/{invitation_id}`,
   tag,
@@ -191,6 +197,7 @@ export const getInvitation = operation({
 
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
+  audit: 'invitation.accepted',
   method: 'POST',
   path,
   tag,

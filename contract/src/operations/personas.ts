@@ -24,6 +24,7 @@ export const listPersonas = operation({
 
 export const createPersona = operation({
   id: 'createPersona',
+  audit: 'persona.created',
   method: 'POST',
   path: '/v1/brands/{brand_id}/personas',
   tag,
@@ -52,6 +53,7 @@ export const getPersona = operation({
 
 export const replacePersona = operation({
   id: 'replacePersona',
+  audit: 'persona.changed',
   method: 'PUT',
   path: '/v1/brands/{brand_id}/personas/{persona_id}',
   tag,
@@ -67,6 +69,7 @@ export const replacePersona = operation({
 
 export const archivePersona = operation({
   id: 'archivePersona',
+  audit: 'persona.archived',
   method: 'DELETE',
   path: '/v1/brands/{brand_id}/personas/{persona_id}',
   tag,

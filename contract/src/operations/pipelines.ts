@@ -21,6 +21,7 @@ const ofPipeline = ofBrand.extend({ pipeline_id: pipelineId });
 
 export const submitPipeline = operation({
   id: 'submitPipeline',
+  audit: 'pipeline.submitted',
   method: 'POST',
   path,
   tag,
@@ -116,6 +117,7 @@ const decisionRefusals = [
 
 export const approveTrack = operation({
   id: 'approveTrack',
+  audit: 'pipeline_page.approved',
   method: 'POST',
   path: `${approvalsPath}/tracking/{token}/approve`,
   tag,
@@ -134,6 +136,7 @@ export const approveTrack = operation({
 
 export const rejectTrack = operation({
   id: 'rejectTrack',
+  audit: 'pipeline_page.rejected',
   method: 'POST',
   path: `${approvalsPath}/tracking/{token}/reject`,
   tag,

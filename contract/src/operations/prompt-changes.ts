@@ -9,6 +9,7 @@ const changes = ['Collection', 'Organizations'];
 
 export const changePrompts = operation({
   id: 'changePrompts',
+  audit: 'prompts.changed',
   method: 'POST',
   path: '/v1/{brand_id}/prompts/changes',
   tag,
@@ -38,6 +39,7 @@ export const changePrompts = operation({
 
 export const importPrompts = operation({
   id: 'importPrompts',
+  audit: 'prompts.imported',
   method: 'POST',
   path: '/v1/{brand_id}/prompts/import',
   tag,

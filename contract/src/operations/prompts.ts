@@ -24,6 +24,7 @@ const changes = ['Collection', 'Organizations'];
 
 export const createPrompt = operation({
   id: 'createPrompt',
+  audit: 'prompt.created',
   method: 'POST',
   path: '/v1/{brand_id}/prompts',
   tag,
@@ -110,6 +111,7 @@ export const getPromptFlips = operation({
 
 export const changePromptStatus = operation({
   id: 'changePromptStatus',
+  audit: 'prompt.changed',
   method: 'PATCH',
   path: '/v1/{brand_id}/prompts/{prompt_id}',
   tag,
@@ -138,6 +140,7 @@ export const changePromptStatus = operation({
 
 export const archivePrompt = operation({
   id: 'archivePrompt',
+  audit: 'prompt.archived',
   method: 'DELETE',
   path: '/v1/{brand_id}/prompts/{prompt_id}',
   tag,
@@ -153,6 +156,7 @@ export const archivePrompt = operation({
 
 export const reassignPersona = operation({
   id: 'reassignPersona',
+  audit: 'prompt.changed',
   method: 'PUT',
   path: '/v1/{brand_id}/prompts/{prompt_id}/persona',
   tag,
@@ -168,6 +172,7 @@ export const reassignPersona = operation({
 
 export const changeLabels = operation({
   id: 'changeLabels',
+  audit: 'labels.changed',
   method: 'PUT',
   path: '/v1/{brand_id}/prompts/{prompt_id}/labels',
   tag,
@@ -195,6 +200,7 @@ export const changeLabels = operation({
 
 export const reclassifyPrompts = operation({
   id: 'reclassifyPrompts',
+  audit: 'prompts.reclassified',
   method: 'POST',
   path: '/v1/{brand_id}/prompts/reclassify',
   tag,
@@ -209,6 +215,7 @@ export const reclassifyPrompts = operation({
 
 export const collectNow = operation({
   id: 'collectNow',
+  audit: 'collection.requested',
   method: 'POST',
   path: '/v1/{brand_id}/collections',
   tag,

@@ -11,6 +11,7 @@ import { ofBrand } from '../parameters.ts';
 
 export const queryMetrics = operation({
   id: 'queryMetrics',
+  audit: 'figures.downloaded',
   method: 'GET',
   path: '/v1/{brand_id}/query',
   tag: 'Query',
@@ -32,6 +33,7 @@ export const queryMetrics = operation({
 
 export const queryIntervals = operation({
   id: 'queryIntervals',
+  audit: 'figures.downloaded',
   method: 'GET',
   path: '/v1/{brand_id}/query/intervals',
   tag: 'Query',
@@ -57,6 +59,7 @@ export const queryIntervals = operation({
 
 export const queryChanges = operation({
   id: 'queryChanges',
+  audit: 'figures.downloaded',
   method: 'GET',
   path: '/v1/{brand_id}/query/changes',
   tag: 'Query',

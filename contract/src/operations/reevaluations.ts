@@ -13,6 +13,7 @@ const tag = 'Re-evaluation';
 
 export const startReevaluation = operation({
   id: 'startReevaluation',
+  audit: 'reevaluation.started',
   method: 'POST',
   path: '/v1/{brand_id}/reevaluations',
   tag,

@@ -18,6 +18,7 @@ const ofReport = ofBrand.extend({ report_id: reportId });
 
 export const createReport = operation({
   id: 'createReport',
+  audit: 'report.created',
   method: 'POST',
   path,
   tag,
@@ -75,6 +76,7 @@ export const getReport = operation({
 
 export const replaceReport = operation({
   id: 'replaceReport',
+  audit: 'report.changed',
   method: 'PUT',
   path: `${path}/{report_id}`,
   tag,
@@ -90,6 +92,7 @@ export const replaceReport = operation({
 
 export const deleteReport = operation({
   id: 'deleteReport',
+  audit: 'report.deleted',
   method: 'DELETE',
   path: `${path}/{report_id}`,
   tag,
@@ -118,6 +121,7 @@ export const getReportContent = operation({
 
 export const printReport = operation({
   id: 'printReport',
+  audit: 'report.downloaded',
   method: 'POST',
   path: `${path}/{report_id}/pdf`,
   tag,
@@ -133,6 +137,7 @@ export const printReport = operation({
 
 export const putReportSchedule = operation({
   id: 'putReportSchedule',
+  audit: 'report_schedule.changed',
   method: 'PUT',
   path: `${path}/{report_id}/schedule`,
   tag,
@@ -161,6 +166,7 @@ export const putReportSchedule = operation({
 
 export const deleteReportSchedule = operation({
   id: 'deleteReportSchedule',
+  audit: 'report_schedule.deleted',
   method: 'DELETE',
   path: `${path}/{report_id}/schedule`,
   tag,

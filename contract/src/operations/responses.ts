@@ -30,6 +30,7 @@ const tag = 'Responses';
 
 export const listResponses = operation({
   id: 'listResponses',
+  audit: 'answers.downloaded',
   method: 'GET',
   path: '/v1/{brand_id}/responses',
   tag,
@@ -97,6 +98,7 @@ export const getResponse = operation({
 
 export const importResponses = operation({
   id: 'importResponses',
+  audit: 'answers.imported',
   method: 'POST',
   path: '/v1/{brand_id}/responses/import',
   tag,
@@ -133,6 +135,7 @@ export const listResponseImports = operation({
 
 export const deleteResponses = operation({
   id: 'deleteResponses',
+  audit: 'answers.deleted',
   method: 'POST',
   path: '/v1/{brand_id}/responses/delete',
   tag,

@@ -15,6 +15,7 @@ const ofView = ofBrand.extend({ view_id: savedViewId });
 
 export const createSavedView = operation({
   id: 'createSavedView',
+  audit: 'saved_view.created',
   method: 'POST',
   path,
   tag,
@@ -43,6 +44,7 @@ export const listSavedViews = operation({
 
 export const updateSavedView = operation({
   id: 'updateSavedView',
+  audit: 'saved_view.changed',
   method: 'PATCH',
   path: `${path}/{view_id}`,
   tag,
@@ -58,6 +60,7 @@ export const updateSavedView = operation({
 
 export const deleteSavedView = operation({
   id: 'deleteSavedView',
+  audit: 'saved_view.deleted',
   method: 'DELETE',
   path: `${path}/{view_id}`,
   tag,

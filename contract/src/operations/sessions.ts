@@ -26,6 +26,7 @@ const tag = 'Sessions';
 
 export const signIn = operation({
   id: 'signIn',
+  audit: 'sign_in.succeeded',
   method: 'POST',
   path: '/auth/sessions',
   tag,
@@ -51,6 +52,7 @@ export const getCurrentSession = operation({
 
 export const switchOrganization = operation({
   id: 'switchOrganization',
+  audit: 'session.switched',
   method: 'PATCH',
   path: '/auth/sessions',
   tag,
@@ -77,6 +79,7 @@ export const switchOrganization = operation({
 
 export const signOut = operation({
   id: 'signOut',
+  audit: 'session.ended',
   method: 'DELETE',
   path: '/auth/sessions',
   tag,
@@ -100,6 +103,7 @@ export const listOwnSessions = operation({
 
 export const endOtherSessions = operation({
   id: 'endOtherSessions',
+  audit: 'session.ended',
   method: 'DELETE',
   path: '/auth/sessions/all',
   tag,
@@ -111,6 +115,7 @@ export const endOtherSessions = operation({
 
 export const endOwnSession = operation({
   id: 'endOwnSession',
+  audit: 'session.ended',
   method: 'DELETE',
   path: '/auth/sessions/{session_id}',
   tag,
@@ -123,6 +128,7 @@ export const endOwnSession = operation({
 
 export const changePassword = operation({
   id: 'changePassword',
+  audit: 'password.changed',
   method: 'PUT',
   path: '/auth/password',
   tag,
@@ -151,6 +157,7 @@ const ofLink = z.object({ token: emailToken });
 
 export const requestPasswordReset = operation({
   id: 'requestPasswordReset',
+  audit: 'password_reset.requested',
   method: 'POST',
   path: '/auth/password-resets',
   tag,
@@ -166,6 +173,7 @@ export const requestPasswordReset = operation({
 
 export const resetPassword = operation({
   id: 'resetPassword',
+  audit: 'password.changed',
   method: 'POST',
   path: '/auth/password-resets/{token}',
   tag,
@@ -180,6 +188,7 @@ export const resetPassword = operation({
 
 export const requestConfirmation = operation({
   id: 'requestConfirmation',
+  audit: 'email_confirmation.requested',
   method: 'POST',
   path: '/auth/confirmations',
   tag,
@@ -191,6 +200,7 @@ export const requestConfirmation = operation({
 
 export const confirmEmail = operation({
   id: 'confirmEmail',
+  audit: 'email.confirmed',
   method: 'POST',
   path: '/auth/confirmations/{token}',
   tag,

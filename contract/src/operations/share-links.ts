@@ -22,6 +22,7 @@ const ofToken = z.object({ token: shareToken });
 
 export const shareReport = operation({
   id: 'shareReport',
+  audit: 'share_link.created',
   method: 'POST',
   path: '/v1/{brand_id}/reports/{report_id}/share-links',
   tag,
@@ -38,6 +39,7 @@ export const shareReport = operation({
 
 export const shareTable = operation({
   id: 'shareTable',
+  audit: 'share_link.created',
   method: 'POST',
   path,
   tag,
@@ -73,6 +75,7 @@ export const listShareLinks = operation({
 
 export const revokeShareLink = operation({
   id: 'revokeShareLink',
+  audit: 'share_link.revoked',
   method: 'DELETE',
   path: `${path}/{link_id}`,
   tag,
@@ -87,6 +90,7 @@ export const revokeShareLink = operation({
 
 export const openSharedReport = operation({
   id: 'openSharedReport',
+  audit: 'share_link.opened',
   method: 'POST',
   path: '/v1/shared/reports/{token}',
   tag,
@@ -101,6 +105,7 @@ export const openSharedReport = operation({
 
 export const openSharedTable = operation({
   id: 'openSharedTable',
+  audit: 'share_link.opened',
   method: 'GET',
   path: '/v1/shared/tables/{token}',
   tag,

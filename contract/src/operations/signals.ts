@@ -49,6 +49,7 @@ export const listEvents = operation({
 
 export const runSignals = operation({
   id: 'runSignals',
+  audit: 'signals.requested',
   method: 'POST',
   path: '/v1/{brand_id}/signals/runs',
   tag,
@@ -99,6 +100,7 @@ export const getSignalSettings = operation({
 
 export const putSignalSettings = operation({
   id: 'putSignalSettings',
+  audit: 'signal_settings.changed',
   method: 'PUT',
   path: '/v1/{brand_id}/signals/settings',
   tag,

@@ -21,6 +21,7 @@ const ofVersion = ofSite.extend({ version_id: versionId });
 
 export const stageVersion = operation({
   id: 'stageVersion',
+  audit: 'version.staged',
   method: 'POST',
   path,
   tag,
@@ -63,6 +64,7 @@ export const getVersion = operation({
 
 export const publishVersion = operation({
   id: 'publishVersion',
+  audit: 'version.published',
   method: 'POST',
   path: `${path}/{version_id}/publish`,
   tag,
@@ -78,6 +80,7 @@ export const publishVersion = operation({
 
 export const rollbackVersion = operation({
   id: 'rollbackVersion',
+  audit: 'version.rolled_back',
   method: 'POST',
   path: `${path}/{version_id}/rollback`,
   tag,
@@ -92,6 +95,7 @@ export const rollbackVersion = operation({
 
 export const previewVersion = operation({
   id: 'previewVersion',
+  audit: 'version.previewed',
   method: 'POST',
   path: `${path}/{version_id}/preview`,
   tag,

@@ -21,6 +21,7 @@ const ofSite = ofBrand.extend({ site_id: siteId });
 
 export const createSite = operation({
   id: 'createSite',
+  audit: 'site.created',
   method: 'POST',
   path,
   tag,
@@ -63,6 +64,7 @@ export const getSite = operation({
 
 export const updateSite = operation({
   id: 'updateSite',
+  audit: 'site.changed',
   method: 'PATCH',
   path: `${path}/{site_id}`,
   tag,
@@ -79,6 +81,7 @@ export const updateSite = operation({
 
 export const verifySite = operation({
   id: 'verifySite',
+  audit: 'site.verified',
   method: 'POST',
   path: `${path}/{site_id}/verify`,
   tag,
@@ -95,6 +98,7 @@ export const verifySite = operation({
 
 export const deleteSite = operation({
   id: 'deleteSite',
+  audit: 'site.deleted',
   method: 'DELETE',
   path: `${path}/{site_id}`,
   tag,
@@ -142,6 +146,7 @@ export const reportAgentTraffic = operation({
 
 export const operateSite = operation({
   id: 'operateSite',
+  audit: 'site.changed',
   method: 'PATCH',
   path: '/operator/sites/{site_id}',
   tag: 'Operator',

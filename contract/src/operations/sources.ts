@@ -78,6 +78,7 @@ export const listSourceKinds = operation({
 
 export const putSourceKind = operation({
   id: 'putSourceKind',
+  audit: 'source_kind.changed',
   method: 'PUT',
   path: '/v1/{brand_id}/source-kinds/{domain}',
   tag,
@@ -94,6 +95,7 @@ export const putSourceKind = operation({
 
 export const deleteSourceKind = operation({
   id: 'deleteSourceKind',
+  audit: 'source_kind.deleted',
   method: 'DELETE',
   path: '/v1/{brand_id}/source-kinds/{domain}',
   tag,
@@ -146,6 +148,7 @@ export const summarizeCitedPages = operation({
 
 export const checkCitedPages = operation({
   id: 'checkCitedPages',
+  audit: 'cited_pages.checked',
   method: 'POST',
   path: '/v1/{brand_id}/cited-pages/checks',
   tag: citedPagesTag,
@@ -173,6 +176,7 @@ export const getCitedPageSettings = operation({
 
 export const putCitedPageSettings = operation({
   id: 'putCitedPageSettings',
+  audit: 'cited_page_settings.changed',
   method: 'PUT',
   path: '/v1/brands/{brand_id}/cited-page-settings',
   tag: citedPagesTag,

@@ -22,6 +22,7 @@ export const listStages = operation({
 
 export const replaceStages = operation({
   id: 'replaceStages',
+  audit: 'stages.changed',
   method: 'PUT',
   path,
   tag: tag,

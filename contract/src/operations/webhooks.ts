@@ -18,6 +18,7 @@ const ofWebhook = ofBrand.extend({ webhook_id: webhookId });
 
 export const createWebhook = operation({
   id: 'createWebhook',
+  audit: 'webhook.created',
   method: 'POST',
   path,
   tag,
@@ -48,6 +49,7 @@ export const listWebhooks = operation({
 
 export const deleteWebhook = operation({
   id: 'deleteWebhook',
+  audit: 'webhook.deleted',
   method: 'DELETE',
   path: `${path}/{webhook_id}`,
   tag,
@@ -78,6 +80,7 @@ export const listWebhookDeliveries = operation({
 
 export const redeliverWebhook = operation({
   id: 'redeliverWebhook',
+  audit: 'webhook.redelivered',
   method: 'POST',
   path: `${path}/{webhook_id}/deliveries/{delivery_id}/redeliver`,
   tag,

@@ -228,6 +228,7 @@ const organizationPages: readonly OrganizationPage[] = [
   { path: '/settings/api-keys', label: 'API keys', icon: 'key' },
   { path: '/settings/provider-keys', label: 'Provider keys', icon: 'key' },
   { path: '/settings/organization', label: 'Organization', icon: 'organization' },
+  { path: '/settings/audit-log', label: 'Audit log', icon: 'check' },
   { path: '/settings/system', label: 'System', icon: 'settings' },
 ];
 

@@ -1,4 +1,5 @@
 import type { PlatformValue } from '#contract/platform-names.ts';
+import type { AuditEntry, AuditedRequest, AuditLog } from './audit.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { NameCache } from './name-cache.ts';
 import type { AnalyticsStore } from './ports/analytics/analytics-store.ts';
@@ -29,6 +30,7 @@ export interface Services {
   /** Ids and versions for what is stored in `analytics`. */
   readonly numbers: FreshNumbers;
   readonly queue: Queue;
+  readonly auditLog: AuditLog;
   /** Undefined if none is configured; everything that uses it also has an embedded way. */
   readonly languageModel: LanguageModel | undefined;
   /** The model that judges sentiments for the caller's organization; undefined: only the embedded judge. */
@@ -90,7 +92,14 @@ export interface Context extends Services {
   readonly principal: Principal;
   /** Unset if no gate checked the brand: in jobs, or without a brand in the path. */
   readonly reachedBrand?: ReachedBrand | undefined;
+  /** Unset if the request only reads, and in jobs. */
+  readonly audit?: AuditedRequest | undefined;
+  /** In a transaction: what is written last in it. */
+  readonly auditLater?: AuditEntry[] | undefined;
 }
+
+/** For verbs of callers who are in no organization yet: the service, and what the audit log will say of the request. */
+export type AuditedServices = Services & Pick<Context, 'audit'>;
 
 /** What the gate read about the request's brand, after the request came in. */
 export interface ReachedBrand extends BrandKey {
@@ -100,11 +109,27 @@ export interface ReachedBrand extends BrandKey {
   readonly hasNameChanges: boolean;
 }
 
-/** Runs `work` in one transaction, with a context whose `db` is that transaction. */
-export function inTransaction<Ctx extends Pick<Services, 'db'>, Result>(
-  ctx: Ctx,
-  work: (ctx: Ctx) => Promise<Result>,
-): Promise<Result> {
+/**
+ * Runs `work` in one transaction, with a context whose `db` is that transaction. What the verb says to the audit log is
+ * written last, since that locks the organization's log until the commit.
+ */
+export async function inTransaction<
+  Ctx extends Pick<Services, 'db'> & Pick<Context, 'audit'> & Partial<Services>,
+  Result,
+>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  let isWritten = false;
+  try {
+    return await ctx.db.transaction().execute(async (db) => {
+      const auditLater: AuditEntry[] = [];
+      const result = await work({ ...ctx, db, auditLater });
+      const { auditLog, clock } = ctx;
+      if (auditLog && clock) await auditLog.append({ db, clock }, auditLater);
+      if (ctx.audit?.isSaid) isWritten = await ctx.audit.write(db, result);
+      return result;
+    });
+  } catch (error) {
+    if (isWritten) ctx.audit?.undo();
+    throw error;
+  }
 }

@@ -17,6 +17,7 @@ import { inlineThreads } from '../adapters/threads/threads.ts';
 import { withDemoPages } from '../demo/index.ts';
 import { createCredentialCache, createPasswordWork } from '../modules/accounts/index.ts';
 import { annotatePublication } from '../modules/annotations/index.ts';
+import { appendEntries } from '../modules/audit-log/index.ts';
 import { cancelSlots, createSentimentJudgeFinder } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
@@ -81,6 +82,7 @@ export async function composeServices(
     analytics,
     numbers,
     queue,
+    auditLog: { append: appendEntries },
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     sentimentJudge: createSentimentJudgeFinder(),
     collectors: catalog,

@@ -5,6 +5,7 @@ import { systemClock } from '#kernel/time.ts';
 import { DataFolderInUse } from '../adapters/data-folder/index.ts';
 import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import type { StoresAtHand } from '../entrypoints/cli/command.ts';
+import { listLogs, verifyLog } from '../modules/audit-log/index.ts';
 import { checkObservations } from '../modules/observations/index.ts';
 import type { Config } from './config/config.ts';
 import { ConfigError } from './config/read-variables.ts';
@@ -53,6 +54,10 @@ export async function openStoresAtHand(
           showProgress('');
         },
       }),
+    async verifyAuditLogs(logIds) {
+      const wanted = logIds ?? (await listLogs(both));
+      return Promise.all(wanted.map((logId) => verifyLog(both, logId)));
+    },
     close: () => stores.close(),
   };
 }

@@ -11,6 +11,7 @@ import { finishDeletions } from '../modules/accounts/index.ts';
 import { sendMondayMails } from '../modules/actions/index.ts';
 import { deliverMessages, judgeDueRules, reportProblems } from '../modules/alerts/index.ts';
 import { watchModels } from '../modules/annotations/index.ts';
+import { sendAuditLogs } from '../modules/audit-log/index.ts';
 import { finishErasures } from '../modules/brands/index.ts';
 import { checkNextHost, sampleDueBrands } from '../modules/cited-pages/index.ts';
 import { collectionGauges, startCollection } from '../modules/collection/index.ts';
@@ -103,6 +104,9 @@ export async function startWorker(
       deliverDue(services, { atMost: deliveriesPerRound, signal: stopping.signal }),
     ),
   );
+  const sendingLogs = startRounds(logger, 'sending audit logs', deliveryEveryMs, () =>
+    sendAuditLogs(services, { signal: stopping.signal }),
+  );
   const telling = startRounds(logger, 'telling of collected answers', arrivedEveryMs, () =>
     announceArrivedAnswers(services),
   );
@@ -146,6 +150,7 @@ export async function startWorker(
     stopping.abort();
     const upkeep = [
       telling,
+      sendingLogs,
       reviving,
       rechecking,
       deleting,

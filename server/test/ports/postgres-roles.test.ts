@@ -96,8 +96,11 @@ describe('the application', () => {
     );
     assert.ok(rows.length > 50);
     assert.deepEqual(
-      rows.filter(({ rights }) => rights !== 4),
-      [{ name: 'schema_migrations', rights: 1 }],
+      rows.filter(({ rights }) => rights !== 4).sort((a, b) => a.rights - b.rights),
+      [
+        { name: 'schema_migrations', rights: 1 },
+        { name: 'audit_log', rights: 2 },
+      ],
     );
     for (const statement of [
       'DROP TABLE brands',
@@ -111,6 +114,10 @@ describe('the application', () => {
       `COPY schema_migrations TO '/tmp/stolen'`,
       'SELECT * FROM pg_authid',
       `INSERT INTO schema_migrations (id) VALUES ('9999-x')`,
+      'UPDATE audit_log SET number = 1',
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_log',
+      'ALTER TABLE audit_log DISABLE TRIGGER ALL',
     ]) {
       await denied(database, statement);
     }

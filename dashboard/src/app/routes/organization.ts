@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAuditLogSearch } from '../../features/audit-log/audit-log-search.ts';
 import { organizationRoute } from '../parent-routes.tsx';
 
 const organizationHomeRoute = createRoute({
@@ -45,11 +46,22 @@ const systemRoute = createRoute({
   ),
 });
 
+const auditLogRoute = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: 'audit-log',
+  validateSearch: readAuditLogSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/audit-log/audit-log-page.tsx'),
+    'AuditLogPage',
+  ),
+});
+
 /** Who works here, with which keys, under which name and plan. */
 export const organizationRoutes = [
   organizationHomeRoute,
   peopleRoute,
   apiKeysRoute,
   settingsRoute,
+  auditLogRoute,
   systemRoute,
 ] as const;

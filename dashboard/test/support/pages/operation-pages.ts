@@ -103,6 +103,14 @@ export const operationPages: readonly PageEntry[] = [
     ready: (page) => page.getByLabel('Name of the organization').waitFor(),
   },
   {
+    name: 'audit-log',
+    path: () => '/settings/audit-log',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await nothingLoading(page);
+    },
+  },
+  {
     name: 'system',
     path: () => '/settings/system',
     ready: (page) => page.getByLabel('Operator token').waitFor(),

@@ -112,8 +112,8 @@ async function scramVerifier(password: string): Promise<string> {
 }
 
 /**
- * Access to all rows and nothing more: it owns no table and cannot change the record of migrations. Includes future
- * tables.
+ * Access to all rows and nothing more: it owns no table, cannot change the record of migrations, and only adds to the
+ * audit log. Includes future tables.
  */
 async function grantTables(db: Database, application: string): Promise<void> {
   const role = sql.id(application);
@@ -131,6 +131,7 @@ async function grantTables(db: Database, application: string): Promise<void> {
   const sequenceRights = sql`USAGE, UPDATE`;
   await sql`GRANT ${sequenceRights} ON SEQUENCE ${named(true)} TO ${role}`.execute(db);
   await sql`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`.execute(db);
+  await sql`REVOKE UPDATE, DELETE ON audit_log FROM ${role}`.execute(db);
   const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT`;
   await sql`${later} ${rowRights} ON TABLES TO ${role}`.execute(db);
   await sql`${later} ${sequenceRights} ON SEQUENCES TO ${role}`.execute(db);

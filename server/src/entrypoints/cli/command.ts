@@ -4,6 +4,7 @@ import type { Threads } from '#kernel/ports/threads.ts';
 import { commandsWith, type OptionTable } from '../../../../cli/src/program/command.ts';
 import { CommandFailed, exitCodes, failed } from '../../../../cli/src/program/failures.ts';
 import type { Endpoint } from '../../../../clients/typescript/src/endpoint.ts';
+import type { VerifiedLog } from '../../modules/audit-log/index.ts';
 import type { StoreDifferences } from '../../modules/observations/index.ts';
 
 /** A client of the running service. */
@@ -36,6 +37,8 @@ export interface StoresAtHand {
   /** Accepts the store of observations and the secret key as they are. */
   adopt(): Promise<void>;
   check(options: { readonly repair: boolean }): Promise<StoreDifferences>;
+  /** Of these organizations, 0 for the installation; unset: every log. */
+  verifyAuditLogs(logIds?: readonly number[]): Promise<readonly VerifiedLog[]>;
   close(): Promise<void>;
 }
 

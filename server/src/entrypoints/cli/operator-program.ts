@@ -1,5 +1,6 @@
 import type { Program } from '../../../../cli/src/program/command.ts';
 import { auditCommand } from './audit.ts';
+import { auditLogCommand } from './audit-log.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { collectCommand } from './collect.ts';
@@ -30,6 +31,7 @@ export const operatorProgram: Program<CommandContext> = {
     siteCommand,
     moveCommand,
     checkCommand,
+    auditLogCommand,
     backupCommand,
     restoreCommand,
     systemCommand,

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ignoredParametersHeader } from '#contract/operation.ts';
+import type { AuditedRequest } from '#kernel/audit.ts';
 import type { Services } from '#kernel/context.ts';
 import type { AnalyticsHealth } from '#kernel/ports/analytics/analytics-store.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
@@ -20,10 +21,11 @@ import { addMcp } from '../mcp/add-mcp.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
 import { bodyFailure, errorHandler, TransportFailure } from './errors.ts';
-import { createIdentifier, gate, limitRate } from './gate.ts';
+import { createIdentifier, type GateDependencies, gate, limitRate } from './gate.ts';
 import { addOAuth } from './oauth/add-oauth.ts';
 import { interfaceVersion } from './openapi/openapi.ts';
 import { addReference } from './reference/reference.ts';
+import { auditedRequest } from './requests/audited-request.ts';
 import { type Deadlines, defaultDeadlines } from './requests/deadlines.ts';
 import { createHeavyRequests } from './requests/heavy-requests.ts';
 import { answerKeyed, idempotencyKeyOf } from './requests/idempotency.ts';
@@ -37,6 +39,13 @@ import { validate } from './requests/validate.ts';
 import { type Route, routerPath } from './route.ts';
 import { allRoutes } from './routes/index.ts';
 import { refuseUnknownPaths } from './unknown-paths.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of an answer that its handler sends itself. */
+    audit: AuditedRequest | undefined;
+  }
+}
 
 export interface AppDependencies {
   readonly services: Services;
@@ -123,6 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerOddRequests(app.server);
   app.decorateRequest('principal', null);
   app.decorateRequest('reachedBrand', undefined);
+  app.decorateRequest('audit', undefined);
   addRequestWork(app);
   readBodies(app, deadlines);
   const { publicUrl } = services;
@@ -154,7 +164,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const callsOfTools = new AsyncLocalStorage<true>();
   const isCallOfTool = () => callsOfTools.getStore() === true;
   const guarded = { ...dependencies, rateLimiter, usage, isCallOfTool };
-  for (const route of routes) addRoute(app, services, route, gate(guarded, route));
+  for (const route of routes) {
+    addRoute(app, { services, isCallOfTool }, route, gate(guarded, route));
+  }
   await addOAuth(app, {
     services,
     limit: (request, reply) => limitRate(rateLimiter, `address:${request.ip}`, reply),
@@ -173,7 +185,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 function addRoute(
   app: FastifyInstance,
-  services: Services,
+  { services, isCallOfTool }: Pick<GateDependencies, 'services' | 'isCallOfTool'>,
   route: Route,
   onRequest: ReturnType<typeof gate>,
 ): void {
@@ -205,15 +217,28 @@ function addRoute(
       if (route.records) await heavy.receive(request, reply);
     },
     preHandler: (request, reply) => heavy.begin(request, reply),
+    // What the handler sends itself, such as a file, leaves only when it is recorded.
+    onSend: async (request) => {
+      await request.audit?.write(services.db, undefined);
+    },
     handler: async (request, reply) => {
       const input = validate(route, request);
       const principal = request.principal ?? anonymousPrincipal;
       const { reachedBrand } = request;
-      const ctx = { ...services, logger: request.log, principal, reachedBrand };
       const mediaType = mediaTypeFor(route, request) ?? 'application/json';
+      const call = { ...input, mediaType, request, principal, isCallOfTool: isCallOfTool() };
+      const audit = auditedRequest(services, route, call);
+      const ctx = { ...services, logger: request.log, principal, reachedBrand, audit };
       reply.code(route.status ?? 200);
       const idempotencyKey = idempotencyKeyOf(route, request);
-      const work = () => route.handle({ ctx, ...input, mediaType, idempotencyKey, request, reply });
+      const work = async () => {
+        const answer = await route.handle({
+          ...{ ctx, ...input, mediaType, idempotencyKey, request, reply },
+        });
+        if (answer === reply) request.audit = audit;
+        else await audit?.write(services.db, answer);
+        return answer;
+      };
       try {
         if (idempotencyKey === undefined) return await work();
         return await answerKeyed(ctx, route, { key: idempotencyKey, request, reply }, work);

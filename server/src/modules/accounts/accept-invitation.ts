@@ -1,6 +1,7 @@
 import type { Session } from '#contract/accounts/accounts.ts';
 import type { OpenInvitation } from '#contract/accounts/people.ts';
-import { inTransaction, type Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type AuditedServices, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
@@ -26,7 +27,7 @@ type Joining = (inside: Services) => Promise<number | undefined>;
  * claim of the address. The answer does not say which, so no one learns about accounts elsewhere.
  */
 export async function acceptInvitation(
-  services: Services,
+  services: AuditedServices,
   input: AcceptInvitationInput,
 ): Promise<Session> {
   const { client } = input;
@@ -46,6 +47,12 @@ export async function acceptInvitation(
       .insertInto('members')
       .values({ organization_id: organizationId, person_id: personId, role, brand_ids })
       .execute();
+    audit(inside, {
+      logIds: [organizationId],
+      actor: { kind: 'person', id: personId },
+      thing: { kind: 'invitation', id },
+      after: { role, brand_ids },
+    });
     return openSession(inside, { organizationId, personId, role, client });
   });
   return session ?? acceptInvitation(services, input);

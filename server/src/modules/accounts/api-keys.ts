@@ -2,7 +2,8 @@ import type { ApiKey, ApiKeyBody, CreatedApiKey } from '#contract/accounts/accou
 import { plansWithApiKeys } from '#contract/accounts/plans.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
-import type { Context } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess } from './brand-access.ts';
@@ -18,8 +19,8 @@ interface CreateApiKeyInput extends ApiKeyBody {
 /** Creates a key. No other answer ever contains the full key. */
 export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Promise<CreatedApiKey> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const db = ctx.db.withTables<AccountTables>();
-  const { plan } = await db
+  const { plan } = await ctx.db
+    .withTables<AccountTables>()
     .selectFrom('organizations')
     .select('plan')
     .where('id', '=', ctx.principal.organizationId)
@@ -37,22 +38,28 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
     throw invalidValue(['body', 'expires_at'], 'Input should be in the future', input.expires_at);
   }
   const key = newApiKey(ctx.random);
-  const { id } = await db
-    .insertInto('api_keys')
-    .values({
-      organization_id: ctx.principal.organizationId,
-      name: input.name,
-      prefix: keyPrefix(key),
-      key_hash: credentialHash(key),
-      scopes: input.scopes,
-      brand_ids: input.brand_ids,
-      expires_at: expires,
-      created_by: ctx.principal.personId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const row = await selectApiKeys(ctx).where('api_keys.id', '=', id).executeTakeFirstOrThrow();
-  return { ...apiKeyRecord(row), key };
+  return inTransaction(ctx, async (inside) => {
+    const { id } = await inside.db
+      .withTables<AccountTables>()
+      .insertInto('api_keys')
+      .values({
+        organization_id: ctx.principal.organizationId,
+        name: input.name,
+        prefix: keyPrefix(key),
+        key_hash: credentialHash(key),
+        scopes: input.scopes,
+        brand_ids: input.brand_ids,
+        expires_at: expires,
+        created_by: ctx.principal.personId ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = selectApiKeys(inside).where('api_keys.id', '=', id);
+    const record = apiKeyRecord(await made.executeTakeFirstOrThrow());
+    const { name, scopes, brand_ids, expires_at } = record;
+    audit(inside, { after: { name, scopes, brand_ids, expires_at } });
+    return { ...record, key };
+  });
 }
 
 /** The keys that are not revoked, without their secrets. */
@@ -85,6 +92,7 @@ export async function revokeApiKey(
       .executeTakeFirstOrThrow(
         () => new Refusal('api_key_not_found', 'This API key does not exist or was revoked.'),
       );
+    audit(inside, { after: {} });
     return apiKeyRecord(row);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
-import type { Context, Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import type { AuditedServices, Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { countAttempt, countLook } from './attempts.ts';
@@ -9,19 +10,27 @@ import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials } from './credentials.ts';
 import { requestMail, useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
+import { logsOfPerson } from './logs-of-person.ts';
 import { confirmRecipient } from './mail-recipients.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The mailed link proves ownership of an address: of an account, or of a recipient of an organization's mails. */
 export async function confirmEmail(
-  services: Services,
+  services: AuditedServices,
   { token, client }: { readonly token: string; readonly client: Client },
 ): Promise<string> {
   await countLook(services, client, token);
   return changeCredentials(services, async (inside) => {
     const used = await useEmailToken(inside, ['confirm', 'recipient'], token);
     const { email, person_id: personId, organization_id: organizationId } = used;
-    if (personId !== null) await takeAsConfirmed(inside, personId, email);
+    if (personId !== null) {
+      const kept = await takeAsConfirmed(inside, personId, email);
+      audit(inside, {
+        logIds: await logsOfPerson(inside, kept),
+        actor: { kind: 'person', id: kept },
+      });
+    }
+    if (organizationId !== null) audit(inside, { logIds: [organizationId] });
     if (organizationId !== null) await confirmRecipient(inside, organizationId, email);
     return email;
   });
@@ -34,7 +43,11 @@ export async function confirmPerson(
 ): Promise<Person> {
   requireOperator(ctx.principal);
   const { email } = await findPerson(ctx, personId);
-  const kept = await changeCredentials(ctx, (inside) => takeAsConfirmed(inside, personId, email));
+  const kept = await changeCredentials(ctx, async (inside) => {
+    const id = await takeAsConfirmed(inside, personId, email);
+    audit(inside, { logIds: await logsOfPerson(inside, id) });
+    return id;
+  });
   return findPerson(ctx, kept);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
-import { inTransaction, type Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type AuditedServices, inTransaction } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
 import { type RandomSource, randomBase62, toBase62 } from '#kernel/random.ts';
 import type { Clock } from '#kernel/time.ts';
@@ -117,12 +118,13 @@ export const credentialChangesChannel = 'sightline_credential_changes';
  * Revokes something: other processes are notified with the commit, and this one clears its cache before returning, so
  * that the very next request with a revoked credential fails.
  */
-export async function changeCredentials<Ctx extends Services, Result>(
+export async function changeCredentials<Ctx extends AuditedServices, Result>(
   ctx: Ctx,
   change: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   const result = await inTransaction(ctx, async (inside) => {
     const changed = await change(inside);
+    audit(inside);
     await sql`SELECT pg_notify(${credentialChangesChannel}, '')`.execute(inside.db);
     return changed;
   });

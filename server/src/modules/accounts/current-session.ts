@@ -1,5 +1,6 @@
 import type { CurrentSession } from '#contract/accounts/accounts.ts';
-import type { Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import type { AuditedServices, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { changeCredentials, credentialHash } from './credentials.ts';
 import { displayColumns } from './organization-display.ts';
@@ -46,12 +47,13 @@ export async function describeSession(services: Services, token: string): Promis
 
 /** Moves the session to another organization of the person, in every process at once. */
 export async function switchOrganization(
-  services: Services,
+  services: AuditedServices,
   input: { readonly token: string; readonly organizationId: number },
 ): Promise<CurrentSession> {
   const hash = credentialHash(input.token);
-  await changeCredentials(services, async ({ db }) => {
-    const switched = await db
+  await changeCredentials(services, async (inside) => {
+    audit(inside, { logIds: [input.organizationId] });
+    const switched = await inside.db
       .withTables<AccountTables>()
       .updateTable('sessions')
       .set({ organization_id: input.organizationId })

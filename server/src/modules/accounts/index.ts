@@ -52,6 +52,7 @@ export { MailLimitReached, maxMailsADay, sendForOrganization } from './mail/send
 export { askRecipients, unconfirmedRecipients } from './mail-recipients.ts';
 export { listMembers, removeMember, updateMember } from './members.ts';
 export { requireOrganization, requireOrganizationAdmin } from './membership.ts';
+export { namesInLog } from './names-in-log.ts';
 export {
   disabledPlatforms,
   getOrganization,

@@ -3,6 +3,7 @@ import type { CreatedInvitation, Invitation, InvitationBody } from '#contract/ac
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -54,6 +55,7 @@ export async function invitePerson(
       .returning(invitationColumns)
       .executeTakeFirstOrThrow();
     await requestMail(inside, { kind: 'invitation', invitationId: invited.id });
+    audit(inside);
     return invited;
   });
   return {
@@ -103,7 +105,8 @@ export async function revokeInvitation(
   input: { readonly organizationId: number; readonly invitationId: number },
 ): Promise<Invitation> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const row = await ctx.db
+  return inTransaction(ctx, async (inside) => {
+    const row = await inside.db
     .withTables<AccountTables>()
     .deleteFrom('invitations')
     .where('organization_id', '=', ctx.principal.organizationId)
@@ -117,7 +120,10 @@ export async function revokeInvitation(
           'This invitation does not exist, or is no longer open.',
         ),
     );
-  return invitationRecord(row);
+    const invitation = invitationRecord(row);
+    audit(inside, { before: invitation });
+    return invitation;
+  });
 }
 
 const invitationColumns = ['id', 'email', 'role', 'brand_ids', 'created_at', 'expires_at'] as const;

@@ -1,6 +1,7 @@
 import type { Member, MemberUpdateBody, RemovedMember } from '#contract/accounts/people.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
@@ -46,6 +47,8 @@ export async function removeMember(ctx: Context, input: RemoveMemberInput): Prom
       .where('person_id', '=', input.personId)
       .execute();
     await forgetIfNowhere(inside, input.personId, member.email);
+    const { role, brand_ids } = member;
+    audit(inside, { before: { role, brand_ids }, after: { revoked_api_keys: revoked } });
     return { ...member, revoked_api_keys: revoked };
   });
 }
@@ -114,6 +117,7 @@ export async function updateMember(ctx: Context, input: UpdateMemberInput): Prom
       .where('organization_id', '=', inside.principal.organizationId)
       .where('person_id', '=', input.personId)
       .execute();
+    audit(inside, { before: member, after: { role, brand_ids } });
     return { ...member, role, brand_ids };
   });
 }

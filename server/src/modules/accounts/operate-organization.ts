@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Organization, OrganizationUpdateBody } from '#contract/accounts/accounts.ts';
 import type { PlatformValue } from '#contract/platforms.ts';
-import type { Context } from '#kernel/context.ts';
+import { audit, auditNothing } from '#kernel/audit.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireOperator, requireScope } from '#kernel/principal.ts';
@@ -64,7 +65,10 @@ export async function updateOrganization(
 ): Promise<Organization> {
   requireOperator(ctx.principal);
   const { organizationId, ...fields } = input;
-  if (Object.keys(fields).length === 0) return inspectOrganization(ctx, input);
+  if (Object.keys(fields).length === 0) {
+    auditNothing(ctx);
+    return inspectOrganization(ctx, input);
+  }
   return writeOrganization(ctx, organizationId, fields);
 }
 
@@ -73,14 +77,23 @@ async function writeOrganization(
   organizationId: number,
   fields: OrganizationUpdateBody,
 ): Promise<Organization> {
-  const row = await ctx.db
-    .withTables<AccountTables>()
-    .updateTable('organizations')
-    .set(fields)
-    .where('id', '=', organizationId)
-    .returning(organizationColumns)
-    .executeTakeFirst();
-  return organizationRecord(row);
+  return inTransaction(ctx, async (inside) => {
+    const tables = inside.db.withTables<AccountTables>();
+    const before = await tables
+      .selectFrom('organizations')
+      .select(organizationColumns)
+      .where('id', '=', organizationId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    audit(inside, { before: organizationRecord(before) });
+    const row = await tables
+      .updateTable('organizations')
+      .set(fields)
+      .where('id', '=', organizationId)
+      .returning(organizationColumns)
+      .executeTakeFirst();
+    return organizationRecord(row);
+  });
 }
 
 export function organizationRecord(

@@ -7,6 +7,7 @@ import type {
   OrganizationLookBody,
 } from '#contract/accounts/organization-look.ts';
 import { dayOf } from '#contract/days.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -52,6 +53,7 @@ export async function putOrganizationDisplay(
       .set(display)
       .where('id', '=', organizationId)
       .execute();
+    audit(inside, { before, after: display });
     return display;
   });
 }
@@ -87,13 +89,16 @@ export async function putOrganizationLook(
   { organizationId, ...look }: OrganizationLookBody & OfOrganization,
 ): Promise<OrganizationLook> {
   requireOrganizationAdmin(ctx, organizationId);
-  await ctx.db
-    .withTables<AccountTables>()
-    .insertInto('organization_looks')
-    .values({ organization_id: organizationId, ...look })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(look))
-    .execute();
-  return readLook(ctx, organizationId);
+  return inTransaction(ctx, async (inside) => {
+    audit(inside, { before: await readLook(inside, organizationId) });
+    await inside.db
+      .withTables<AccountTables>()
+      .insertInto('organization_looks')
+      .values({ organization_id: organizationId, ...look })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(look))
+      .execute();
+    return readLook(inside, organizationId);
+  });
 }
 
 async function readLook(ctx: Context, organizationId: number): Promise<OrganizationLook> {

@@ -38,6 +38,8 @@ const ofBrandWithoutId: readonly OwnedRows[] = [
 export const ownedByNobody: readonly string[] = [
   'analytics_home',
   'attempts',
+  // Stays: what was done to an organization or brand can be asked for when it is gone.
+  'audit_log',
   'cited_hosts',
   'collection_answers',
   'collection_workers',

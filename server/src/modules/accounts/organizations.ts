@@ -5,6 +5,7 @@ import type {
 } from '#contract/accounts/accounts.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { readPage } from '#kernel/paging.ts';
 import { requireOperator } from '#kernel/principal.ts';
@@ -46,6 +47,7 @@ export async function createOrganization(
       .insertInto('members')
       .values({ organization_id: row.id, person_id: personId, role: 'admin' })
       .execute();
+    audit(inside, { logIds: [row.id], thing: { kind: 'organization', id: row.id } });
     const admin = { person_id: personId, email, password: made ? password : null };
     return { organization: organizationRecord(row), admin };
   });

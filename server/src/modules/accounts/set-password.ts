@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CreatedReset, PasswordChangeBody } from '#contract/accounts/people.ts';
-import type { Context, Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import type { AuditedServices, Context, Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { countAttempt, countLook } from './attempts.ts';
@@ -10,12 +11,13 @@ import { disconnectAllApps } from './connected-apps/list-apps.ts';
 import { changeCredentials, credentialHash } from './credentials.ts';
 import { findEmailToken, issueEmailToken, requestMail, useEmailToken } from './email-tokens.ts';
 import { findPerson } from './find-people.ts';
+import { logsOfAddress, logsOfPerson } from './logs-of-person.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Changes the password of the person signed in with this token and ends their other sessions. */
 export async function changePassword(
-  services: Services,
+  services: AuditedServices,
   input: PasswordChangeBody & { readonly token: string; readonly client: Client },
 ): Promise<void> {
   const tokenHash = credentialHash(input.token);
@@ -62,11 +64,12 @@ export async function changePassword(
 
 /** Queues a mail with a link. Takes as long for an unknown address as for a known one. */
 export async function requestPasswordReset(
-  services: Services,
+  services: AuditedServices,
   input: { readonly email: string; readonly client: Client },
 ): Promise<void> {
   const email = input.email.toLowerCase();
   await countAttempt(services, input.client, `reset ${email}`);
+  audit(services, { logIds: await logsOfAddress(services, email) });
   await requestMail(services, { kind: 'password-reset', email });
 }
 
@@ -76,7 +79,8 @@ export async function operatePasswordReset(
   { personId }: { readonly personId: number },
 ): Promise<CreatedReset> {
   requireOperator(ctx.principal);
-  const { email } = await findPerson(ctx, personId);
+  const { email, organizations } = await findPerson(ctx, personId);
+  audit(ctx, { logIds: organizations.map(({ id }) => id) });
   const { token, expiresAt } = await issueEmailToken(ctx, {
     ...{ purpose: 'reset', email, personId, hours: 24 },
   });
@@ -86,7 +90,7 @@ export async function operatePasswordReset(
 
 /** Sets the password of the link's holder and ends all of their sessions and apps, in every process at once. */
 export async function resetPassword(
-  services: Services,
+  services: AuditedServices,
   input: { readonly token: string; readonly password: string; readonly client: Client },
 ): Promise<void> {
   await countLook(services, input.client, input.token);
@@ -98,6 +102,10 @@ export async function resetPassword(
     const { person_id } = await useEmailToken(inside, ['reset'], input.token);
     const personId = person_id ?? (await ownerOf(inside, email));
     if (personId === undefined) return;
+    audit(inside, {
+      logIds: await logsOfPerson(inside, personId),
+      actor: { kind: 'person', id: personId },
+    });
     const tables = inside.db.withTables<AccountTables>();
     await tables.updateTable('people').set({ password_hash }).where('id', '=', personId).execute();
     await tables.deleteFrom('sessions').where('person_id', '=', personId).execute();

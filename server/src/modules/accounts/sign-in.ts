@@ -1,6 +1,7 @@
 import type { Role, Session, SessionBody } from '#contract/accounts/accounts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
-import { inTransaction, type Services } from '#kernel/context.ts';
+import { audit, installationLog } from '#kernel/audit.ts';
+import { type AuditedServices, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
 import { type Client, networkOf } from './client.ts';
@@ -63,7 +64,7 @@ async function isKnownNetwork(
 
 /** Exchanges email and password for a session in the person's first organization. */
 export async function signIn(
-  services: Services,
+  services: AuditedServices,
   input: SessionBody & { readonly client: Client },
 ): Promise<Session> {
   const { password } = input;
@@ -75,13 +76,42 @@ export async function signIn(
   const hashes = candidates.map(({ password_hash }) => password_hash);
   const matching = await matchingHashes(services, client, password, hashes);
   const person = candidates.find(({ password_hash }) => matching.has(password_hash));
-  if (!person) throw wrongCredentials();
+  if (!person) {
+    await logFailure(services, client, candidates);
+    throw wrongCredentials();
+  }
   await attempt.giveBack();
   const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
   return inTransaction(services, async (inside) => {
     if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
+    audit(inside, { logIds: [organizationId], actor: { kind: 'person', id: personId } });
     return openSession(inside, { organizationId, personId, role, client });
   });
+}
+
+/**
+ * In the log of every organization that the account opens, or of the installation where there is no account: an answer
+ * takes as long for both.
+ */
+async function logFailure(
+  services: AuditedServices,
+  { address }: Client,
+  candidates: Awaited<ReturnType<typeof claimsOf>>,
+): Promise<void> {
+  const failed = {
+    action: 'sign_in.failed',
+    via: services.audit?.via ?? 'api',
+    address,
+    actor: { kind: 'anonymous' },
+  } as const;
+  const known = candidates.map(({ id, organization_id: logId }) => ({
+    ...{ ...failed, logId },
+    thing: { kind: 'person', id },
+  }));
+  await services.auditLog.append(
+    services,
+    known.length === 0 ? [{ ...failed, logId: installationLog }] : known,
+  );
 }
 
 /** The account of the address first, then its claims, each with its organizations. */
@@ -115,7 +145,7 @@ function wrongCredentials(): Refusal {
 }
 
 /** Ends the session of this token, in every process at once. */
-export async function signOut(services: Services, token: string): Promise<void> {
+export async function signOut(services: AuditedServices, token: string): Promise<void> {
   await changeCredentials(services, async ({ db }) => {
     await db
       .withTables<AccountTables>()

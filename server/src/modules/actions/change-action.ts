@@ -14,6 +14,7 @@ import {
 } from '#contract/changes-and-actions/campaign-limits.ts';
 import type { CampaignKind } from '#contract/changes-and-actions/campaigns.ts';
 import { addDays, type Day, dayOf } from '#contract/days.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { type BrandRow, configureBrand } from '../brands/index.ts';
@@ -47,6 +48,7 @@ export async function changeAction(ctx: Context, input: ChangeInput): Promise<Ac
       .where('id', '=', actionId)
       .forUpdate()
       .executeTakeFirstOrThrow(actionNotFound);
+    audit(inside, { before: { status: row.status }, after: { ...change } });
     if (!follows[change.status].includes(row.status)) throw notOpen(row.status, change.status);
     const changed = await actionTables(inside.db)
       .updateTable('actions')

@@ -5,6 +5,7 @@ import type {
   AnnotationListQuery,
 } from '#contract/changes-and-actions/annotations.ts';
 import type { Page } from '#contract/envelopes.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -157,6 +158,7 @@ export async function replaceAnnotation(
 ): Promise<Annotation> {
   return configureBrand(ctx, brandId, 'share', async (inside) => {
     await requireEditable(inside, { brandId, annotationId });
+    audit(inside, { before: { ...(await getAnnotation(inside, { brandId, annotationId })) } });
     const row = await annotationTables(inside.db)
       .updateTable('annotations')
       .set({
@@ -178,6 +180,8 @@ export async function setAnnotationVisibility(
   { brandId, annotationId, is_hidden }: AnnotationKey & { readonly is_hidden: boolean },
 ): Promise<Annotation> {
   return configureBrand(ctx, brandId, 'share', async (inside) => {
+    const before = await getAnnotation(inside, { brandId, annotationId });
+    audit(inside, { before: { is_hidden: before.is_hidden } });
     const row = await annotationTables(inside.db)
       .updateTable('annotations')
       .set({ is_hidden, updated_at: ctx.clock.now() })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand, BrandCreateBody, BrandUpdateBody } from '#contract/brands/brands.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { announce } from '#kernel/hooks.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -31,6 +32,7 @@ export async function createBrand(ctx: Context, input: BrandCreateBody): Promise
     await addDefaultStages(inside, brand, brand.stage_set);
     await replaceCompetitors(inside, brand, competitors, 'always');
     await replacePersonas(inside, brand, personas);
+    audit(inside, { brandId: brand.id });
     return { id: brand.id };
   });
 }
@@ -45,6 +47,7 @@ export async function updateBrand(
 ): Promise<Brand> {
   const { brandId, competitors, personas, ...fields } = input;
   return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
+    audit(inside, { before: await brandRecord(inside, brand) });
     if (fields.stage_set) await switchStageSet(inside, brand, fields.stage_set);
     const updated = await updateFields(inside, brand, fields);
     if (competitors) await replaceCompetitors(inside, updated, competitors);
@@ -87,6 +90,7 @@ export async function archiveBrand(
       .where('id', '=', brand.id)
       .execute();
     await announce(inside, inside.hooks.brandArchived, { brandId: brand.id });
+    audit(inside, { before: { name: brand.name } });
     return record;
   });
 }
@@ -109,6 +113,7 @@ export async function restoreBrand(
       .where('organization_id', '=', brand.organization_id)
       .where('id', '=', brand.id)
       .execute();
+    audit(inside);
     return brandRecord(inside, brand);
   });
 }

@@ -1,6 +1,7 @@
 import type { Competitor, CompetitorBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -73,7 +74,8 @@ export async function replaceCompetitor(
 ): Promise<Competitor> {
   const { brandId, competitorId, ...body } = input;
   return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
-    await findCompetitor(inside, brand, competitorId, 'active');
+    const before = await findCompetitor(inside, brand, competitorId, 'active');
+    audit(inside, { before: { ...competitorRecord(before) } });
     const sameName = await recordsNamed(inside, brand, body.name);
     const other = sameName.find((row) => row.archived_at === null && row.id !== competitorId);
     if (other) throw competitorExists(other.name);

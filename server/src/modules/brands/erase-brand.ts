@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ErasedBrand } from '#contract/brands/brands.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
@@ -30,6 +31,7 @@ async function eraseConfiguration(ctx: Context, { brandId, name }: EraseBrandInp
   if (brand.name !== name) {
     throw invalidValue(['body', 'name'], 'Input should be the name of the brand', name);
   }
+  audit(ctx, { after: {} });
   // As archiving does: cancels jobs and removes its sites from the edge.
   await announce(ctx, ctx.hooks.brandArchived, { brandId });
   await ctx.db

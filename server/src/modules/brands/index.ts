@@ -23,6 +23,7 @@ export {
   knownBrandIds,
   listArchivedBrands,
   listBrands,
+  namesOfBrands,
   personaProfiles,
   searchBrands,
   stageNames,

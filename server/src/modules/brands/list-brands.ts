@@ -133,3 +133,20 @@ export function stageNames(db: Database) {
 export function personaProfiles(db: Database) {
   return db.withTables<BrandTables>().selectFrom('personas').select(['id', 'name', 'description']);
 }
+
+/** Of brands of the organization, archived ones included; one that was erased has none. */
+export async function namesOfBrands(
+  { db }: Pick<Context, 'db'>,
+  organizationId: number,
+  brandIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (brandIds.length === 0) return new Map();
+  const rows = await db
+    .withTables<BrandTables>()
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', brandIds)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,6 +1,7 @@
 import type { Persona, PersonaBody } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -58,7 +59,8 @@ export async function replacePersona(
 ): Promise<Persona> {
   const { brandId, personaId, name, description } = input;
   return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
-    await findPersona(inside, brand, personaId, 'active');
+    const before = await findPersona(inside, brand, personaId, 'active');
+    audit(inside, { before: personaRecord(before) });
     const sameName = await personaNamed(inside, brand, name);
     if (sameName && sameName.id !== personaId) throw personaExists(name);
     return writePersona(inside, brand, personaId, { name, description });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction, type ReachedBrand } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { preparedMark } from '#kernel/ports/database.ts';
@@ -26,7 +27,7 @@ export type BrandRow = Awaited<ReturnType<typeof requireBrand>>;
 
 /**
  * The brand, or a refusal. Unknown, archived and other organizations' brands get the same answer; only a brand of the
- * caller's own organization outside the key's access is revealed to exist.
+ * caller's own organization outside the key's access is revealed to exist. Locking it is recorded as a write.
  */
 export async function requireBrand(ctx: Context, brandId: number, lock: Lock = 'none') {
   return find(ctx, brandId, lock, false);
@@ -51,9 +52,9 @@ export async function configureBrand<Result>(
   work: (inside: Context, brand: BrandRow) => Promise<Result>,
 ): Promise<Result> {
   requireScope(ctx.principal, 'configure');
-  return inTransaction(ctx, async (inside) =>
-    work(inside, await requireBrand(inside, brandId, lock)),
-  );
+  return inTransaction(ctx, async (inside) => {
+    return work(inside, await requireBrand(inside, brandId, lock));
+  });
 }
 
 async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boolean) {
@@ -67,6 +68,8 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
   if (lock === 'share') query = query.forShare();
   if (lock === 'noKeyUpdate') query = query.forNoKeyUpdate();
   if (lock === 'update') query = query.forUpdate();
+  // Whoever locks it writes: the entry is the last statement of that transaction.
+  if (lock !== 'none') audit(ctx);
   return reached(ctx, brandId, await query.executeTakeFirst());
 }
 

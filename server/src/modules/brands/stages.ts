@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Stage, StageEntry, StageSet } from '#contract/brands/brands.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
@@ -33,6 +34,8 @@ export async function replaceStages(
   },
 ): Promise<Page<Stage>> {
   return configureBrand(ctx, input.brandId, 'update', async (inside, brand) => {
+    const before = await activeStages(inside, brand);
+    audit(inside, { before: { stages: before.map(({ id, name }) => ({ id, name })) } });
     await writeStages(inside, brand, input.stages, input.place ?? ['body', 'stages']);
     const stages = await activeStages(inside, brand);
     return { total: stages.length, items: stages.map(({ id, name }) => ({ id, name })) };

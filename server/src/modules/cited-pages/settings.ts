@@ -1,5 +1,6 @@
 import { millisecondsPerDay } from '#contract/days.ts';
 import type { CitedPageSettings } from '#contract/pages/cited-pages.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { requireBrand } from '../brands/index.ts';
@@ -37,6 +38,7 @@ export async function putCitedPageSettings(
   const settings = { mode, pages_per_platform };
   await inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'share');
+    audit(inside, { before: await getCitedPageSettings(inside, { brandId }) });
     const row = { ...settings, sample_due_at: mode === 'on' ? ctx.clock.now() : null };
     const tables = citedPageTables(inside.db);
     await tables

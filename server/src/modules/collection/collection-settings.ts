@@ -3,6 +3,7 @@ import type {
   CollectionSettings,
   CollectionSettingsBody,
 } from '#contract/collection/collections.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -77,6 +78,7 @@ export async function markSimulated(
 async function writeSettings(ctx: Context, brandId: number, row: Row): Promise<CollectionSettings> {
   return inTransaction(ctx, async (inside) => {
     const brand = await requireBrand(inside, brandId, 'update');
+    audit(inside, { before: await getCollectionSettings(inside, { brandId }) });
     await collectionTables(inside.db)
       .insertInto('collection_settings')
       .values({ organization_id: brand.organization_id, brand_id: brand.id, ...row })

@@ -6,7 +6,8 @@ import type {
 } from '#contract/answers/sentiment-judge.ts';
 import { dayOf } from '#contract/days.ts';
 import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
-import type { Context } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import {
   type JudgeOffer,
@@ -65,15 +66,22 @@ export async function putSentimentJudge(
     provider: provider ?? null,
     monthly_budget_micros: toMicros(monthly_budget_usd),
   };
-  await collectionTables(ctx.db)
-    .insertInto('sentiment_judges')
-    .values({
-      organization_id: ctx.principal.organizationId,
-      month: monthOf(ctx.clock.now()),
-      ...chosen,
-    })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(chosen))
-    .execute();
+  await inTransaction(ctx, async (inside) => {
+    const before = await getSentimentJudge(inside, { organizationId });
+    audit(inside, {
+      before: { provider: before.provider, monthly_budget_usd: before.monthly_budget_usd },
+      after: { provider: chosen.provider, monthly_budget_usd },
+    });
+    await collectionTables(inside.db)
+      .insertInto('sentiment_judges')
+      .values({
+        organization_id: ctx.principal.organizationId,
+        month: monthOf(ctx.clock.now()),
+        ...chosen,
+      })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(chosen))
+      .execute();
+  });
   return getSentimentJudge(ctx, { organizationId });
 }
 

@@ -5,7 +5,8 @@ import {
   type ControlPromptSettings,
   controlLanguages,
 } from '#contract/collection/control-prompts.ts';
-import type { Context } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';
 import { activeVariants, promptQuestions } from '../prompts/index.ts';
 import { controlPromptTables } from './tables.ts';
@@ -18,12 +19,15 @@ export async function putControlPrompts(
   requireOrganizationAdmin(ctx, input.organizationId);
   const languages = input.languages ?? (await languagesOfPrompts(ctx));
   const row = { enabled: input.enabled, languages, updated_at: ctx.clock.now() };
-  await controlPromptTables(ctx.db)
-    .insertInto('control_prompt_settings')
-    .values({ organization_id: ctx.principal.organizationId, ...row })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(row))
-    .execute();
-  return { enabled: row.enabled, languages };
+  return inTransaction(ctx, async (inside) => {
+    audit(inside, { before: await readSettings(inside) });
+    await controlPromptTables(inside.db)
+      .insertInto('control_prompt_settings')
+      .values({ organization_id: ctx.principal.organizationId, ...row })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(row))
+      .execute();
+    return { enabled: row.enabled, languages };
+  });
 }
 
 export async function readSettings(ctx: Context): Promise<ControlPromptSettings> {

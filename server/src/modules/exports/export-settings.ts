@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportBody, ExportSettings } from '#contract/feeds/exports.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { StorageFailure } from '#kernel/ports/export-storage.ts';
@@ -33,6 +34,7 @@ export async function putExport(
   const { every, hour, paused } = input;
   return configureBrand(ctx, brandId, 'update', async (inside) => {
     const former = await selectExport(inside, brandId).forUpdate().executeTakeFirst();
+    audit(inside, { before: await readSettings(inside, brandId) });
     const place = storedPlace(inside, brandId, destination, former);
     await requireOwnPlace(inside, place);
     const now = ctx.clock.now();
@@ -62,6 +64,7 @@ function nextAfterChange({ run_state: state }: ExportRow, next: Date, now: Date)
 
 export async function deleteExport(ctx: Context, { brandId }: OfBrand): Promise<ExportSettings> {
   return configureBrand(ctx, brandId, 'update', async (inside) => {
+    audit(inside, { before: await readSettings(inside, brandId) });
     await removeExport(inside, brandId);
     return readSettings(inside, brandId);
   });

@@ -3,6 +3,7 @@ import {
   type ImportResult,
   maxImportRecords,
 } from '#contract/answers/responses.ts';
+import { audit, auditNothing } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import type { StoredCitation } from '#kernel/ports/analytics/observations.ts';
@@ -57,13 +58,20 @@ export async function importResponses(ctx: Context, input: ImportInput): Promise
     if ('rejected' in row) errors.push(`records[${index}]: ${row.rejected}`);
   }
   const result = { accepted: accepted.length, rejected: rows.length - accepted.length, errors };
-  if (input.dryRun) return { ...result, existing: await existingRows(ctx, input.brandId, rows) };
+  if (input.dryRun) {
+    auditNothing(ctx);
+    return { ...result, existing: await existingRows(ctx, input.brandId, rows) };
+  }
   const importId = input.importId ?? ulid(ctx.clock, ctx.random);
   await requireSpace(ctx, { brandId: input.brandId, importId }, accepted.length);
   await storeObservations(ctx, input.brandId, accepted, (claims) =>
     recordImport(ctx, { brandId: input.brandId, importId }, claims),
   );
-  await inTransaction(ctx, (inside) => countArrived(inside, input.brandId, accepted));
+  await inTransaction(ctx, async (inside) => {
+    await countArrived(inside, input.brandId, accepted);
+    const { accepted: imported, rejected } = result;
+    audit(inside, { after: { import_id: importId, imported, rejected } });
+  });
   freeBytes(input.body);
   return result;
 }

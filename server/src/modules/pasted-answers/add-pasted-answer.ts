@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AddPastedAnswerBody, PastedAnswer } from '#contract/answers/pasted-answers.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -25,6 +26,7 @@ export async function addPastedAnswer(
 ): Promise<PastedAnswer> {
   requireScope(ctx.principal, 'configure');
   const row = await findPastedAnswer(ctx, key);
+  audit(ctx, { after: {} });
   if (row.response_id !== null) return pastedAnswerRecord(row);
   const chosen = await choosePrompt(ctx, key.brandId, row, prompt_id);
   const promptId = await claimPrompt(ctx, key.brandId, row.id, chosen);
@@ -64,7 +66,8 @@ async function claimPrompt(
   id: string,
   promptId: number,
 ): Promise<number> {
-  return inTransaction(ctx, async (inside) => {
+  // The answer may still be refused: the request is recorded when it was stored.
+  return inTransaction({ ...ctx, audit: undefined }, async (inside) => {
     await requireBrand(inside, brandId, 'share');
     const claimed = await pastedAnswerTables(inside.db)
       .updateTable('pasted_answers')

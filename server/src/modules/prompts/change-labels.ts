@@ -1,4 +1,5 @@
 import { maxTagLength, type Prompt, type PromptLabelsBody } from '#contract/prompts/prompts.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -29,6 +30,7 @@ export async function changeLabels(ctx: Context, input: LabelsInput): Promise<Pr
     const brand = await requireBrand(inside, input.brandId, 'share');
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
     if (prompt.status === 'archived') throw isArchived();
+    audit(inside, { before: await readRecord(inside, brand, prompt.id) });
     const labels = await newLabels(inside, brand, prompt, input);
     if (input.platforms?.length) await changePlatforms(inside, brand, [prompt], input.platforms);
     if (Object.keys(labels).length > 0) {
@@ -118,6 +120,7 @@ export async function reassignPersona(
     const seen = await findPrompt(inside, brand, input.promptId);
     await lockText(inside, brand.id, seen.text_hash);
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
+    audit(inside, { before: { persona_id: prompt.persona_id } });
     await usablePersona(inside, brand, input.personaId);
     if (prompt.status === 'archived') throw isArchived();
     if (prompt.status === 'active') {

@@ -1,4 +1,5 @@
 import type { Prompt, PromptCreateBody } from '#contract/prompts/prompts.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -45,6 +46,7 @@ async function change(
   if (status === 'active') await lockText(ctx, brandId, seen.text_hash);
   const prompt = await findPrompt(ctx, brand, promptId, 'update');
   if (prompt.status === 'archived') throw isArchived();
+  audit(ctx, { before: { status: prompt.status } });
   if (prompt.status === status) return promptRecord(prompt);
   if (status === 'paused') await deactivate(ctx, brand, [prompt], 'paused');
   else await resumePrompts(ctx, brand, [prompt]);
@@ -59,6 +61,7 @@ export async function archivePrompt(
   return configureBrand(ctx, input.brandId, 'share', async (inside, brand) => {
     const prompt = await findPrompt(inside, brand, input.promptId, 'update');
     await archive(inside, brand, [prompt]);
+    audit(inside, { before: { status: prompt.status, text: prompt.text } });
     return promptRecord({ ...prompt, status: 'archived' });
   });
 }

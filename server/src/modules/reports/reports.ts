@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelopes.ts';
 import type { Report, ReportBody } from '#contract/outgoing/reports.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { readRows, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -101,7 +102,9 @@ export async function replaceReport(
   { brandId, reportId, name, scope, blocks }: ReportBody & ReportKey,
 ): Promise<Report> {
   return configureBrand(ctx, brandId, 'update', async (inside) => {
-    const { id } = await requireReport(inside, { brandId, reportId });
+    const before = await requireReport(inside, { brandId, reportId });
+    const { id } = before;
+    audit(inside, { before });
     await requireKnownPersona(inside, brandId, scope);
     await requireFreeName(inside, brandId, { name, except: id });
     await reportTables(inside.db)

@@ -4,6 +4,7 @@ import {
   maxErasedIds,
   type ResponseDeletion,
 } from '#contract/answers/response-deletions.ts';
+import { audit, auditNothing } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireAdmin, requireScope } from '#kernel/principal.ts';
@@ -27,6 +28,7 @@ export async function deleteResponses(ctx: Context, input: Input): Promise<Respo
   const { brandId, signal, confirm, erase = false, ...filters } = input;
   if (confirm !== undefined) return confirmDeletion(ctx, brandId, confirm.toUpperCase());
   if (erase) requireAdmin(ctx.principal);
+  auditNothing(ctx);
   await requireBrand(ctx, brandId);
   const { keys, wholeImport } = await findAnswers(ctx, brandId, { filters, erase, signal });
   const described = await describeDeletion(ctx, brandId, keys, signal);
@@ -95,8 +97,12 @@ async function confirmDeletion(
         'There is no such preview. One that is not confirmed is kept for an hour: ask for another.',
       );
     }
-    if (row.status !== 'previewed') return presentDeletion(row);
+    if (row.status !== 'previewed') {
+      auditNothing(inside);
+      return presentDeletion(row);
+    }
     if (row.is_erasure) requireAdmin(ctx.principal);
+    audit(inside, { after: { erase: row.is_erasure, answers: row.summary.answers, token } });
     const confirmed = { confirmed_by: ctx.principal.name, confirmed_at: ctx.clock.now() };
     await deletionTables(inside.db)
       .updateTable('response_deletions')

@@ -5,6 +5,7 @@ import type {
 } from '#contract/brands/saved-views.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -82,6 +83,7 @@ export async function updateView(
       .select(viewColumns)
       .where('id', '=', viewId.toUpperCase())
       .executeTakeFirstOrThrow(viewNotFound);
+    audit(inside, { before: viewRecord(known) });
     const next = { name: name ?? known.name, search: search ?? known.search };
     if (next.name === known.name && next.search === known.search) return viewRecord(known);
     await requireFreeName(inside, brandId, { name: next.name, except: known.id });

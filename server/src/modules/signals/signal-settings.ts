@@ -1,4 +1,5 @@
 import type { SignalSettings, SignalSettingsBody } from '#contract/changes-and-actions/signals.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { configureBrand } from '../brands/index.ts';
@@ -28,6 +29,7 @@ export async function putSignalSettings(
   { brandId, minimum_points }: SignalSettingsBody & { readonly brandId: number },
 ): Promise<SignalSettings> {
   return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
+    audit(inside, { before: await getSignalSettings(inside, { brandId }) });
     await inside.db
       .withTables<SignalTables>()
       .insertInto('signal_settings')

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/pages/sites.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { forgetSwitchedOff } from './find-sites.ts';
@@ -22,6 +23,7 @@ export async function operateSite(
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(siteNotFound);
+    audit(inside, { logIds: [site.organization_id], brandId: site.brand_id, before: { integration_status: site.integration_status } });
     if (input.integration_status === 'inactive') {
       const integration_reason = 'switched_off';
       return setIntegration(inside, site.id, {

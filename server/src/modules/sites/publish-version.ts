@@ -6,6 +6,7 @@ import type {
   SiteProof,
   SiteVersion,
 } from '#contract/pages/sites.ts';
+import { auditOfService } from '#kernel/audit.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
@@ -16,6 +17,8 @@ import { type SiteRow, siteColumns, siteRecord } from './site-record.ts';
 import type { SiteTables } from './tables.ts';
 import { refuseTakenHost } from './taken-host.ts';
 import { requireVersion, type VersionKey, versionRecord } from './version-record.ts';
+
+const thingOf = (id: string) => ({ kind: 'version', id });
 
 interface PublishInput extends VersionKey {
   /** Leaves a version alone that was live before: for who repeats after a crash, when another may be live by now. */
@@ -63,6 +66,9 @@ export async function publishVersion(ctx: Context, input: PublishInput): Promise
     await announce(inside, inside.hooks.versionPublished, {
       brandId: input.brandId,
       siteId: site.id,
+    });
+    auditOfService(inside, {
+      ...{ action: 'version.published', brandId: input.brandId, thing: thingOf(version.id) },
     });
     return versionRecord({ ...version, ...checks, state: 'live', published_at });
   });
@@ -128,6 +134,10 @@ export async function withdrawVersion(
     const { id, page, state } = await requireVersion(inside, input);
     if (state !== 'live') return false;
     const now = ctx.clock.now();
+    auditOfService(inside, {
+      ...{ action: 'version.withdrawn', brandId: input.brandId, thing: thingOf(id) },
+      after: { reason: input.reason },
+    });
     const db = inside.db.withTables<SiteTables>();
     await db
       .updateTable('site_versions')

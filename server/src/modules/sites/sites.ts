@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelopes.ts';
 import type { Site, SiteBody, SiteUpdateBody } from '#contract/pages/sites.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, invalidValue, Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
@@ -73,6 +74,7 @@ export async function createSite(
       })
       .returning(siteColumns)
       .executeTakeFirstOrThrow();
+    audit(inside);
     return siteRecord(ctx, row);
   });
 }
@@ -148,6 +150,7 @@ export async function updateSite(ctx: Context, input: SiteKey & SiteUpdateBody):
   requireScope(ctx.principal, 'configure');
   return inTransaction(ctx, async (inside) => {
     const site = await holdSite(inside, input);
+    audit(inside, { before: siteRecord(ctx, site) });
     if (input.approval === undefined) return siteRecord(ctx, site);
     const row = await inside.db
       .withTables<SiteTables>()

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/envelopes.ts';
 import type { KindOfSource, SourceKind } from '#contract/pages/sources.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -47,6 +48,8 @@ export async function putSourceKind(
     const others = select(inside, brand).where('domain', '<>', domain);
     const message = `A brand can have ${maxCorrections} corrected sources.`;
     await requireFewer(others, maxCorrections, message);
+    const before = await select(inside, brand).select('kind').where('domain', '=', domain).executeTakeFirst();
+    audit(inside, { before: before ?? { kind: null } });
     await inside.db
       .withTables<SourceTables>()
       .insertInto('source_kinds')
@@ -78,7 +81,10 @@ export async function deleteSourceKind(
       .where('domain', '=', read)
       .returning(['domain', 'kind', 'corrected_at', 'corrected_by'])
       .executeTakeFirst();
-    if (row) return present(row);
+    if (row) {
+      audit(inside, { before: { kind: row.kind } });
+      return present(row);
+    }
     throw new Refusal('source_kind_not_found', 'The kind of this domain was not corrected.');
   });
 }

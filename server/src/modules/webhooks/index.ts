@@ -4,5 +4,5 @@ export { deliverDue } from './deliver-due.ts';
 export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './deliveries.ts';
 export { deliveryGauges } from './delivery-gauges.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';
-export { getBrandWebhookSecret } from './signature.ts';
+export { getBrandWebhookSecret, newSecret, openSecret, signatureHeaders } from './signature.ts';
 export { createWebhook, deleteWebhook, listWebhooks, webhookTargetProblem } from './webhooks.ts';

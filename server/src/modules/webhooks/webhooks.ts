@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Page } from '#contract/envelopes.ts';
 import type { CreatedWebhook, Webhook, WebhookBody } from '#contract/outgoing/webhooks.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
@@ -27,6 +28,7 @@ export async function createWebhook(
     const message = `A brand can have ${maxWebhooks} webhooks.`;
     await requireFewer(selectRegistered(inside, brandId), maxWebhooks, message);
     const id = ulid(ctx.clock, ctx.random);
+    audit(inside, { after: { host: new URL(url).host, events } });
     return inside.db
       .withTables<WebhookTables>()
       .insertInto('webhooks')

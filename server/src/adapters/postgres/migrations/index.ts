@@ -10,6 +10,7 @@ import { locksOfWorkers } from './0008-locks-of-workers.ts';
 import { providerKeyChanges } from './0009-provider-key-changes.ts';
 import { erasedBrands } from './0010-erased-brands.ts';
 import { answerErasures } from './0011-answer-erasures.ts';
+import { auditLog } from './0012-audit-log.ts';
 import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
@@ -25,6 +26,7 @@ export const allMigrations: readonly Migration[] = [
   providerKeyChanges,
   erasedBrands,
   answerErasures,
+  auditLog,
   observationKeysByBrand,
 ];
 

@@ -179,9 +179,10 @@ export async function addOAuth(app: FastifyInstance, dependencies: OAuthDependen
     scoped.post('/oauth/token', async (request) =>
       answerTokenRequest(services, request.body, base(request)),
     );
-    scoped.post('/oauth/revoke', async ({ body }) => {
+    scoped.post('/oauth/revoke', async (request) => {
+      const { body } = request;
       const { token = '' } = (body ?? {}) as Readonly<Record<string, string>>;
-      await revokeToken(services, { clientId: clientIdOf(body), token });
+      await revokeToken(services, { clientId: clientIdOf(body), token, client: clientOf(request) });
       return {};
     });
   });

@@ -10,6 +10,7 @@ import {
   sentimentAgreementRoutes,
   sentimentJudgeRoutes,
 } from './answer-checks.ts';
+import { auditLogRoutes } from './audit-log.ts';
 import { brandRoutes, brandSuggestionRoutes, portfolioRoutes } from './brands.ts';
 import { campaignRoutes } from './campaigns.ts';
 import { collectionAccountRoutes, collectionRoutes } from './collections.ts';
@@ -90,6 +91,7 @@ export function allRoutes(
     ...alertRoutes,
     ...organizationRoutes(demo),
     ...apiKeyRoutes,
+    ...auditLogRoutes,
     ...peopleRoutes,
     ...invitationRoutes,
     ...sessionRoutes,

@@ -5,6 +5,7 @@ import type {
   AuthorizationRequest,
 } from '#contract/accounts/connected-apps.ts';
 import { plansWithApiKeys } from '#contract/accounts/plans.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { requirePerson } from '#kernel/principal.ts';
@@ -46,6 +47,8 @@ export async function authorizeApp(
     const { app, membership } = await readRequest(inside, input);
     const tables = inside.db.withTables<AccountTables>();
     const now = ctx.clock.now();
+    const granted = grantable(input.scope ?? undefined, membership.role);
+    audit(inside, { after: { app: app.name, scopes: granted } });
     await tables.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
     await tables
       .insertInto('oauth_codes')
@@ -54,7 +57,7 @@ export async function authorizeApp(
         client_id: app.id,
         organization_id: membership.id,
         person_id: personId,
-        scopes: grantable(input.scope ?? undefined, membership.role),
+        scopes: granted,
         only_for: readTarget('body', input),
         redirect_uri: input.redirect_uri,
         code_challenge: input.code_challenge,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Scope } from '#contract/accounts/accounts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
+import type { Client } from '../client.ts';
 import {
   changeCredentials,
   credentialHash,
@@ -158,23 +159,40 @@ function sealOf({ id }: Pick<UsedToken, 'id'>): string {
 /** Ends the connection of either of its tokens (RFC 7009). An unknown token changes nothing. */
 export async function revokeToken(
   services: Services,
-  input: { readonly clientId: string; readonly token: string },
+  input: { readonly clientId: string; readonly token: string; readonly client: Client },
 ): Promise<void> {
   const found = await services.db
     .withTables<AccountTables>()
     .selectFrom('oauth_tokens')
     .innerJoin('oauth_connections', 'oauth_connections.id', 'oauth_tokens.connection_id')
-    .select('oauth_connections.id')
+    .select(['oauth_connections.id', 'oauth_connections.organization_id'])
     .where('token_hash', '=', credentialHash(input.token))
     .where('client_id', '=', input.clientId)
     .executeTakeFirst();
-  if (found) await removeConnection(services, found.id);
+  if (!found) return;
+  const { id, organization_id: logId } = found;
+  const thing = { kind: 'app', id };
+  await changeCredentials(services, async (inside) => {
+    await deleteConnection(inside, id);
+    await services.auditLog.append(inside, [
+      {
+        ...{ logId, action: 'app.disconnected', thing, actor: { kind: 'app', id } },
+        ...{ via: 'api', address: input.client.address },
+      },
+    ]);
+  });
 }
 
 async function removeConnection(services: Services, id: number): Promise<void> {
-  await changeCredentials(services, ({ db }) =>
-    db.withTables<AccountTables>().deleteFrom('oauth_connections').where('id', '=', id).execute(),
-  );
+  await changeCredentials(services, (inside) => deleteConnection(inside, id));
+}
+
+async function deleteConnection({ db }: Pick<Services, 'db'>, id: number): Promise<void> {
+  await db
+    .withTables<AccountTables>()
+    .deleteFrom('oauth_connections')
+    .where('id', '=', id)
+    .execute();
 }
 
 async function issue(

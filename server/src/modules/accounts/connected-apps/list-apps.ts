@@ -1,6 +1,7 @@
 import type { ConnectedApp, OrganizationApp } from '#contract/accounts/connected-apps.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
@@ -91,14 +92,16 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Or
 }
 
 async function disconnect(ctx: Context, whose: Whose, appId: number): Promise<void> {
-  await changeCredentials(ctx, async ({ db }) => {
-    const ended = await db
+  await changeCredentials(ctx, async (inside) => {
+    const ended = await inside.db
       .withTables<AccountTables>()
       .deleteFrom('oauth_connections')
       .where('id', '=', appId)
       .where(whose.column, '=', whose.id)
-      .returning('id')
+      .returning(['organization_id', 'person_id', 'scopes'])
       .executeTakeFirst();
     if (!ended) throw new Refusal('app_not_found', 'There is no such app.');
+    const { organization_id: logId, ...before } = ended;
+    audit(inside, { logIds: [logId], before });
   });
 }

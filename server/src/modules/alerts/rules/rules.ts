@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '#contract/envelopes.ts';
 import type { AlertBody, AlertRule } from '#contract/outgoing/alerts.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
@@ -93,6 +94,7 @@ export async function replaceRule(
     const known = await selectRule(inside, { brandId, alertId })
       .forUpdate()
       .executeTakeFirstOrThrow(ruleNotFound);
+    audit(inside, { before: ruleRecord(known) });
     const { name: _, ...asked } = body;
     const isSame = isDeepStrictEqual(asked, {
       metric: known.metric,

@@ -3,7 +3,8 @@ import type {
   CollectionBudgetBody,
   TooSmallBudget,
 } from '#contract/collection/collections.ts';
-import type { Context } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
 import { collectionTables } from '../tables.ts';
 import { type BudgetLimits, limitColumns, readSpending, type Spending } from './budget-ledger.ts';
@@ -35,11 +36,20 @@ export async function putCollectionBudget(
     daily_budget_micros: toMicros(input.daily_budget_usd),
     monthly_budget_micros: toMicros(input.monthly_budget_usd),
   };
-  await collectionTables(ctx.db)
-    .insertInto('collection_budgets')
-    .values({ organization_id: ctx.principal.organizationId, ...limits })
-    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(limits))
-    .execute();
+  await inTransaction(ctx, async (inside) => {
+    const { daily, monthly } = await readOrganizationBudget(inside);
+    audit(inside, {
+      before: {
+        daily_budget_usd: fromMicros(daily),
+        monthly_budget_usd: fromMicros(monthly),
+      },
+    });
+    await collectionTables(inside.db)
+      .insertInto('collection_budgets')
+      .values({ organization_id: ctx.principal.organizationId, ...limits })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(limits))
+      .execute();
+  });
   return getCollectionBudget(ctx, input);
 }
 

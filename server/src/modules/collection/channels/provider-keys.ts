@@ -1,5 +1,6 @@
 import type { ProviderKey } from '#contract/collection/collections.ts';
 import { platformValues } from '#contract/platforms.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction, type Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { CollectionFailureReason } from '#kernel/ports/collector.ts';
@@ -98,6 +99,7 @@ export async function putProviderKey(
       .onConflict((conflict) => conflict.columns(['organization_id', 'provider']).doUpdateSet(key))
       .execute();
     await writeChannel(inside, { ownerId: organizationId, provider: input.provider }, healthy);
+    audit(inside, { after: { base_url: baseUrl } });
   });
   return getProviderKey(ctx, input);
 }
@@ -106,11 +108,14 @@ export async function putProviderKey(
 export async function deleteProviderKey(ctx: Context, input: OneKey): Promise<ProviderKey> {
   requireOrganizationAdmin(ctx, input.organizationId);
   requireProvider(ctx, input.provider);
-  await collectionTables(ctx.db)
-    .deleteFrom('provider_keys')
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('provider', '=', input.provider)
-    .execute();
+  await inTransaction(ctx, async (inside) => {
+    await collectionTables(inside.db)
+      .deleteFrom('provider_keys')
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('provider', '=', input.provider)
+      .execute();
+    audit(inside);
+  });
   return getProviderKey(ctx, input);
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerCheck, AnswerCheckBody } from '#contract/answers/answer-checks.ts';
 import { dayOf } from '#contract/days.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { StoredObservation } from '#kernel/ports/analytics/observations.ts';
@@ -38,6 +39,7 @@ export async function checkAnswer(ctx: Context, input: CheckInput): Promise<Answ
     const observation = labels.length > 0 ? judged : (await readAgain(brand, judged)).observation;
     const row = await writeCheck(inside, input, { observation, labels, brand });
     await touchAnswers(inside, input.brandId, [input.responseId]);
+    audit(inside);
     const checked = labels.length > 0 ? withLabels(observation, labels) : observation;
     const write = { ...checked, version: stored.version + 2 };
     await inside.analytics.observations.store([{ observation: write, earlierDays: [] }]);

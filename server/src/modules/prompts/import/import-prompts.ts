@@ -3,6 +3,7 @@ import type {
   PromptImport,
   PromptImportBody,
 } from '#contract/prompts/prompt-import.ts';
+import { auditNothing } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { addKeyTopics, type BrandRow, requireBrand } from '../../brands/index.ts';
@@ -36,6 +37,7 @@ export async function importPrompts(ctx: Context, input: ImportInput): Promise<P
   const seen = await requireBrand(ctx, input.brandId);
   const rows = input.rows.map(readRow);
   if (input.dry_run) {
+    auditNothing(ctx);
     const plan = await planNow(ctx, seen, { rows, input, lock: 'none' });
     return summary(
       plan.rows.map(({ told }) => told),

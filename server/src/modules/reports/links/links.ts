@@ -6,6 +6,7 @@ import type {
   TableLinkBody,
 } from '#contract/outgoing/share-links.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
@@ -62,6 +63,9 @@ export async function shareReport(
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
     const { id: reportId } = await requireReport(inside, input);
+    const { expires_in_days } = input;
+    const after = { report_id: reportId, has_password: password !== null, expires_in_days };
+    audit(inside, { after });
     return createLink(inside, {
       brandId,
       to: { reportId },
@@ -85,6 +89,7 @@ export async function shareTable(
   if (problems.length > 0) throw new InvalidInput(problems);
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
+    audit(inside);
     return createLink(inside, {
       brandId,
       to: { name, table },

@@ -6,7 +6,8 @@ import type { ReportContent } from '#contract/outgoing/report-content.ts';
 import type { SharedTable } from '#contract/outgoing/share-links.ts';
 import { type CsvValue, quotedCsvText } from '#domain/tables/write-csv.ts';
 import { dimensionLabels, metricLabels } from '#domain/words/field-labels.ts';
-import type { Context, Services } from '#kernel/context.ts';
+import { audit } from '#kernel/audit.ts';
+import type { AuditedServices, Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readLines } from '#kernel/lines.ts';
 import { linkPrincipal } from '#kernel/principal.ts';
@@ -31,7 +32,10 @@ interface Opening {
 }
 
 /** The report that a link leads to, for anybody who has it and knows its password. */
-export async function openReport(services: Services, input: Opening): Promise<ReportContent> {
+export async function openReport(
+  services: AuditedServices,
+  input: Opening,
+): Promise<ReportContent> {
   const link = await findLink(services, input.token);
   const { report_id: reportId, brand_id: brandId, password_hash: hash } = link;
   if (reportId === null) throw linkNotFound();
@@ -65,7 +69,7 @@ const labels: Readonly<Record<Field, string>> = { ...metricLabels, ...dimensionL
 
 /** The table that a link leads to, with headings in words and dates that spreadsheets read. */
 export async function openTable(
-  services: Services,
+  services: AuditedServices,
   { token, signal }: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<OpenedTable> {
   const link = await findLink(services, token.replace(/\.csv$/, ''));
@@ -165,9 +169,17 @@ function asHolder(services: Services, link: FoundLink): Context {
 }
 
 async function countOpening(
-  { db, clock }: Services,
-  { id, organization_id }: FoundLink,
+  services: AuditedServices,
+  { id, organization_id, brand_id }: FoundLink,
 ): Promise<void> {
+  const { db, clock } = services;
+  audit(services, {
+    logIds: [organization_id],
+    actor: { kind: 'link', id },
+    brandId: brand_id,
+    thing: { kind: 'share_link', id },
+    after: {},
+  });
   await reportTables(db)
     .updateTable('share_links')
     .set({ opens: sql<number>`opens + 1`, last_opened_at: clock.now() })

@@ -1,4 +1,5 @@
 import type { Report, ReportScheduleBody } from '#contract/outgoing/reports.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { askRecipients } from '../../accounts/index.ts';
@@ -15,6 +16,7 @@ export async function deleteSchedule(ctx: Context, key: ReportKey): Promise<Repo
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('report_id', '=', report.id)
       .execute();
+    audit(inside, { before: { ...report.schedule } });
     return { ...report, schedule: null };
   });
 }
@@ -25,7 +27,8 @@ export async function putSchedule(
   { brandId, reportId, every, day, hour, recipients }: ReportScheduleBody & ReportKey,
 ): Promise<Report> {
   return configureBrand(ctx, brandId, 'update', async (inside, brand) => {
-    const { id } = await requireReport(inside, { brandId, reportId });
+    const { id, schedule: before } = await requireReport(inside, { brandId, reportId });
+    audit(inside, { ...(before && { before }) });
     requireMail(ctx);
     const next_at = nextTime({ every, day, hour }, ctx.clock.now());
     const schedule = { every, day, hour, recipients, next_at, taken_until: null, attempts: 0 };
