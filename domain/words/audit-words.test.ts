@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { auditActionNames } from '../../contract/src/accounts/audit-actions.ts';
+import { auditActionNames } from '#contract/accounts/audit-actions.ts';
 import { auditSentence } from './audit-words.ts';
 
 const ada = { kind: 'person', id: '1', name: 'ada@northwind.example' };

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '../../contract/src/accounts/audit-actions.ts';
+import { type AuditAction, auditActions } from '#contract/accounts/audit-actions.ts';
 
 interface Named {
   readonly kind: string;

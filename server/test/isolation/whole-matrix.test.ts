@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { operations } from '#contract/operations/index.ts';
 import type { Answer } from '../support/clients/caller.ts';
 import { buildForeignRecords, buildMatrix, type Matrix } from '../support/security/isolation.ts';
@@ -8,13 +9,25 @@ import { pathOf, unknownId } from '../support/security/security.ts';
 import { useTestService } from '../support/service/borrowed-service.ts';
 
 let matrix: Matrix;
+let recordedBefore: number;
 let foreignRecords: Readonly<Record<string, unknown>>;
 
 const service = useTestService({});
 before(async () => {
   matrix = await buildMatrix(service);
   foreignRecords = await buildForeignRecords(service, matrix);
+  recordedBefore = await recordedWrites();
 });
+
+/** How many writes the logs of the matrix have; reading some feeds is recorded, too. */
+async function recordedWrites(): Promise<number> {
+  const { own, foreign } = matrix.organizationIds;
+  const { rows } = await sql<{ entries: number }>`SELECT count(*)::int AS entries FROM audit_log
+    WHERE log_id = ANY(${[own, foreign]}::bigint[]) AND action NOT LIKE '%.downloaded'`.execute(
+    service.services.db,
+  );
+  return rows[0]?.entries ?? 0;
+}
 
 const guarded = operations.filter(({ access }) => access.kind !== 'public');
 const tried = { cells: 0, refused: 0, passed: 0, resources: 0 };
@@ -101,6 +114,11 @@ describe('the isolation matrix', () => {
       'signOut',
       'startExportRun',
     ]);
+  });
+
+  it('left no entry of a refused write in the audit log', async () => {
+    assert.ok(recordedBefore > 0);
+    assert.equal(await recordedWrites(), recordedBefore);
   });
 
   it('left the other organization as it was', async () => {

@@ -42,7 +42,7 @@ import { refuseUnknownPaths } from './unknown-paths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of an answer that its handler sends itself. */
+    /** Undefined for a request that only reads. */
     audit: AuditedRequest | undefined;
   }
 }
@@ -218,8 +218,8 @@ function addRoute(
     },
     preHandler: (request, reply) => heavy.begin(request, reply),
     // What the handler sends itself, such as a file, leaves only when it is recorded.
-    onSend: async (request) => {
-      await request.audit?.write(services.db, undefined);
+    onSend: async (request, reply) => {
+      if (reply.statusCode < 400) await request.audit?.write(services.db, undefined);
     },
     handler: async (request, reply) => {
       const input = validate(route, request);
@@ -232,11 +232,11 @@ function addRoute(
       reply.code(route.status ?? 200);
       const idempotencyKey = idempotencyKeyOf(route, request);
       const work = async () => {
+        request.audit = audit;
         const answer = await route.handle({
           ...{ ctx, ...input, mediaType, idempotencyKey, request, reply },
         });
-        if (answer === reply) request.audit = audit;
-        else await audit?.write(services.db, answer);
+        if (answer !== reply) await audit?.write(services.db, answer);
         return answer;
       };
       try {

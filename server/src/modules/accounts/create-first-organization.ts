@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { scopes } from '#contract/accounts/accounts.ts';
 import type { Plan } from '#contract/accounts/plans.ts';
-import { inTransaction, type Services } from '#kernel/context.ts';
+import { auditOfService } from '#kernel/audit.ts';
+import { type Context, inTransaction, type Services } from '#kernel/context.ts';
+import { servicePrincipal } from '#kernel/principal.ts';
 import { randomBase62 } from '#kernel/random.ts';
 import { credentialHash, keyPrefix, newApiKey } from './credentials.ts';
 import { deriveHash, saltOf } from './passwords.ts';
@@ -28,13 +30,14 @@ export interface FirstOrganization {
 
 /** On an empty database: creates organization 1, an admin and a key with every scope. Otherwise returns undefined. */
 export async function createFirstOrganization(
-  services: Services,
+  services: Services & Pick<Context, 'auditLater'>,
   input: FirstOrganizationInput,
 ): Promise<FirstOrganization | undefined> {
   const adminEmail = (input.adminEmail ?? 'admin@sightline.local').toLowerCase();
   const adminPassword = input.adminPassword ?? randomBase62(services.random, 20);
   const apiKey = input.apiKey ?? newApiKey(services.random);
-  return inTransaction(services, async ({ db }) => {
+  return inTransaction(services, async (inside) => {
+    const { db } = inside;
     // A second process that starts on this database waits here and then finds an organization.
     await sql`LOCK TABLE organizations IN SHARE ROW EXCLUSIVE MODE`.execute(db);
     const tables = db.withTables<AccountTables>();
@@ -78,6 +81,13 @@ export async function createFirstOrganization(
         expires_at: null,
       })
       .execute();
+    auditOfService(
+      { ...inside, principal: servicePrincipal(organization.id) },
+      {
+        action: 'organization.created',
+        thing: { kind: 'organization', id: organization.id },
+      },
+    );
     return {
       organizationId: organization.id,
       adminEmail,

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sendAuditLogs } from '../../../src/modules/audit-log/index.ts';
+import { invalid, refused, succeeded } from '../../support/answers/answers.ts';
+import {
+  startWebhookReceiver,
+  verified,
+  type WebhookReceiver,
+} from '../../support/kills/killed-pipelines.ts';
+import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { type TestEngines, useOwnEngines } from '../../support/service/engines.ts';
+import { startTestService, type TestService } from '../../support/service/service.ts';
+
+/** Of its own: a round of a worker sends whatever is due in the database. */
+let engines: TestEngines;
+let service: TestService;
+let receiver: WebhookReceiver;
+let call: KeyCaller;
+let path: string;
+let now = Date.now();
+
+before(async () => {
+  engines = await useOwnEngines();
+  receiver = await startWebhookReceiver();
+  service = await startTestService({ allowedPrivateHosts: [receiver.host] });
+  const organization = await service.organization();
+  call = callerWith(service.call, (await organization.person('admin')).token);
+  path = `/organizations/${organization.id}`;
+});
+after(async () => {
+  await service.close();
+  await receiver.close();
+  await engines.close();
+});
+
+/** A round of a worker, a moment later than the one before. */
+async function round(laterMs = 1_000): Promise<number> {
+  now += laterMs;
+  const clock = { now: () => new Date(now) };
+  const { signal } = new AbortController();
+  return sendAuditLogs({ ...service.services, clock }, { signal });
+}
+
+const rename = async (name: string) => succeeded(await call('PATCH', path, { name }));
+const state = async () => succeeded(await call('GET', `${path}/audit-log/webhook`)).webhook;
+
+describe('the webhook of the audit log', () => {
+  it('gets each entry from then on, in order, signed', async () => {
+    await rename('before');
+    const url = `${receiver.origin}/siem`;
+    const { secret, sent_number } = succeeded(
+      await call('PUT', `${path}/audit-log/webhook`, { url }),
+    );
+    assert.equal(sent_number, 1);
+    await rename('one');
+    await rename('two');
+    assert.equal(await round(), 1);
+    assert.equal(await round(), 0);
+    const [message] = receiver.received.splice(0);
+    assert.ok(message);
+    const { type, data } = verified(secret, message) as {
+      type: string;
+      data: { entries: { number: number; action: string }[] };
+    };
+    assert.equal(type, 'audit_log.entries');
+    assert.deepEqual(
+      data.entries.map(({ number, action }) => [number, action]),
+      [
+        [2, 'audit_log_webhook.changed'],
+        [3, 'organization.changed'],
+        [4, 'organization.changed'],
+      ],
+    );
+    const listed = succeeded(await call('GET', `${path}/audit-log?limit=3`)).items;
+    assert.deepEqual(data.entries, listed.toReversed());
+  });
+
+  it('gets what it did not take again, after a growing pause, and loses nothing', async () => {
+    receiver.behave((response) => response.writeHead(503).end());
+    await rename('three');
+    assert.equal(await round(), 1);
+    assert.equal(await round(), 0, 'it waits');
+    assert.match((await state()).error, /answered 503/);
+    assert.equal(await round(60_000), 1);
+    assert.equal((await state()).attempts, 2);
+    receiver.received.length = 0;
+    receiver.behave((response) => response.writeHead(204).end());
+    await rename('four');
+    assert.equal(await round(600_000), 1);
+    const body = JSON.parse(receiver.received[0]?.body ?? '');
+    assert.deepEqual(
+      body.data.entries.map(({ number }: { number: number }) => number),
+      [5, 6],
+    );
+    assert.deepEqual([(await state()).error, (await state()).sent_number], [null, 6]);
+  });
+
+  it('is taken by one of two workers', async () => {
+    receiver.received.length = 0;
+    await rename('five');
+    await Promise.all([round(), round(0)]);
+    assert.equal(receiver.received.length, 1);
+  });
+
+  it('ends when it is deleted, and again changes nothing', async () => {
+    succeeded(await call('DELETE', `${path}/audit-log/webhook`));
+    succeeded(await call('DELETE', `${path}/audit-log/webhook`));
+    assert.equal(await state(), null);
+    assert.equal(await round(), 0);
+  });
+
+  it('goes to no private address, and is set by admins alone', async () => {
+    const put = (body: object, key?: string) =>
+      key === undefined
+        ? call('PUT', `${path}/audit-log/webhook`, body)
+        : service.call('PUT', `${path}/audit-log/webhook`, { key, body });
+    invalid(await put({ url: 'http://169.254.169.254/' }), 'body.url');
+    invalid(await put({ url: 'ftp://siem.example/' }), 'body.url');
+    const theirs = await service.organization();
+    const stranger = await theirs.person('admin');
+    refused(await put({ url: receiver.origin }, stranger.token), 404, 'organization_not_found');
+    refused(await put({ url: receiver.origin }, await theirs.key()), 403, 'admin_required');
+  });
+});
