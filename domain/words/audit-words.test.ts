@@ -15,7 +15,13 @@ it('says in one sentence who did what', () => {
   );
   const gone = { kind: 'person', id: '2', name: null };
   assert.equal(
-    auditSentence({ action: 'member.removed', actor: gone, thing: gone, before: null, after: null }),
+    auditSentence({
+      action: 'member.removed',
+      actor: gone,
+      thing: gone,
+      before: null,
+      after: null,
+    }),
     'Person 2 removed the member person 2',
   );
   assert.equal(

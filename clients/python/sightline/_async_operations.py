@@ -4684,6 +4684,123 @@ class AsyncOperations(AsyncCaller):
             key_id=key_id,
         )
 
+    async def list_audit_log(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> t.AuditEntryPage:
+        """Read who did what, as `Client.list_audit_log`."""
+        return await self._call(
+            self._client.list_audit_log,
+            organization_id=organization_id,
+            limit=limit,
+            offset=offset,
+            actor=actor,
+            action=action,
+            thing=thing,
+            brand_id=brand_id,
+            since=since,
+            until=until,
+            up_to_number=up_to_number,
+        )
+
+    def iter_audit_log(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> AsyncRows[t.AuditEntry]:
+        """Read who did what: one row at a time as they arrive, `page_size` of them per request, as
+        `Client.iter_audit_log`.
+        """
+        return self._each(self._client.iter_audit_log(
+            organization_id=organization_id,
+            page_size=page_size,
+            offset=offset,
+            actor=actor,
+            action=action,
+            thing=thing,
+            brand_id=brand_id,
+            since=since,
+            until=until,
+            up_to_number=up_to_number,
+        ))
+
+    async def list_audit_log_csv(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> str:
+        """Read who did what: as CSV with a header line, as `Client.list_audit_log_csv`."""
+        return await self._call(
+            self._client.list_audit_log_csv,
+            organization_id=organization_id,
+            limit=limit,
+            offset=offset,
+            actor=actor,
+            action=action,
+            thing=thing,
+            brand_id=brand_id,
+            since=since,
+            until=until,
+            up_to_number=up_to_number,
+        )
+
+    async def get_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.AuditLogWebhook:
+        """See where the audit log is sent, as `Client.get_audit_log_webhook`."""
+        return await self._call(self._client.get_audit_log_webhook, organization_id=organization_id)
+
+    async def put_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+        url: str,
+    ) -> t.CreatedAuditLogWebhook:
+        """Have the audit log sent to a URL, as `Client.put_audit_log_webhook`."""
+        return await self._call(
+            self._client.put_audit_log_webhook,
+            organization_id=organization_id,
+            url=url,
+        )
+
+    async def delete_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.AuditLogWebhook:
+        """Stop sending the audit log, as `Client.delete_audit_log_webhook`."""
+        return await self._call(self._client.delete_audit_log_webhook, organization_id=organization_id)
+
     async def list_members(
         self,
         *,

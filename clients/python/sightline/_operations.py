@@ -8574,6 +8574,205 @@ class Operations(Caller):
         )
         return answer
 
+    def list_audit_log(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> t.AuditEntryPage:
+        """Read who did what.
+
+        Every write, sign-in, failed sign-in, download and opened share link, the latest first.
+        Also as CSV or one JSON per line by `Accept`, with the number of all entries in
+        `X-Total-Count`. Entries are never changed: each has the hash of the one before in its
+        own.
+
+        `GET /organizations/{organization_id}/audit-log`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Entries to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+            actor: Who did it: its kind, such as `operator`, or kind and id, such as `person:3`.
+            action: What was done.
+            thing: What it was done to: its kind, such as `brand`, or kind and id, such as
+                `brand:1`.
+            brand_id: Only what was done in this brand.
+            since: From this UTC day or moment on.
+            until: Before this UTC day or moment.
+            up_to_number: Only entries up to this number. Give the number of the first entry
+                that you read, and the pages that follow stay as they are while new entries
+                come.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.AuditEntryPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/audit-log",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "actor": actor,
+                "action": action,
+                "thing": thing,
+                "brand_id": brand_id,
+                "since": since,
+                "until": until,
+                "up_to_number": up_to_number,
+            },
+        )
+        return answer
+
+    def iter_audit_log(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> Rows[t.AuditEntry]:
+        """Read who did what: one row at a time as they arrive, `page_size` of them per request.
+        Arguments as for `list_audit_log`.
+        """
+        return self._rows(
+            "GET",
+            f"/organizations/{segment(organization_id)}/audit-log",
+            query={
+                "actor": actor,
+                "action": action,
+                "thing": thing,
+                "brand_id": brand_id,
+                "since": since,
+                "until": until,
+                "up_to_number": up_to_number,
+            },
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def list_audit_log_csv(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+        actor: str | None = None,
+        action: t.ListAuditLogAction | None = None,
+        thing: str | None = None,
+        brand_id: int | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        up_to_number: int | None = None,
+    ) -> str:
+        """Read who did what: as CSV with a header line. Arguments as for `list_audit_log`."""
+        return self._text(
+            "GET",
+            f"/organizations/{segment(organization_id)}/audit-log",
+            query={
+                "limit": limit,
+                "offset": offset,
+                "actor": actor,
+                "action": action,
+                "thing": thing,
+                "brand_id": brand_id,
+                "since": since,
+                "until": until,
+                "up_to_number": up_to_number,
+            },
+            accept="text/csv",
+        )
+
+    def get_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.AuditLogWebhook:
+        """See where the audit log is sent.
+
+        `GET /organizations/{organization_id}/audit-log/webhook`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.AuditLogWebhook = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/audit-log/webhook",
+        )
+        return answer
+
+    def put_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+        url: str,
+    ) -> t.CreatedAuditLogWebhook:
+        """Have the audit log sent to a URL.
+
+        From now on entries are posted there in their order, up to 100 at once, as
+        `audit_log.entries` with `entries` in its data. What does not arrive is tried again
+        until it does. The secret is in this answer and nowhere else; each time a new one is
+        made.
+
+        `PUT /organizations/{organization_id}/audit-log/webhook`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            url: An http or https URL on the public internet; redirects are not followed.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.CreatedAuditLogWebhook = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/audit-log/webhook",
+            body=given({
+                "url": url,
+            }),
+        )
+        return answer
+
+    def delete_audit_log_webhook(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.AuditLogWebhook:
+        """Stop sending the audit log.
+
+        Doing so again changes nothing.
+
+        `DELETE /organizations/{organization_id}/audit-log/webhook`, for an admin who is signed
+        in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.AuditLogWebhook = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/audit-log/webhook",
+        )
+        return answer
+
     def list_members(
         self,
         *,

@@ -56,6 +56,14 @@ __all__ = [
     "AnswerCheckPageMetadataSample",
     "ApiKey",
     "ApiKeyPage",
+    "AuditEntry",
+    "AuditEntryAction",
+    "AuditEntryActor",
+    "AuditEntryActorKind",
+    "AuditEntryPage",
+    "AuditEntryThing",
+    "AuditLogWebhook",
+    "AuditLogWebhookWebhook",
     "AuthorizeAppAnswer",
     "Brand",
     "BrandSuggestion",
@@ -195,6 +203,7 @@ __all__ = [
     "CreateReportTableBlock",
     "CreateReportTableBlockMetric",
     "CreatedApiKey",
+    "CreatedAuditLogWebhook",
     "CreatedInvitation",
     "CreatedOrganization",
     "CreatedOrganizationAdmin",
@@ -258,6 +267,7 @@ __all__ = [
     "ListAnnotationsKind",
     "ListArchivedBrandsPage",
     "ListArchivedBrandsPageItem",
+    "ListAuditLogAction",
     "ListBrandsPage",
     "ListBrandsPageItem",
     "ListCitedPagesStatus",
@@ -549,6 +559,7 @@ __all__ = [
     "UpdateBrandPersona",
     "ValidationError",
     "ValidationErrorDetail",
+    "Via",
     "WaitingTrack",
     "WaitingTrackPage",
     "Webhook",
@@ -621,6 +632,143 @@ AnnotationKind = Literal[
     "platform_change",
     "publication",
     "other",
+]
+
+AuditEntryAction = Literal[
+    "action.changed",
+    "action.created",
+    "alert.changed",
+    "alert.created",
+    "alert.deleted",
+    "alert_channel.created",
+    "alert_channel.deleted",
+    "alert_channel.tested",
+    "annotation.changed",
+    "annotation.created",
+    "annotation.deleted",
+    "answer.checked",
+    "answers.deleted",
+    "answers.downloaded",
+    "answers.imported",
+    "api_key.created",
+    "api_key.revoked",
+    "app.connected",
+    "app.disconnected",
+    "audit_log.downloaded",
+    "audit_log_webhook.changed",
+    "audit_log_webhook.deleted",
+    "brand.archived",
+    "brand.changed",
+    "brand.created",
+    "brand.erased",
+    "brand.restored",
+    "campaign.created",
+    "campaign.deleted",
+    "cited_page_settings.changed",
+    "cited_pages.checked",
+    "collection.requested",
+    "collection.retried",
+    "collection_budget.changed",
+    "collection_settings.changed",
+    "competitor.archived",
+    "competitor.changed",
+    "competitor.created",
+    "competitor_suggestion.accepted",
+    "competitor_suggestion.dismissed",
+    "competitor_suggestion.restored",
+    "control_prompts.changed",
+    "demo.removed",
+    "email.confirmed",
+    "email_confirmation.requested",
+    "export.changed",
+    "export.deleted",
+    "export.requested",
+    "figures.downloaded",
+    "invitation.accepted",
+    "invitation.created",
+    "invitation.revoked",
+    "labels.changed",
+    "member.changed",
+    "member.removed",
+    "move.cancelled",
+    "move.started",
+    "organization.changed",
+    "organization.created",
+    "organization.deleted",
+    "organization_display.changed",
+    "organization_look.changed",
+    "page_audit.created",
+    "password.changed",
+    "password_reset.created",
+    "password_reset.requested",
+    "pasted_answer.added",
+    "pasted_answer.created",
+    "pasted_answer.deleted",
+    "person.confirmed",
+    "persona.archived",
+    "persona.changed",
+    "persona.created",
+    "pipeline.submitted",
+    "pipeline_page.approved",
+    "pipeline_page.rejected",
+    "prompt.archived",
+    "prompt.changed",
+    "prompt.created",
+    "prompts.changed",
+    "prompts.imported",
+    "prompts.reclassified",
+    "provider_key.changed",
+    "provider_key.deleted",
+    "reevaluation.started",
+    "referral_connection.created",
+    "referral_connection.disabled",
+    "referral_events.imported",
+    "report.changed",
+    "report.created",
+    "report.deleted",
+    "report.downloaded",
+    "report_schedule.changed",
+    "report_schedule.deleted",
+    "saved_view.changed",
+    "saved_view.created",
+    "saved_view.deleted",
+    "sentiment_judge.changed",
+    "session.ended",
+    "session.switched",
+    "share_link.created",
+    "share_link.opened",
+    "share_link.revoked",
+    "sign_in.failed",
+    "sign_in.succeeded",
+    "signal_settings.changed",
+    "signals.requested",
+    "site.changed",
+    "site.created",
+    "site.deleted",
+    "site.verified",
+    "source_kind.changed",
+    "source_kind.deleted",
+    "stages.changed",
+    "version.previewed",
+    "version.published",
+    "version.rolled_back",
+    "version.staged",
+    "version.withdrawn",
+    "webhook.created",
+    "webhook.deleted",
+    "webhook.redelivered",
+    "writes.paused",
+    "writes.resumed",
+]
+
+AuditEntryActorKind = Literal[
+    "person",
+    "key",
+    "app",
+    "link",
+    "operator",
+    "service",
+    "anonymous",
 ]
 
 Category = Literal[
@@ -1028,6 +1176,133 @@ ListAnnotationsKind = Literal[
     "platform_change",
     "publication",
     "other",
+]
+
+ListAuditLogAction = Literal[
+    "action.changed",
+    "action.created",
+    "alert.changed",
+    "alert.created",
+    "alert.deleted",
+    "alert_channel.created",
+    "alert_channel.deleted",
+    "alert_channel.tested",
+    "annotation.changed",
+    "annotation.created",
+    "annotation.deleted",
+    "answer.checked",
+    "answers.deleted",
+    "answers.downloaded",
+    "answers.imported",
+    "api_key.created",
+    "api_key.revoked",
+    "app.connected",
+    "app.disconnected",
+    "audit_log.downloaded",
+    "audit_log_webhook.changed",
+    "audit_log_webhook.deleted",
+    "brand.archived",
+    "brand.changed",
+    "brand.created",
+    "brand.erased",
+    "brand.restored",
+    "campaign.created",
+    "campaign.deleted",
+    "cited_page_settings.changed",
+    "cited_pages.checked",
+    "collection.requested",
+    "collection.retried",
+    "collection_budget.changed",
+    "collection_settings.changed",
+    "competitor.archived",
+    "competitor.changed",
+    "competitor.created",
+    "competitor_suggestion.accepted",
+    "competitor_suggestion.dismissed",
+    "competitor_suggestion.restored",
+    "control_prompts.changed",
+    "demo.removed",
+    "email.confirmed",
+    "email_confirmation.requested",
+    "export.changed",
+    "export.deleted",
+    "export.requested",
+    "figures.downloaded",
+    "invitation.accepted",
+    "invitation.created",
+    "invitation.revoked",
+    "labels.changed",
+    "member.changed",
+    "member.removed",
+    "move.cancelled",
+    "move.started",
+    "organization.changed",
+    "organization.created",
+    "organization.deleted",
+    "organization_display.changed",
+    "organization_look.changed",
+    "page_audit.created",
+    "password.changed",
+    "password_reset.created",
+    "password_reset.requested",
+    "pasted_answer.added",
+    "pasted_answer.created",
+    "pasted_answer.deleted",
+    "person.confirmed",
+    "persona.archived",
+    "persona.changed",
+    "persona.created",
+    "pipeline.submitted",
+    "pipeline_page.approved",
+    "pipeline_page.rejected",
+    "prompt.archived",
+    "prompt.changed",
+    "prompt.created",
+    "prompts.changed",
+    "prompts.imported",
+    "prompts.reclassified",
+    "provider_key.changed",
+    "provider_key.deleted",
+    "reevaluation.started",
+    "referral_connection.created",
+    "referral_connection.disabled",
+    "referral_events.imported",
+    "report.changed",
+    "report.created",
+    "report.deleted",
+    "report.downloaded",
+    "report_schedule.changed",
+    "report_schedule.deleted",
+    "saved_view.changed",
+    "saved_view.created",
+    "saved_view.deleted",
+    "sentiment_judge.changed",
+    "session.ended",
+    "session.switched",
+    "share_link.created",
+    "share_link.opened",
+    "share_link.revoked",
+    "sign_in.failed",
+    "sign_in.succeeded",
+    "signal_settings.changed",
+    "signals.requested",
+    "site.changed",
+    "site.created",
+    "site.deleted",
+    "site.verified",
+    "source_kind.changed",
+    "source_kind.deleted",
+    "stages.changed",
+    "version.previewed",
+    "version.published",
+    "version.rolled_back",
+    "version.staged",
+    "version.withdrawn",
+    "webhook.created",
+    "webhook.deleted",
+    "webhook.redelivered",
+    "writes.paused",
+    "writes.resumed",
 ]
 
 ListCitedPagesStatus = Literal[
@@ -1627,6 +1902,8 @@ Unpriced = Literal[
     "grok",
 ]
 
+Via = Literal["api", "dashboard", "mcp", "command_line", "link", "service"]
+
 
 class Action(TypedDict):
     id: int
@@ -2123,6 +2400,77 @@ class ApiKeyPage(TypedDict):
     """Size of a page, as asked for."""
     metadata: dict[str, Any]
     """Empty except for responses."""
+
+
+class AuditEntry(TypedDict):
+    number: int
+    """Counts up by one in each organization."""
+    at: str
+    action: AuditEntryAction
+    summary: str
+    """The same in words."""
+    actor: AuditEntryActor
+    """Who did it. `anonymous`: nobody who was signed in."""
+    via: Via
+    """The way in."""
+    address: str | None
+    """Where the request came from."""
+    brand_id: int | None
+    thing: AuditEntryThing | None
+    """What it was done to; null where the action says it all."""
+    before: dict[str, Any] | None
+    """Members that changed, as they were."""
+    after: dict[str, Any] | None
+    """Members that changed, as they are now or as they were asked for. Without secrets, and
+    without names and addresses of people; long values are cut.
+    """
+    hash: str
+    """SHA-256 over the hash of the entry before, the organization, the number and the entry."""
+
+
+class AuditEntryActor(TypedDict):
+    """Who did it. `anonymous`: nobody who was signed in."""
+    kind: AuditEntryActorKind
+    id: str | None
+    name: str | None
+    """As it is called now; null where it is gone or has no name."""
+
+
+class AuditEntryPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[AuditEntry]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class AuditEntryThing(TypedDict):
+    kind: str
+    id: str
+    name: str | None
+    """As it is called now; null where it is gone or has no name."""
+
+
+class AuditLogWebhook(TypedDict):
+    webhook: AuditLogWebhookWebhook | None
+    """Null: there is none."""
+
+
+class AuditLogWebhookWebhook(TypedDict):
+    url: str
+    sent_number: int
+    """The last entry that arrived there."""
+    attempts: int
+    """Attempts since an entry arrived."""
+    next_attempt_at: str | None
+    """Null where nothing failed."""
+    error: str | None
+    """Why the latest attempt failed."""
 
 
 class AuthorizeAppAnswer(TypedDict):
@@ -3543,6 +3891,20 @@ class CreatedApiKey(TypedDict):
     """To the minute; null: never."""
     key: str
     """Shown in this answer and never again."""
+
+
+class CreatedAuditLogWebhook(TypedDict):
+    url: str
+    sent_number: int
+    """The last entry that arrived there."""
+    attempts: int
+    """Attempts since an entry arrived."""
+    next_attempt_at: str | None
+    """Null where nothing failed."""
+    error: str | None
+    """Why the latest attempt failed."""
+    secret: str
+    """Signs each message as the Standard Webhooks specification says."""
 
 
 class CreatedInvitation(TypedDict):

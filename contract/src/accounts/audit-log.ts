@@ -88,8 +88,8 @@ export const auditLogQuery = pageQuery.extend({
   brand_id: integerParameter()
     .optional()
     .meta({ description: 'Only what was done in this brand.' }),
-  from: moment.optional().meta({ description: 'From this UTC day or moment on.' }),
-  to: moment.optional().meta({ description: 'Before this UTC day or moment.' }),
+  since: moment.optional().meta({ description: 'From this UTC day or moment on.' }),
+  until: moment.optional().meta({ description: 'Before this UTC day or moment.' }),
   up_to_number: integerParameter({ min: 1 })
     .optional()
     .meta({

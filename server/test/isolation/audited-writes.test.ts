@@ -53,8 +53,10 @@ function requestOf(operation: Operation, { given, key }: ClientCall) {
   const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const parts = Object.entries(rest).filter(([name]) => !inPath.has(name));
   const options: CallOptions = key === null ? {} : { key };
-  if (records !== undefined || body !== undefined) return { options: { ...options, body: records ?? body }, query: '' };
-  if (operation.body) return { options: { ...options, body: Object.fromEntries(parts) }, query: '' };
+  if (records !== undefined || body !== undefined)
+    return { options: { ...options, body: records ?? body }, query: '' };
+  if (operation.body)
+    return { options: { ...options, body: Object.fromEntries(parts) }, query: '' };
   const query = new URLSearchParams(
     parts.map(([name, value]): [string, string] => [name, String(value)]),
   );

@@ -83,6 +83,8 @@ import type {
   DeleteAlertInput,
   DeleteAnnotationAnswer,
   DeleteAnnotationInput,
+  DeleteAuditLogWebhookAnswer,
+  DeleteAuditLogWebhookInput,
   DeleteCampaignAnswer,
   DeleteCampaignInput,
   DeleteExportAnswer,
@@ -142,6 +144,8 @@ import type {
   GetAlertInput,
   GetAnnotationAnswer,
   GetAnnotationInput,
+  GetAuditLogWebhookAnswer,
+  GetAuditLogWebhookInput,
   GetBrandAnswer,
   GetBrandInput,
   GetBriefAnswer,
@@ -259,6 +263,9 @@ import type {
   ListArchivedBrandsAnswer,
   ListArchivedBrandsInput,
   ListArchivedBrandsItem,
+  ListAuditLogAnswer,
+  ListAuditLogInput,
+  ListAuditLogItem,
   ListBrandsAnswer,
   ListBrandsInput,
   ListBrandsItem,
@@ -408,6 +415,8 @@ import type {
   PushReferralEventsInput,
   PutAnswerCheckAnswer,
   PutAnswerCheckInput,
+  PutAuditLogWebhookAnswer,
+  PutAuditLogWebhookInput,
   PutCitedPageSettingsAnswer,
   PutCitedPageSettingsInput,
   PutCollectionBudgetAnswer,
@@ -2238,6 +2247,33 @@ export interface SightlineClient {
    * It stops working at once, everywhere. Revoking it again changes nothing.
    */
   readonly revokeApiKey: Method<RevokeApiKeyInput, RevokeApiKeyAnswer>;
+  /**
+   * Read who did what.
+   * `GET /organizations/{organization_id}/audit-log`
+   *
+   * Every write, sign-in, failed sign-in, download and opened share link, the latest first. Also as
+   * CSV or one JSON per line by `Accept`, with the number of all entries in `X-Total-Count`.
+   * Entries are never changed: each has the hash of the one before in its own.
+   */
+  readonly listAuditLog: ListRowsMethod<ListAuditLogInput, ListAuditLogAnswer, ListAuditLogItem>;
+  /** See where the audit log is sent. `GET /organizations/{organization_id}/audit-log/webhook` */
+  readonly getAuditLogWebhook: Method<GetAuditLogWebhookInput, GetAuditLogWebhookAnswer>;
+  /**
+   * Have the audit log sent to a URL.
+   * `PUT /organizations/{organization_id}/audit-log/webhook`
+   *
+   * From now on entries are posted there in their order, up to 100 at once, as `audit_log.entries`
+   * with `entries` in its data. What does not arrive is tried again until it does. The secret is in
+   * this answer and nowhere else; each time a new one is made.
+   */
+  readonly putAuditLogWebhook: Method<PutAuditLogWebhookInput, PutAuditLogWebhookAnswer>;
+  /**
+   * Stop sending the audit log.
+   * `DELETE /organizations/{organization_id}/audit-log/webhook`
+   *
+   * Doing so again changes nothing.
+   */
+  readonly deleteAuditLogWebhook: Method<DeleteAuditLogWebhookInput, DeleteAuditLogWebhookAnswer>;
   /** List members. `GET /organizations/{organization_id}/members` */
   readonly listMembers: ListMethod<ListMembersInput, ListMembersAnswer, ListMembersItem>;
   /**

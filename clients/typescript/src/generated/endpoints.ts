@@ -1045,6 +1045,36 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     method: 'DELETE',
     path: '/organizations/{organization_id}/api-keys/{key_id}',
   },
+  listAuditLog: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/audit-log',
+    query: [
+      'limit',
+      'offset',
+      'actor',
+      'action',
+      'thing',
+      'brand_id',
+      'since',
+      'until',
+      'up_to_number',
+    ],
+    produces: ['application/json', 'text/csv', 'application/x-ndjson'],
+    isPaged: true,
+  },
+  getAuditLogWebhook: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/audit-log/webhook',
+  },
+  putAuditLogWebhook: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/audit-log/webhook',
+    hasBody: true,
+  },
+  deleteAuditLogWebhook: {
+    method: 'DELETE',
+    path: '/organizations/{organization_id}/audit-log/webhook',
+  },
   listMembers: {
     method: 'GET',
     path: '/organizations/{organization_id}/members',

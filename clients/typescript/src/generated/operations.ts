@@ -12,6 +12,8 @@ import type {
   Annotation,
   AnswerCheck,
   ApiKey,
+  AuditEntry,
+  AuditLogWebhook,
   Brand,
   BrandSuggestion,
   Brief,
@@ -35,6 +37,7 @@ import type {
   ControlPromptSettings,
   ControlPrompts,
   CreatedApiKey,
+  CreatedAuditLogWebhook,
   CreatedInvitation,
   CreatedOrganization,
   CreatedShareLink,
@@ -4460,6 +4463,184 @@ export interface RevokeApiKeyInput {
 }
 
 export type RevokeApiKeyAnswer = ApiKey;
+
+export interface ListAuditLogInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Entries to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+  /** Who did it: its kind, such as `operator`, or kind and id, such as `person:3`. */
+  readonly actor?: string | undefined;
+  /** What was done. */
+  readonly action?:
+    | 'action.changed'
+    | 'action.created'
+    | 'alert.changed'
+    | 'alert.created'
+    | 'alert.deleted'
+    | 'alert_channel.created'
+    | 'alert_channel.deleted'
+    | 'alert_channel.tested'
+    | 'annotation.changed'
+    | 'annotation.created'
+    | 'annotation.deleted'
+    | 'answer.checked'
+    | 'answers.deleted'
+    | 'answers.downloaded'
+    | 'answers.imported'
+    | 'api_key.created'
+    | 'api_key.revoked'
+    | 'app.connected'
+    | 'app.disconnected'
+    | 'audit_log.downloaded'
+    | 'audit_log_webhook.changed'
+    | 'audit_log_webhook.deleted'
+    | 'brand.archived'
+    | 'brand.changed'
+    | 'brand.created'
+    | 'brand.erased'
+    | 'brand.restored'
+    | 'campaign.created'
+    | 'campaign.deleted'
+    | 'cited_page_settings.changed'
+    | 'cited_pages.checked'
+    | 'collection.requested'
+    | 'collection.retried'
+    | 'collection_budget.changed'
+    | 'collection_settings.changed'
+    | 'competitor.archived'
+    | 'competitor.changed'
+    | 'competitor.created'
+    | 'competitor_suggestion.accepted'
+    | 'competitor_suggestion.dismissed'
+    | 'competitor_suggestion.restored'
+    | 'control_prompts.changed'
+    | 'demo.removed'
+    | 'email.confirmed'
+    | 'email_confirmation.requested'
+    | 'export.changed'
+    | 'export.deleted'
+    | 'export.requested'
+    | 'figures.downloaded'
+    | 'invitation.accepted'
+    | 'invitation.created'
+    | 'invitation.revoked'
+    | 'labels.changed'
+    | 'member.changed'
+    | 'member.removed'
+    | 'move.cancelled'
+    | 'move.started'
+    | 'organization.changed'
+    | 'organization.created'
+    | 'organization.deleted'
+    | 'organization_display.changed'
+    | 'organization_look.changed'
+    | 'page_audit.created'
+    | 'password.changed'
+    | 'password_reset.created'
+    | 'password_reset.requested'
+    | 'pasted_answer.added'
+    | 'pasted_answer.created'
+    | 'pasted_answer.deleted'
+    | 'person.confirmed'
+    | 'persona.archived'
+    | 'persona.changed'
+    | 'persona.created'
+    | 'pipeline.submitted'
+    | 'pipeline_page.approved'
+    | 'pipeline_page.rejected'
+    | 'prompt.archived'
+    | 'prompt.changed'
+    | 'prompt.created'
+    | 'prompts.changed'
+    | 'prompts.imported'
+    | 'prompts.reclassified'
+    | 'provider_key.changed'
+    | 'provider_key.deleted'
+    | 'reevaluation.started'
+    | 'referral_connection.created'
+    | 'referral_connection.disabled'
+    | 'referral_events.imported'
+    | 'report.changed'
+    | 'report.created'
+    | 'report.deleted'
+    | 'report.downloaded'
+    | 'report_schedule.changed'
+    | 'report_schedule.deleted'
+    | 'saved_view.changed'
+    | 'saved_view.created'
+    | 'saved_view.deleted'
+    | 'sentiment_judge.changed'
+    | 'session.ended'
+    | 'session.switched'
+    | 'share_link.created'
+    | 'share_link.opened'
+    | 'share_link.revoked'
+    | 'sign_in.failed'
+    | 'sign_in.succeeded'
+    | 'signal_settings.changed'
+    | 'signals.requested'
+    | 'site.changed'
+    | 'site.created'
+    | 'site.deleted'
+    | 'site.verified'
+    | 'source_kind.changed'
+    | 'source_kind.deleted'
+    | 'stages.changed'
+    | 'version.previewed'
+    | 'version.published'
+    | 'version.rolled_back'
+    | 'version.staged'
+    | 'version.withdrawn'
+    | 'webhook.created'
+    | 'webhook.deleted'
+    | 'webhook.redelivered'
+    | 'writes.paused'
+    | 'writes.resumed'
+    | undefined;
+  /** What it was done to: its kind, such as `brand`, or kind and id, such as `brand:1`. */
+  readonly thing?: string | undefined;
+  /** Only what was done in this brand. */
+  readonly brand_id?: number | undefined;
+  /** From this UTC day or moment on. */
+  readonly since?: string | undefined;
+  /** Before this UTC day or moment. */
+  readonly until?: string | undefined;
+  /**
+   * Only entries up to this number. Give the number of the first entry that you read, and the pages
+   * that follow stay as they are while new entries come.
+   */
+  readonly up_to_number?: number | undefined;
+}
+
+export type ListAuditLogItem = AuditEntry;
+
+export type ListAuditLogAnswer = Page<ListAuditLogItem>;
+
+export interface GetAuditLogWebhookInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetAuditLogWebhookAnswer = AuditLogWebhook;
+
+export interface PutAuditLogWebhookInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** An http or https URL on the public internet; redirects are not followed. */
+  readonly url: string;
+}
+
+export type PutAuditLogWebhookAnswer = CreatedAuditLogWebhook;
+
+export interface DeleteAuditLogWebhookInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type DeleteAuditLogWebhookAnswer = AuditLogWebhook;
 
 export interface ListMembersInput {
   /** The id of the organization. */

@@ -5694,6 +5694,196 @@ export interface ApiKey {
   readonly last_used_at: string | null;
 }
 
+export interface AuditEntry {
+  /** Counts up by one in each organization. */
+  readonly number: number;
+  readonly at: string;
+  readonly action:
+    | 'action.changed'
+    | 'action.created'
+    | 'alert.changed'
+    | 'alert.created'
+    | 'alert.deleted'
+    | 'alert_channel.created'
+    | 'alert_channel.deleted'
+    | 'alert_channel.tested'
+    | 'annotation.changed'
+    | 'annotation.created'
+    | 'annotation.deleted'
+    | 'answer.checked'
+    | 'answers.deleted'
+    | 'answers.downloaded'
+    | 'answers.imported'
+    | 'api_key.created'
+    | 'api_key.revoked'
+    | 'app.connected'
+    | 'app.disconnected'
+    | 'audit_log.downloaded'
+    | 'audit_log_webhook.changed'
+    | 'audit_log_webhook.deleted'
+    | 'brand.archived'
+    | 'brand.changed'
+    | 'brand.created'
+    | 'brand.erased'
+    | 'brand.restored'
+    | 'campaign.created'
+    | 'campaign.deleted'
+    | 'cited_page_settings.changed'
+    | 'cited_pages.checked'
+    | 'collection.requested'
+    | 'collection.retried'
+    | 'collection_budget.changed'
+    | 'collection_settings.changed'
+    | 'competitor.archived'
+    | 'competitor.changed'
+    | 'competitor.created'
+    | 'competitor_suggestion.accepted'
+    | 'competitor_suggestion.dismissed'
+    | 'competitor_suggestion.restored'
+    | 'control_prompts.changed'
+    | 'demo.removed'
+    | 'email.confirmed'
+    | 'email_confirmation.requested'
+    | 'export.changed'
+    | 'export.deleted'
+    | 'export.requested'
+    | 'figures.downloaded'
+    | 'invitation.accepted'
+    | 'invitation.created'
+    | 'invitation.revoked'
+    | 'labels.changed'
+    | 'member.changed'
+    | 'member.removed'
+    | 'move.cancelled'
+    | 'move.started'
+    | 'organization.changed'
+    | 'organization.created'
+    | 'organization.deleted'
+    | 'organization_display.changed'
+    | 'organization_look.changed'
+    | 'page_audit.created'
+    | 'password.changed'
+    | 'password_reset.created'
+    | 'password_reset.requested'
+    | 'pasted_answer.added'
+    | 'pasted_answer.created'
+    | 'pasted_answer.deleted'
+    | 'person.confirmed'
+    | 'persona.archived'
+    | 'persona.changed'
+    | 'persona.created'
+    | 'pipeline.submitted'
+    | 'pipeline_page.approved'
+    | 'pipeline_page.rejected'
+    | 'prompt.archived'
+    | 'prompt.changed'
+    | 'prompt.created'
+    | 'prompts.changed'
+    | 'prompts.imported'
+    | 'prompts.reclassified'
+    | 'provider_key.changed'
+    | 'provider_key.deleted'
+    | 'reevaluation.started'
+    | 'referral_connection.created'
+    | 'referral_connection.disabled'
+    | 'referral_events.imported'
+    | 'report.changed'
+    | 'report.created'
+    | 'report.deleted'
+    | 'report.downloaded'
+    | 'report_schedule.changed'
+    | 'report_schedule.deleted'
+    | 'saved_view.changed'
+    | 'saved_view.created'
+    | 'saved_view.deleted'
+    | 'sentiment_judge.changed'
+    | 'session.ended'
+    | 'session.switched'
+    | 'share_link.created'
+    | 'share_link.opened'
+    | 'share_link.revoked'
+    | 'sign_in.failed'
+    | 'sign_in.succeeded'
+    | 'signal_settings.changed'
+    | 'signals.requested'
+    | 'site.changed'
+    | 'site.created'
+    | 'site.deleted'
+    | 'site.verified'
+    | 'source_kind.changed'
+    | 'source_kind.deleted'
+    | 'stages.changed'
+    | 'version.previewed'
+    | 'version.published'
+    | 'version.rolled_back'
+    | 'version.staged'
+    | 'version.withdrawn'
+    | 'webhook.created'
+    | 'webhook.deleted'
+    | 'webhook.redelivered'
+    | 'writes.paused'
+    | 'writes.resumed';
+  /** The same in words. */
+  readonly summary: string;
+  /** Who did it. `anonymous`: nobody who was signed in. */
+  readonly actor: {
+    readonly kind: 'person' | 'key' | 'app' | 'link' | 'operator' | 'service' | 'anonymous';
+    readonly id: string | null;
+    /** As it is called now; null where it is gone or has no name. */
+    readonly name: string | null;
+  };
+  /** The way in. */
+  readonly via: 'api' | 'dashboard' | 'mcp' | 'command_line' | 'link' | 'service';
+  /** Where the request came from. */
+  readonly address: string | null;
+  readonly brand_id: number | null;
+  /** What it was done to; null where the action says it all. */
+  readonly thing: {
+    readonly kind: string;
+    readonly id: string;
+    /** As it is called now; null where it is gone or has no name. */
+    readonly name: string | null;
+  } | null;
+  /** Members that changed, as they were. */
+  readonly before: Readonly<Record<string, unknown>> | null;
+  /**
+   * Members that changed, as they are now or as they were asked for. Without secrets, and without
+   * names and addresses of people; long values are cut.
+   */
+  readonly after: Readonly<Record<string, unknown>> | null;
+  /** SHA-256 over the hash of the entry before, the organization, the number and the entry. */
+  readonly hash: string;
+}
+
+export interface AuditLogWebhook {
+  /** Null: there is none. */
+  readonly webhook: {
+    readonly url: string;
+    /** The last entry that arrived there. */
+    readonly sent_number: number;
+    /** Attempts since an entry arrived. */
+    readonly attempts: number;
+    /** Null where nothing failed. */
+    readonly next_attempt_at: string | null;
+    /** Why the latest attempt failed. */
+    readonly error: string | null;
+  } | null;
+}
+
+export interface CreatedAuditLogWebhook {
+  readonly url: string;
+  /** The last entry that arrived there. */
+  readonly sent_number: number;
+  /** Attempts since an entry arrived. */
+  readonly attempts: number;
+  /** Null where nothing failed. */
+  readonly next_attempt_at: string | null;
+  /** Why the latest attempt failed. */
+  readonly error: string | null;
+  /** Signs each message as the Standard Webhooks specification says. */
+  readonly secret: string;
+}
+
 export interface Member {
   readonly person_id: number;
   readonly email: string;

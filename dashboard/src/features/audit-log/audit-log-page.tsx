@@ -25,16 +25,16 @@ const pageSize = 50;
 /** Who did what in the organization, the latest first. */
 export function AuditLogPage() {
   const search = readAuditLogSearch(useSearch({ strict: false }));
-  const { offset = 0, newest, to, ...filters } = search;
+  const { offset = 0, newest, actor, action, from, to } = search;
   const params = { organization_id: useSignedIn()?.organization.id ?? 0 };
   const isKnown = params.organization_id > 0;
   const change = useChangeSearch<AuditLogSearch>();
   const request = requestOf(listAuditLog, {
     params,
     query: {
-      ...filters,
+      ...{ actor, action, since: from },
       // The API ends before a day, people mean that it is included.
-      to: to && addDays(to, 1),
+      until: to && addDays(to, 1),
       limit: pageSize,
       offset: offset || undefined,
       up_to_number: newest,

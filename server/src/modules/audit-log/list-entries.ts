@@ -44,13 +44,13 @@ function selectEntries({ db }: Context, input: ListInput) {
     .select(['number', 'hash', sql<string>`entry::text`.as('text')])
     .where('log_id', '=', input.organizationId)
     .orderBy('number', 'desc');
-  const { actor, action, thing, brand_id, from, to, up_to_number } = input;
+  const { actor, action, thing, brand_id, since, until, up_to_number } = input;
   if (actor !== undefined) entries = entries.where(isOrHasKind('actor', actor));
   if (action !== undefined) entries = entries.where('action', '=', action);
   if (thing !== undefined) entries = entries.where(isOrHasKind('thing', thing));
   if (brand_id !== undefined) entries = entries.where('of_brand', '=', brand_id);
-  if (from !== undefined) entries = entries.where('at', '>=', from);
-  if (to !== undefined) entries = entries.where('at', '<', to);
+  if (since !== undefined) entries = entries.where('at', '>=', since);
+  if (until !== undefined) entries = entries.where('at', '<', until);
   if (up_to_number !== undefined) entries = entries.where('number', '<=', up_to_number);
   return entries;
 }

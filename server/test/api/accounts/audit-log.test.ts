@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { verifyLog } from '../../../src/modules/audit-log/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
-import { commandContext, runInContext } from '../../support/service/operator-command.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
+import { commandContext, runInContext } from '../../support/service/operator-command.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 
 let service: TestService;
@@ -181,7 +181,14 @@ describe('the table', () => {
     const { token } = succeeded(await service.call('POST', '/auth/sessions', { body: right }));
     succeeded(await service.call('DELETE', '/auth/sessions', { key: token }));
     const table = await wholeTable();
-    for (const secret of [planted, email, user.email, admin.email, token, ...made.filter(Boolean)]) {
+    for (const secret of [
+      planted,
+      email,
+      user.email,
+      admin.email,
+      token,
+      ...made.filter(Boolean),
+    ]) {
       assert.ok(!table.includes(secret), `${secret} is in the log`);
     }
     assert.doesNotMatch(table, /@|\b(sl|ss|iv|em|sh|oa|ot|or)_[A-Za-z0-9]{20}|whsec_/);
@@ -204,10 +211,10 @@ describe('the table', () => {
       service.services.db,
     );
     // The database numbers and chains it all the same.
-    assert.deepEqual(
-      await verify().then(({ entries, brokenAt }) => [entries, brokenAt]),
-      [2, null],
-    );
+    assert.deepEqual(await verify().then(({ entries, brokenAt }) => [entries, brokenAt]), [
+      2,
+      null,
+    ]);
   });
 });
 
@@ -228,11 +235,27 @@ describe('the chain', () => {
   });
 
   const breaks = [
-    ['changed', "UPDATE audit_log SET entry = replace(entry::text, 'Name 2', 'Name 9')::json WHERE log_id = ID AND number = 2", 2],
+    [
+      'changed',
+      "UPDATE audit_log SET entry = replace(entry::text, 'Name 2', 'Name 9')::json WHERE log_id = ID AND number = 2",
+      2,
+    ],
     ['removed', 'DELETE FROM audit_log WHERE log_id = ID AND number = 2', 3],
-    ['swapped', 'UPDATE audit_log SET number = 9 WHERE log_id = ID AND number = 2; UPDATE audit_log SET number = 2 WHERE log_id = ID AND number = 3; UPDATE audit_log SET number = 3 WHERE log_id = ID AND number = 9', 2],
-    ['inserted', "UPDATE audit_log SET number = 5 WHERE log_id = ID AND number = 4; INSERT INTO audit_log (log_id, number, entry, hash) SELECT log_id, 4, entry, hash FROM audit_log WHERE log_id = ID AND number = 3", 4],
-    ['moved to another organization', 'UPDATE audit_log SET log_id = -ID WHERE log_id = ID AND number = 1', 2],
+    [
+      'swapped',
+      'UPDATE audit_log SET number = 9 WHERE log_id = ID AND number = 2; UPDATE audit_log SET number = 2 WHERE log_id = ID AND number = 3; UPDATE audit_log SET number = 3 WHERE log_id = ID AND number = 9',
+      2,
+    ],
+    [
+      'inserted',
+      'UPDATE audit_log SET number = 5 WHERE log_id = ID AND number = 4; INSERT INTO audit_log (log_id, number, entry, hash) SELECT log_id, 4, entry, hash FROM audit_log WHERE log_id = ID AND number = 3',
+      4,
+    ],
+    [
+      'moved to another organization',
+      'UPDATE audit_log SET log_id = -ID WHERE log_id = ID AND number = 1',
+      2,
+    ],
   ] as const;
   for (const [how, statement, number] of breaks) {
     it(`shows an entry that was ${how}`, async () => {
@@ -300,9 +323,9 @@ describe('reading it', () => {
     assert.equal(await count('action=organization.changed'), 2);
     assert.equal(await count('action=brand.changed'), 0);
     const day = new Date().toISOString().slice(0, 10);
-    assert.equal(await count(`from=${day}`), 2);
-    assert.equal(await count(`to=${day}`), 0);
-    for (const query of ['action=nonsense', 'from=yesterday', 'limit=10001', 'up_to_number=0']) {
+    assert.equal(await count(`since=${day}`), 2);
+    assert.equal(await count(`until=${day}`), 0);
+    for (const query of ['action=nonsense', 'since=yesterday', 'limit=10001', 'up_to_number=0']) {
       assert.equal((await call('GET', `${path}/audit-log?${query}`)).status, 422, query);
     }
   });
@@ -329,7 +352,10 @@ describe('reading it', () => {
     const lines: string = succeeded(await ask('application/x-ndjson', next));
     // Entries came meanwhile, such as that of the first export.
     assert.deepEqual(
-      lines.trim().split('\n').map((line) => JSON.parse(line).number),
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).number),
       [1],
     );
     assert.equal((await latest()).action, 'audit_log.downloaded');
@@ -365,7 +391,9 @@ describe('what ends', () => {
   it('leaves the log of an organization that was deleted', async () => {
     await call('PATCH', path, { name: 'Gone' });
     const key = service.operatorToken;
-    succeeded(await service.call('DELETE', `/operator/organizations/${mine.id}?name=Gone`, { key }));
+    succeeded(
+      await service.call('DELETE', `/operator/organizations/${mine.id}?name=Gone`, { key }),
+    );
     const { entries, brokenAt } = await verify();
     assert.deepEqual([entries, brokenAt], [2, null]);
   });
