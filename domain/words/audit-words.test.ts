@@ -28,6 +28,16 @@ it('says in one sentence who did what', () => {
     auditSentence({ ...none, action: 'sign_in.succeeded', actor: ada }),
     'ada@northwind.example signed in',
   );
+  const organization = { kind: 'organization', id: '1', name: null };
+  const renamed = { thing: organization, before: { name: 'One' }, after: { name: 'Two' } };
+  assert.equal(
+    auditSentence({ action: 'organization.changed', actor: ada, ...renamed }),
+    'ada@northwind.example changed the name of the organization from One to Two',
+  );
+  assert.equal(
+    auditSentence({ ...none, action: 'organization.changed', actor: ada, thing: organization }),
+    'ada@northwind.example changed the organization',
+  );
   const key = { kind: 'key', id: '4', name: 'CI' };
   const prompt = { kind: 'prompt', id: '9', name: null };
   assert.equal(

@@ -44,13 +44,13 @@ export function auditSentence(act: AuditedAct): string {
     const [was, is] = [valueInWords(act.before?.[only]), valueInWords(act.after?.[only])];
     return `${who} changed the ${memberInWords(only)} of ${thing} from ${was} to ${is}`;
   }
-  const takesThing = / (the|by the) [\w ]+$/.test(words) && thing !== null;
-  return takesThing ? `${who} ${words} ${thing}` : `${who} ${words}`;
+  const takesThing = / the [\w ]+$/.test(words) && act.thing?.kind !== 'organization';
+  return takesThing && thing !== null ? `${who} ${words} ${thing}` : `${who} ${words}`;
 }
 
 function thingInWords({ thing, before, after }: AuditedAct): string | null {
   if (thing === null) return null;
-  if (thing.kind === 'organization') return thing.name;
+  if (thing.kind === 'organization') return 'the organization';
   const called = thing.name ?? after?.name ?? before?.name ?? after?.title ?? before?.title;
   if (thing.kind === 'person') return thing.name ?? `person ${thing.id}`;
   return typeof called === 'string' ? `"${called}"` : thing.id;

@@ -58,6 +58,7 @@ export const putAuditLogWebhook = operation({
     'new one is made.',
   body: auditLogWebhookBody,
   answer: createdAuditLogWebhook,
+  answerExample: { sent_number: 0 },
   refusals: ['organization_not_found'],
 });
 

@@ -68,7 +68,7 @@ async function find(ctx: Context, brandId: number, lock: Lock, evenArchived: boo
   if (lock === 'share') query = query.forShare();
   if (lock === 'noKeyUpdate') query = query.forNoKeyUpdate();
   if (lock === 'update') query = query.forUpdate();
-  // Whoever locks it writes: the entry is the last statement of that transaction.
+  // A verb that locks it writes: the entry is the last statement of that transaction.
   if (lock !== 'none') audit(ctx);
   return reached(ctx, brandId, await query.executeTakeFirst());
 }

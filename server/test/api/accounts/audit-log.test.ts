@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { verifyLog } from '../../../src/modules/audit-log/index.ts';
 import { succeeded } from '../../support/answers/answers.ts';
+import { answerOf, connectMcp } from '../../support/clients/mcp-client.ts';
 import { callerWith, createBrand, type KeyCaller } from '../../support/records/brand.ts';
 import type { TestOrganization } from '../../support/records/organization.ts';
 import { commandContext, runInContext } from '../../support/service/operator-command.ts';
@@ -95,6 +96,30 @@ describe('an entry', () => {
     assert.equal(ofBrand.length, 2);
   });
 
+  it('says by which way it came: an assistant, a command line, the operator', async () => {
+    const key = await mine.key();
+    const brand = await createBrand(callerWith(service.call, key), {});
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const client = await connectMcp(address, key);
+    const note = { kind: 'other', title: 'Spring', start_date: '2026-03-02' };
+    await answerOf(client, 'add_annotation', { brand_id: brand.id, ...note });
+    await client.close();
+    const byAssistant = await latest();
+    assert.deepEqual(
+      [byAssistant.via, byAssistant.action, byAssistant.address],
+      ['mcp', 'annotation.created', '127.0.0.1'],
+    );
+    const headers = { 'user-agent': 'sightline-cli' };
+    const options = { key, headers, body: { name: 'Contoso' } };
+    succeeded(await service.call('PATCH', `/v1/brands/${brand.id}`, options));
+    assert.equal((await latest()).via, 'command_line');
+    const operator = { key: service.operatorToken, body: { plan: 'growth' } };
+    succeeded(await service.call('PATCH', `/operator${path}`, operator));
+    const byOperator = await latest();
+    assert.equal(byOperator.via, 'command_line');
+    assert.match(byOperator.summary, /^The operator changed the plan of .* to growth$/);
+  });
+
   it('is not made by what is refused, and once by what is sent twice under a key', async () => {
     const brand = await createBrand(call, {});
     const before = await read();
@@ -113,7 +138,7 @@ describe('an entry', () => {
     assert.equal(now.items[0].action, 'persona.created');
   });
 
-  it('is made by sign-ins, and by failed ones in the log of whoever was asked for', async () => {
+  it('is made by sign-ins, and by failed ones in the log of the account that was tried', async () => {
     const bob = await mine.person('member');
     const signIn = (password: string) =>
       service.call('POST', '/auth/sessions', { body: { email: bob.email, password } });

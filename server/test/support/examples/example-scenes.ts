@@ -149,6 +149,11 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     shareTable: ofBrand,
     openSharedReport: ofSharedReport,
     putOrganizationLook: ofOrganization,
+    async putAuditLogWebhook() {
+      const other = await service.organization();
+      const { token } = await other.person('admin');
+      return { ids: { organization_id: other.id }, token };
+    },
     putOrganizationDisplay: async () => ({
       ...(await ofOrganization()),
       real: new Map([['2026-11-15', dayOf(new Date())]]),

@@ -156,6 +156,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Webhooks: 'Where the pipeline sends its events, signed by the Standard Webhooks specification.',
   Organizations: 'The organization that a credential belongs to.',
   'API keys': 'Credentials for programs. Only an admin who is signed in manages them.',
+  'Audit log': 'Who did what in the organization, in entries that are never changed.',
   People: 'Who belongs to the organization and in which role; others are invited by a link.',
   Sessions: 'Signing in and out as a person.',
   Operator: 'Used by the operator’s command line; closed to API keys and people.',

@@ -4,7 +4,7 @@ import * as operations from '#contract/operations/reports.ts';
 import * as reports from '../../../modules/reports/index.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '../requests/attachment.ts';
 import { listRoute, longVerbRoute, verbRoute } from './verb-route.ts';
 
 const keyOf = (params: Parsed<typeof operations.getReport, 'params'>) => ({

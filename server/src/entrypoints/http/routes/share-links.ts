@@ -4,7 +4,7 @@ import * as reports from '../../../modules/reports/index.ts';
 import { clientOf } from '../requests/client.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '../requests/attachment.ts';
 import { paged, verbRoute } from './verb-route.ts';
 
 export const shareLinkRoutes = [
