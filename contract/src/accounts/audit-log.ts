@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enumParameter, integerParameter, pageQuery, textParameter } from '../parameters.ts';
 import { webhookUrl } from '../outgoing/webhooks.ts';
+import { enumParameter, integerParameter, pageQuery, textParameter } from '../parameters.ts';
 import { auditActionNames, auditActorKinds, auditWays } from './audit-actions.ts';
 
 const members = z.record(z.string(), z.unknown());

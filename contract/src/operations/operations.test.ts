@@ -92,13 +92,13 @@ describe('operations', () => {
     const isWrite = ({ method, produces = ['application/json'] }: Operation) =>
       method !== 'GET' || produces.some((type) => type !== 'application/json');
     const silent = operations.filter((operation) => isWrite(operation) && !operation.audit);
-    assert.deepEqual(
-      silent.map(({ id }) => id).toSorted(),
-      Object.keys(unrecorded).toSorted(),
-    );
+    assert.deepEqual(silent.map(({ id }) => id).toSorted(), Object.keys(unrecorded).toSorted());
     const recorded = operations.filter(({ audit }) => audit !== undefined);
     assert.ok(recorded.length > 120);
-    assert.deepEqual(recorded.filter((operation) => !isWrite(operation)), []);
+    assert.deepEqual(
+      recorded.filter((operation) => !isWrite(operation)),
+      [],
+    );
   });
 
   it('have words for everything that the audit log records, and no other', () => {

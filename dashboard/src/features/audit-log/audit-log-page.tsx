@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { auditActions, auditActionNames } from '#contract/accounts/audit-actions.ts';
+import { auditActionNames, auditActions } from '#contract/accounts/audit-actions.ts';
 import type { AuditEntryRecord } from '#contract/accounts/audit-log.ts';
 import { addDays } from '#contract/days.ts';
 import { listAuditLog } from '#contract/operations/audit-log.ts';

@@ -107,19 +107,19 @@ export async function revokeInvitation(
   requireOrganizationAdmin(ctx, input.organizationId);
   return inTransaction(ctx, async (inside) => {
     const row = await inside.db
-    .withTables<AccountTables>()
-    .deleteFrom('invitations')
-    .where('organization_id', '=', ctx.principal.organizationId)
-    .where('id', '=', input.invitationId)
-    .where('expires_at', '>', ctx.clock.now())
-    .returning(invitationColumns)
-    .executeTakeFirstOrThrow(
-      () =>
-        new Refusal(
-          'invitation_not_found',
-          'This invitation does not exist, or is no longer open.',
-        ),
-    );
+      .withTables<AccountTables>()
+      .deleteFrom('invitations')
+      .where('organization_id', '=', ctx.principal.organizationId)
+      .where('id', '=', input.invitationId)
+      .where('expires_at', '>', ctx.clock.now())
+      .returning(invitationColumns)
+      .executeTakeFirstOrThrow(
+        () =>
+          new Refusal(
+            'invitation_not_found',
+            'This invitation does not exist, or is no longer open.',
+          ),
+      );
     const invitation = invitationRecord(row);
     audit(inside, { before: invitation });
     return invitation;

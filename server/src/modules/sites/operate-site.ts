@@ -23,7 +23,11 @@ export async function operateSite(
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(siteNotFound);
-    audit(inside, { logIds: [site.organization_id], brandId: site.brand_id, before: { integration_status: site.integration_status } });
+    audit(inside, {
+      logIds: [site.organization_id],
+      brandId: site.brand_id,
+      before: { integration_status: site.integration_status },
+    });
     if (input.integration_status === 'inactive') {
       const integration_reason = 'switched_off';
       return setIntegration(inside, site.id, {

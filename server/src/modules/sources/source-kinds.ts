@@ -48,7 +48,10 @@ export async function putSourceKind(
     const others = select(inside, brand).where('domain', '<>', domain);
     const message = `A brand can have ${maxCorrections} corrected sources.`;
     await requireFewer(others, maxCorrections, message);
-    const before = await select(inside, brand).select('kind').where('domain', '=', domain).executeTakeFirst();
+    const before = await select(inside, brand)
+      .select('kind')
+      .where('domain', '=', domain)
+      .executeTakeFirst();
     audit(inside, { before: before ?? { kind: null } });
     await inside.db
       .withTables<SourceTables>()

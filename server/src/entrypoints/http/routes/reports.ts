@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { Parsed } from '#contract/operation-types.ts';
 import * as operations from '#contract/operations/reports.ts';
 import * as reports from '../../../modules/reports/index.ts';
+import { attachment } from '../requests/attachment.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { attachment } from '../requests/attachment.ts';
 import { listRoute, longVerbRoute, verbRoute } from './verb-route.ts';
 
 const keyOf = (params: Parsed<typeof operations.getReport, 'params'>) => ({

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import * as operations from '#contract/operations/share-links.ts';
 import * as reports from '../../../modules/reports/index.ts';
+import { attachment } from '../requests/attachment.ts';
 import { clientOf } from '../requests/client.ts';
 import { goneSignal } from '../requests/streaming.ts';
 import { route } from '../route.ts';
-import { attachment } from '../requests/attachment.ts';
 import { paged, verbRoute } from './verb-route.ts';
 
 export const shareLinkRoutes = [
