@@ -11,7 +11,7 @@ import {
   runReevaluation,
   startReevaluation,
 } from '../../src/modules/observations/index.ts';
-import { storeComparisons } from '../../src/modules/observations/store-comparisons.ts';
+import { storeComparisons } from '../../src/modules/observations/reevaluation/store-comparisons.ts';
 import { runDeletion } from '../../src/modules/response-deletions/index.ts';
 import { succeeded } from '../support/answers/answers.ts';
 import { importRow, trackedBrand } from '../support/answers/responses.ts';
@@ -100,7 +100,9 @@ describe('a statement about the answers of a brand', () => {
     }
     assert.ok(plans.length >= 8, `only ${plans.length} statements`);
     for (const plan of plans) {
-      const parts = new Set([...plan.matchAll(/ on observation_keys_(\d+)/g)].map(([, part]) => part));
+      const parts = new Set(
+        [...plan.matchAll(/ on observation_keys_(\d+)/g)].map(([, part]) => part),
+      );
       assert.ok(parts.size <= 1, plan);
       assert.doesNotMatch(plan, /Seq Scan on observation_keys/);
     }
