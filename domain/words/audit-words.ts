@@ -26,7 +26,7 @@ const actors: Readonly<Record<string, string>> = {
 };
 
 /** Such as "ada@northwind.example", or "Person 3" for somebody who left. */
-export function actorInWords({ kind, id, name }: Named): string {
+function actorInWords({ kind, id, name }: Named): string {
   if (kind === 'person' && name !== null) return name;
   const word = actors[kind] ?? kind;
   if (name !== null) return `${word} "${name}"`;

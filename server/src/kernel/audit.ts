@@ -162,7 +162,7 @@ export function createAuditedRequest(facts: RequestFacts): AuditedRequest {
   };
 }
 
-export function actorOf({ kind, keyId, personId, name }: Principal): AuditActor {
+function actorOf({ kind, keyId, personId, name }: Principal): AuditActor {
   if (kind === 'person' && personId !== undefined) return { kind, id: personId };
   if (kind === 'key' && keyId !== undefined) return { kind, id: keyId };
   const [, id] = name.split(':');

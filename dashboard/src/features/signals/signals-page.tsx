@@ -72,7 +72,7 @@ export function SignalsPage() {
       <Panel
         title="Details"
         lines={20}
-        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. So many are checked that some would seem to change by chance alone; this is taken into account, and at most about one in twenty of those shown is chance. Of cited websites the 200 most cited are compared."
+        meaning="Every change that was found, by platform, topic, stage, competitor, prompt and cited website: the last 28 days or the last 7, against the 28 before. Compared like for like: the same prompts on the same platforms. With this many checks some would seem to change by chance alone; this is taken into account, and at most about one in twenty of those shown is chance. Of cited websites the 200 most cited are compared."
         controls={<Filters search={search} onChange={change} />}
         requests={[request]}
         results={[signals, runs]}
