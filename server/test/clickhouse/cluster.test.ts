@@ -16,6 +16,7 @@ import { conformanceQueries, coveringCases } from '../support/conformance-set.ts
 import { testsThatNeed } from '../support/service/tests-that-need.ts';
 import { type ClusterRelay, startClusterRelay } from './cluster-relay.ts';
 import { missingClickHouse, type OpenClickHouse, openClickHouse } from './open-clickhouse.ts';
+import { runsInCluster } from './suites-of-run.ts';
 import { goldenWorld } from './worlds/golden-world.ts';
 import { storeWorld } from './worlds/stored-world.ts';
 
@@ -51,7 +52,7 @@ describe('a store in a cluster', () => {
     return { store, close: () => store.close() };
   }
 
-  if (!missingClickHouse) testStoredRows('ClickHouse in a cluster', open);
+  if (!missingClickHouse) testStoredRows('ClickHouse in a cluster', open, runsInCluster);
 
   describe('golden queries', () => {
     let store: AnalyticsStore;

@@ -124,8 +124,8 @@ export function testSameReads(open: () => BothStores): void {
     ];
 
     it('lists and describes the same answers', async () => {
-      const described = [...some(3), ...random.shuffle(contents).slice(0, 4)];
-      const others = [...some(5), ...random.shuffle(contents).slice(0, 8)];
+      const described = [...some(2), ...random.shuffle(contents).slice(0, 3)];
+      const others = [...some(3), ...random.shuffle(contents).slice(0, 5)];
       for (const selection of new Set([...described, ...others])) {
         const what = JSON.stringify(selection);
         const page = { limit: 1000, offset: 0, names, withEvidence: random.chance(0.5) };
@@ -154,14 +154,15 @@ export function testSameReads(open: () => BothStores): void {
           );
         const all = matching.flatMap(readTextTerms);
         assert.equal((await found(matching.join(' '), all))?.position, 1);
-        for (const search of others) {
+        // DuckDB is asked for all of them elsewhere.
+        for (const search of random.shuffle(others).slice(0, 2)) {
           assert.equal((await found(search, readTextTerms(search)))?.position, null, search);
         }
       }
     });
 
     it('groups the same answers, and finds the same place of each', async () => {
-      for (const filters of random.shuffle([...selections, ...contents]).slice(0, 4)) {
+      for (const filters of random.shuffle([...selections, ...contents]).slice(0, 3)) {
         const selection = { ...brand, ...filters };
         const what = inspect(filters);
         for (const by of ['platform', 'prompt'] as const) {
@@ -295,7 +296,7 @@ export function testSameReads(open: () => BothStores): void {
         }));
         await same('verdicts', (store) => store.referrals.judgeAgain(connection, 3, verdicts));
       }
-      await report();
+      await report([random.pick(fields), reportFields]);
     });
 
     it('reports the same visits', async () => {

@@ -9,6 +9,7 @@ import { type BothStores, openBothStores } from './both-stores.ts';
 import './move-suite.ts';
 import { missingClickHouse } from './open-clickhouse.ts';
 import { testSameReads } from './reads-suite.ts';
+import { runsOnOneServer } from './suites-of-run.ts';
 
 const { after, before, describe, it } = testsThatNeed(missingClickHouse);
 
@@ -31,7 +32,7 @@ describe('stores of both engines', () => {
   testSameReads(() => stores);
   if (missingClickHouse) it('keeps what the analytics port promises', () => {});
   else {
-    testAnalyticsStore('ClickHouse', () => open());
+    testAnalyticsStore('ClickHouse', () => open(), runsOnOneServer);
     // A write may take half of it, which is long for one of few rows also where the machine has much to do.
     testConcurrentChanges('ClickHouse', () => open(10_000));
   }
