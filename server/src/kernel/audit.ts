@@ -41,6 +41,14 @@ export interface AuditLog {
     services: { readonly db: Database; readonly clock: Clock },
     entries: readonly AuditEntry[],
   ): Promise<void>;
+  /** Deletes the log of an organization that is deleted; resolves with what it had. */
+  forget(services: { readonly db: Database }, logId: number): Promise<ForgottenLog>;
+}
+
+export interface ForgottenLog {
+  readonly entries: number;
+  /** The hash of its last entry; null where it had none. */
+  readonly head: string | null;
 }
 
 /** What a verb says of its write; whatever it does not say is known from the request. */

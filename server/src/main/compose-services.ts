@@ -17,7 +17,7 @@ import { inlineThreads } from '../adapters/threads/threads.ts';
 import { withDemoPages } from '../demo/index.ts';
 import { createCredentialCache, createPasswordWork } from '../modules/accounts/index.ts';
 import { annotatePublication } from '../modules/annotations/index.ts';
-import { appendEntries } from '../modules/audit-log/index.ts';
+import { appendEntries, forgetLog } from '../modules/audit-log/index.ts';
 import { cancelSlots, createSentimentJudgeFinder } from '../modules/collection/index.ts';
 import {
   movePromptsToOther,
@@ -82,7 +82,7 @@ export async function composeServices(
     analytics,
     numbers,
     queue,
-    auditLog: { append: appendEntries },
+    auditLog: { append: appendEntries, forget: forgetLog },
     languageModel: languageModel && createChatCompletionsModel(languageModel),
     sentimentJudge: createSentimentJudgeFinder(),
     collectors: catalog,

@@ -100,6 +100,7 @@ describe('the isolation matrix', () => {
       'cancelMove',
       'checkCitedPages',
       'collectBrandNow',
+      'deleteAuditLogWebhook',
       'deleteExport',
       'deleteOrganization',
       'endOtherSessions',

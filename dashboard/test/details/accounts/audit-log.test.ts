@@ -30,7 +30,7 @@ describe('the audit log', () => {
       const entry = page.getByRole('row').filter({ hasText: sentence });
       await entry.getByText(dashboard.admin.email).first().waitFor();
       await entry.getByText('1 detail').click();
-      await entry.locator('del').getByText('admin').waitFor();
+      await entry.locator('del', { hasText: 'admin' }).waitFor();
       await entry.getByRole('definition').getByText('viewer').waitFor();
     });
   });

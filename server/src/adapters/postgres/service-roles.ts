@@ -132,6 +132,7 @@ async function grantTables(db: Database, application: string): Promise<void> {
   await sql`GRANT ${sequenceRights} ON SEQUENCE ${named(true)} TO ${role}`.execute(db);
   await sql`REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`.execute(db);
   await sql`REVOKE UPDATE, DELETE ON audit_log FROM ${role}`.execute(db);
+  await sql`GRANT EXECUTE ON FUNCTION forget_audit_log TO ${role}`.execute(db);
   const later = sql`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT`;
   await sql`${later} ${rowRights} ON TABLES TO ${role}`.execute(db);
   await sql`${later} ${sequenceRights} ON SEQUENCES TO ${role}`.execute(db);

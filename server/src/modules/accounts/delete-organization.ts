@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { DeletedOrganization } from '#contract/accounts/accounts.ts';
+import { audit, installationLog } from '#kernel/audit.ts';
 import type { Context, Services } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { announce } from '#kernel/hooks.ts';
@@ -58,6 +59,11 @@ async function deleteConfiguration(
   const rows = await deleteRows(ctx.db, 'organization', organizationId);
   await forgetPeopleOfNowhere(ctx, people);
   await tables.deleteFrom('organizations').where('id', '=', organizationId).execute();
+  const log = await ctx.auditLog.forget(ctx, organizationId);
+  audit(ctx, {
+    logIds: [installationLog],
+    after: { log_entries: log.entries, last_entry: log.head },
+  });
   await tables
     .insertInto('deleted_organizations')
     .values({ id: organizationId, deleted_at: ctx.clock.now(), rows, brand_ids: brandIds })
@@ -167,6 +173,8 @@ export async function finishDeletions(services: Services): Promise<void> {
     const { isDue, isLast } = clearingDue(deleted_at, observed_rows, now);
     if (isDue) await finishDeletion(services, id);
     if (!isLast) continue;
+    // A request that was under way when the organization went may have been recorded.
+    await services.auditLog.forget(services, id);
     await records
       .updateTable('deleted_organizations')
       .set({ swept_at: now, brand_ids: [] })

@@ -38,7 +38,7 @@ const ofBrandWithoutId: readonly OwnedRows[] = [
 export const ownedByNobody: readonly string[] = [
   'analytics_home',
   'attempts',
-  // Stays: what was done to an organization or brand can be asked for when it is gone.
+  // The log of a brand stays; that of an organization goes by a function of the database.
   'audit_log',
   'cited_hosts',
   'collection_answers',

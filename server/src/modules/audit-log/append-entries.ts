@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditLog } from '#kernel/audit.ts';
+import { sql } from 'kysely';
+import type { AuditEntry, AuditLog, ForgottenLog } from '#kernel/audit.ts';
 import { keptChange } from './kept-members.ts';
 import type { AuditLogTables } from './tables.ts';
 
@@ -18,6 +19,15 @@ export const appendEntries: AuditLog['append'] = async ({ db, clock }, entries) 
         .map((entry) => ({ log_id: entry.logId, entry: JSON.stringify(content(entry, at)) })),
     )
     .execute();
+};
+
+/** The database lets only logs of organizations go that are deleted. */
+export const forgetLog: AuditLog['forget'] = async ({ db }, logId) => {
+  const { rows } = await sql<ForgottenLog>`
+    SELECT forgotten.entries, forgotten.head FROM forget_audit_log(${logId}) AS forgotten`.execute(
+    db,
+  );
+  return rows[0] ?? { entries: 0, head: null };
 };
 
 function content(entry: AuditEntry, at: string) {

@@ -1,4 +1,4 @@
-export { appendEntries } from './append-entries.ts';
+export { appendEntries, forgetLog } from './append-entries.ts';
 export { listAuditLog } from './list-entries.ts';
 export { deleteAuditLogWebhook, getAuditLogWebhook, putAuditLogWebhook } from './log-webhook.ts';
 export { sendAuditLogs } from './send-entries.ts';

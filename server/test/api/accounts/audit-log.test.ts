@@ -413,13 +413,19 @@ describe('what ends', () => {
     assert.equal((await verify()).brokenAt, null);
   });
 
-  it('leaves the log of an organization that was deleted', async () => {
+  it('takes the log of an organization with it, and leaves a record of the operator', async () => {
     await call('PATCH', path, { name: 'Gone' });
+    const { head } = await verify();
+    const forget = () => service.services.auditLog.forget(service.services, mine.id);
+    await assert.rejects(forget(), { code: '42501' });
     const key = service.operatorToken;
     succeeded(
       await service.call('DELETE', `/operator/organizations/${mine.id}?name=Gone`, { key }),
     );
-    const { entries, brokenAt } = await verify();
-    assert.deepEqual([entries, brokenAt], [2, null]);
+    assert.deepEqual(await verify(), { logId: mine.id, entries: 0, head: null, brokenAt: null });
+    const { rows } = await sql<{ entry: { after: object } }>`SELECT entry FROM audit_log
+      WHERE log_id = 0 AND thing = ${`organization:${mine.id}`}`.execute(service.services.db);
+    assert.deepEqual(rows[0]?.entry.after, { log_entries: 1, last_entry: head });
+    await assert.rejects(service.services.auditLog.forget(service.services, 0), { code: '42501' });
   });
 });

@@ -39,12 +39,33 @@ END $$;
 CREATE TRIGGER chain_audit_entry BEFORE INSERT ON audit_log
   FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
 
+-- Only the log of an organization that is gone goes.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.log_id > 0
+      AND NOT EXISTS (SELECT FROM public.organizations WHERE id = OLD.log_id) THEN
+      RETURN OLD;
+    END IF;
+  END IF;
   RAISE EXCEPTION 'The audit log is only added to.' USING ERRCODE = 'insufficient_privilege';
 END $$;
-CREATE TRIGGER refuse_audit_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+CREATE TRIGGER refuse_audit_change BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER refuse_audit_truncation BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- As the owner of the tables, for the application: it may delete nothing there itself.
+CREATE FUNCTION forget_audit_log(forgotten bigint, OUT entries bigint, OUT head text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('audit log ' || forgotten, 0));
+  SELECT count(*) INTO entries FROM public.audit_log WHERE log_id = forgotten;
+  SELECT encode(hash, 'hex') INTO head FROM public.audit_log
+    WHERE log_id = forgotten ORDER BY number DESC LIMIT 1;
+  DELETE FROM public.audit_log WHERE log_id = forgotten;
+END $$;
+REVOKE EXECUTE ON FUNCTION forget_audit_log FROM PUBLIC;
 
 -- Where an organization has its entries sent. sent_number: the last one that arrived; nothing else waits anywhere.
 CREATE TABLE audit_log_webhooks (
