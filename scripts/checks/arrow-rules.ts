@@ -48,6 +48,7 @@ export const modules = [
   'themes',
   'actions',
   'response-deletions',
+  'retention',
   'reports',
   'idempotency',
   'audit-log',

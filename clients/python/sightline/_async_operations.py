@@ -4603,6 +4603,48 @@ class AsyncOperations(AsyncCaller):
             units_per_usd=units_per_usd,
         )
 
+    async def get_retention(
+        self,
+        *,
+        organization_id: int,
+        answers: int | None = None,
+        raw_answers: int | None = None,
+        visits: int | None = None,
+        signals: int | None = None,
+        logs: int | None = None,
+    ) -> t.Retention:
+        """See how long data is kept, as `Client.get_retention`."""
+        return await self._call(
+            self._client.get_retention,
+            organization_id=organization_id,
+            answers=answers,
+            raw_answers=raw_answers,
+            visits=visits,
+            signals=signals,
+            logs=logs,
+        )
+
+    async def put_retention(
+        self,
+        *,
+        organization_id: int,
+        answers: int | None | Unset = UNSET,
+        raw_answers: int | None | Unset = UNSET,
+        visits: int | None | Unset = UNSET,
+        signals: int | None | Unset = UNSET,
+        logs: int | None | Unset = UNSET,
+    ) -> t.Retention:
+        """Set how long data is kept, as `Client.put_retention`."""
+        return await self._call(
+            self._client.put_retention,
+            organization_id=organization_id,
+            answers=answers,
+            raw_answers=raw_answers,
+            visits=visits,
+            signals=signals,
+            logs=logs,
+        )
+
     async def get_simulated_world(
         self,
         *,

@@ -8416,6 +8416,96 @@ class Operations(Caller):
         )
         return answer
 
+    def get_retention(
+        self,
+        *,
+        organization_id: int,
+        answers: int | None = None,
+        raw_answers: int | None = None,
+        visits: int | None = None,
+        signals: int | None = None,
+        logs: int | None = None,
+    ) -> t.Retention:
+        """See how long data is kept.
+
+        And how much of it the next run deletes. With limits in the query, how much those would
+        delete: nothing is deleted and nothing changes.
+
+        `GET /organizations/{organization_id}/retention`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            answers: Counts what this limit for `answers` would delete, in days.
+            raw_answers: Counts what this limit for `raw_answers` would delete, in days.
+            visits: Counts what this limit for `visits` would delete, in days.
+            signals: Counts what this limit for `signals` would delete, in days.
+            logs: Counts what this limit for `logs` would delete, in days.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Retention = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/retention",
+            query={
+                "answers": answers,
+                "raw_answers": raw_answers,
+                "visits": visits,
+                "signals": signals,
+                "logs": logs,
+            },
+        )
+        return answer
+
+    def put_retention(
+        self,
+        *,
+        organization_id: int,
+        answers: int | None | Unset = UNSET,
+        raw_answers: int | None | Unset = UNSET,
+        visits: int | None | Unset = UNSET,
+        signals: int | None | Unset = UNSET,
+        logs: int | None | Unset = UNSET,
+    ) -> t.Retention:
+        """Set how long data is kept.
+
+        Days are UTC days, of the answer, visit or event. A worker deletes once a day what is
+        older, for good; the first time an hour after the change, so that a slip can be taken
+        back. Deleted answers are tombstones in the feeds. Without limits everything is kept for
+        ever.
+
+        `PUT /organizations/{organization_id}/retention`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            answers: Answers with their evaluation, and with everything else that is kept of
+                each: what the provider sent, judgements, quotes. In days; null: for ever. Left
+                out: stays as it is.
+            raw_answers: What providers sent, word for word. The answers themselves stay. In
+                days; null: for ever. Left out: stays as it is.
+            visits: Visits of AI agents at the edge, and visits that assistants sent. In days;
+                null: for ever. Left out: stays as it is.
+            signals: Runs that looked for changes, with the changes that they found. In days;
+                null: for ever. Left out: stays as it is.
+            logs: Deliveries of webhooks that have ended, and past alerts. In days; null: for
+                ever. Left out: stays as it is.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Retention = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/retention",
+            body=given({
+                "answers": answers,
+                "raw_answers": raw_answers,
+                "visits": visits,
+                "signals": signals,
+                "logs": logs,
+            }),
+        )
+        return answer
+
     def get_simulated_world(
         self,
         *,

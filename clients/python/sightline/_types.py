@@ -468,6 +468,9 @@ __all__ = [
     "ResponseSentimentEvidenceCompetitor",
     "ResponseSentimentEvidenceCompetitorSpan",
     "ResponseTextMatche",
+    "Retention",
+    "RetentionKind",
+    "RetentionKindKind",
     "RetiredReason",
     "RetryCollectionFailuresAnswer",
     "SavedView",
@@ -1753,6 +1756,8 @@ ReportContentTableBlockMetric = Literal[
     "competitor_first_rank_percentage",
     "competitor_top_three_percentage",
 ]
+
+RetentionKindKind = Literal["answers", "raw_answers", "visits", "signals", "logs"]
 
 RetiredReason = Literal[
     "origin_changed",
@@ -6725,6 +6730,28 @@ class ResponseTextMatche(TypedDict):
     match: str
     """As the answer writes it."""
     after: str
+
+
+class Retention(TypedDict):
+    kinds: list[RetentionKind]
+
+
+class RetentionKind(TypedDict):
+    kind: RetentionKindKind
+    days: int | None
+    """How long it is kept. In days; null: for ever."""
+    min_days: int
+    """The shortest limit that can be set."""
+    would_delete: int | None
+    """Rows that are older than the limit of the request, else older than the limit that is set:
+    the next run deletes them. Null without any limit.
+    """
+    next_run_at: str | None
+    """The earliest time of the next run; null without a limit."""
+    last_run_at: str | None
+    """When the last run ended."""
+    last_deleted: int
+    """Rows that the last run, or the one under way, deleted."""
 
 
 class RetryCollectionFailuresAnswer(TypedDict):

@@ -11,6 +11,7 @@ import {
 import { endedWritePause, moveBody, moveState, writePause } from '../accounts/moves.ts';
 import { organizationDisplay, organizationDisplayBody } from '../accounts/organization-display.ts';
 import { organizationLook, organizationLookBody } from '../accounts/organization-look.ts';
+import { retention, retentionBody, retentionQuery } from '../accounts/retention.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization, pageQuery, pathId } from '../parameters.ts';
@@ -134,6 +135,37 @@ export const putOrganizationDisplay = operation({
   refusals: ['organization_not_found'],
 });
 
+export const getRetention = operation({
+  id: 'getRetention',
+  method: 'GET',
+  path: `${path}/retention`,
+  tag,
+  summary: 'See how long data is kept',
+  description:
+    'And how much of it the next run deletes. With limits in the query, how much those would delete: nothing is deleted and nothing changes.',
+  access: access.admin,
+  params: ofOrganization,
+  query: retentionQuery,
+  answer: retention,
+  refusals: ['organization_not_found'],
+});
+
+export const putRetention = operation({
+  id: 'putRetention',
+  method: 'PUT',
+  path: `${path}/retention`,
+  tag,
+  summary: 'Set how long data is kept',
+  description:
+    'Days are UTC days, of the answer, visit or event. A worker deletes once a day what is older, for good; the first time an hour after ' +
+    'the change, so that a slip can be taken back. Deleted answers are tombstones in the feeds. Without limits everything is kept for ever.',
+  access: access.admin,
+  params: ofOrganization,
+  body: retentionBody,
+  answer: retention,
+  refusals: ['organization_not_found'],
+});
+
 export const organizationOperations = [
   getOrganization,
   renameOrganization,
@@ -141,6 +173,8 @@ export const organizationOperations = [
   putOrganizationLook,
   getOrganizationDisplay,
   putOrganizationDisplay,
+  getRetention,
+  putRetention,
   getSimulatedWorld,
   removeSimulatedWorld,
 ];

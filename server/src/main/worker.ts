@@ -21,6 +21,7 @@ import { queueRechecks, reviveTracks } from '../modules/pipeline/index.ts';
 import { reclassifyEvents } from '../modules/referrals/index.ts';
 import { sendDueReports } from '../modules/reports/index.ts';
 import { sweepErasures } from '../modules/response-deletions/index.ts';
+import { runDueRetention } from '../modules/retention/index.ts';
 import { queueDailyRuns } from '../modules/signals/index.ts';
 import { announceArrivedAnswers, deliverDue, deliveryGauges } from '../modules/webhooks/index.ts';
 import { composeCatalog } from './collector-catalog.ts';
@@ -47,6 +48,7 @@ const signalsEveryMs = 60_000;
 const maxWaitingSignals = 200;
 const hourMs = 3_600_000;
 const deleteEveryMs = 300_000;
+const retentionEveryMs = 60_000;
 const judgeEveryMs = 60_000;
 const problemsEveryMs = 60_000;
 const modelsEveryMs = 300_000;
@@ -125,6 +127,9 @@ export async function startWorker(
     await finishErasures(services);
     await sweepErasures(services);
   });
+  const ageing = startRounds(logger, 'deleting what is too old', retentionEveryMs, () =>
+    runDueRetention(services, stopping.signal),
+  );
   const alerting = startAlerts(services, stopping.signal);
   const checkingCited = startCitedPageChecks(services, stopping.signal);
   const comparing = startRounds(logger, 'queueing runs of signals', signalsEveryMs, async () =>
@@ -154,6 +159,7 @@ export async function startWorker(
       reviving,
       rechecking,
       deleting,
+      ageing,
       comparing,
       watching,
       reporting,

@@ -209,6 +209,8 @@ import type {
   GetResponsePlaceInput,
   GetSentimentJudgeAnswer,
   GetSentimentJudgeInput,
+  GetRetentionAnswer,
+  GetRetentionInput,
   GetSignalRunAnswer,
   GetSignalRunInput,
   GetSignalSettingsAnswer,
@@ -437,6 +439,8 @@ import type {
   PutReportScheduleInput,
   PutSentimentJudgeAnswer,
   PutSentimentJudgeInput,
+  PutRetentionAnswer,
+  PutRetentionInput,
   PutSignalSettingsAnswer,
   PutSignalSettingsInput,
   PutSourceKindAnswer,
@@ -2219,6 +2223,23 @@ export interface SightlineClient {
   >;
   /** See which brands are simulated. `GET /organizations/{organization_id}/demo` */
   readonly getSimulatedWorld: Method<GetSimulatedWorldInput, GetSimulatedWorldAnswer>;
+  /**
+   * See how long data is kept.
+   * `GET /organizations/{organization_id}/retention`
+   *
+   * And how much of it the next run deletes. With limits in the query, how much those would delete:
+   * nothing is deleted and nothing changes.
+   */
+  readonly getRetention: Method<GetRetentionInput, GetRetentionAnswer>;
+  /**
+   * Set how long data is kept.
+   * `PUT /organizations/{organization_id}/retention`
+   *
+   * Days are UTC days, of the answer, visit or event. A worker deletes once a day what is older,
+   * for good; the first time an hour after the change, so that a slip can be taken back. Deleted
+   * answers are tombstones in the feeds. Without limits everything is kept for ever.
+   */
+  readonly putRetention: Method<PutRetentionInput, PutRetentionAnswer>;
   /**
    * Remove the simulated world.
    * `DELETE /organizations/{organization_id}/demo`

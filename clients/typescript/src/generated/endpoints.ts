@@ -1028,6 +1028,16 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/organizations/{organization_id}/display',
     hasBody: true,
   },
+  getRetention: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/retention',
+    query: ['answers', 'raw_answers', 'visits', 'signals', 'logs'],
+  },
+  putRetention: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/retention',
+    hasBody: true,
+  },
   getSimulatedWorld: { method: 'GET', path: '/organizations/{organization_id}/demo' },
   removeSimulatedWorld: { method: 'DELETE', path: '/organizations/{organization_id}/demo' },
   createApiKey: {

@@ -91,6 +91,7 @@ import type {
   ResponseGroup,
   ResponseImport,
   ResponsePlace,
+  Retention,
   SavedView,
   SentimentAgreement,
   SentimentJudge,
@@ -4409,6 +4410,55 @@ export interface PutOrganizationDisplayInput {
 }
 
 export type PutOrganizationDisplayAnswer = OrganizationDisplay;
+
+export interface GetRetentionInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Counts what this limit for `answers` would delete, in days. */
+  readonly answers?: number | undefined;
+  /** Counts what this limit for `raw_answers` would delete, in days. */
+  readonly raw_answers?: number | undefined;
+  /** Counts what this limit for `visits` would delete, in days. */
+  readonly visits?: number | undefined;
+  /** Counts what this limit for `signals` would delete, in days. */
+  readonly signals?: number | undefined;
+  /** Counts what this limit for `logs` would delete, in days. */
+  readonly logs?: number | undefined;
+}
+
+export type GetRetentionAnswer = Retention;
+
+export interface PutRetentionInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /**
+   * Answers with their evaluation, and with everything else that is kept of each: what the provider
+   * sent, judgements, quotes. In days; null: for ever. Left out: stays as it is.
+   */
+  readonly answers?: number | null | undefined;
+  /**
+   * What providers sent, word for word. The answers themselves stay. In days; null: for ever. Left
+   * out: stays as it is.
+   */
+  readonly raw_answers?: number | null | undefined;
+  /**
+   * Visits of AI agents at the edge, and visits that assistants sent. In days; null: for ever. Left
+   * out: stays as it is.
+   */
+  readonly visits?: number | null | undefined;
+  /**
+   * Runs that looked for changes, with the changes that they found. In days; null: for ever. Left
+   * out: stays as it is.
+   */
+  readonly signals?: number | null | undefined;
+  /**
+   * Deliveries of webhooks that have ended, and past alerts. In days; null: for ever. Left out:
+   * stays as it is.
+   */
+  readonly logs?: number | null | undefined;
+}
+
+export type PutRetentionAnswer = Retention;
 
 export interface GetSimulatedWorldInput {
   /** The id of the organization. */

@@ -5644,6 +5644,27 @@ export interface OrganizationDisplay {
   readonly rate_entered_on: string | null;
 }
 
+export interface Retention {
+  readonly kinds: ReadonlyArray<{
+    readonly kind: 'answers' | 'raw_answers' | 'visits' | 'signals' | 'logs';
+    /** How long it is kept. In days; null: for ever. */
+    readonly days: number | null;
+    /** The shortest limit that can be set. */
+    readonly min_days: number;
+    /**
+     * Rows that are older than the limit of the request, else older than the limit that is set: the
+     * next run deletes them. Null without any limit.
+     */
+    readonly would_delete: number | null;
+    /** The earliest time of the next run; null without a limit. */
+    readonly next_run_at: string | null;
+    /** When the last run ended. */
+    readonly last_run_at: string | null;
+    /** Rows that the last run, or the one under way, deleted. */
+    readonly last_deleted: number;
+  }>;
+}
+
 export interface SimulatedWorld {
   readonly state: 'absent' | 'loading' | 'loaded' | 'removing';
   /** The brands whose answers are simulated. */

@@ -23,6 +23,7 @@ import { counted, formatCount, formatDay } from '../../lib/words/format.ts';
 import { platformNames } from '../../lib/words/platforms.ts';
 import { DisplaySection } from './display-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 
 const request = requestOf(listArchivedBrands, { query: { limit: 1000 } });
 
@@ -152,6 +153,7 @@ export function OrganizationPage() {
             )}
             <LookSection organizationId={found.id} />
             <ArchivedBrands />
+            {session?.role === 'admin' && <RetentionSection organizationId={found.id} />}
             <Section title="For programs" lead="The command line and the API ask for this number.">
               <CopyField label="Organization id" text={String(found.id)} />
             </Section>

@@ -3,6 +3,7 @@ export { checkObservations, type StoreDifferences } from './check-observations.t
 export { checkAnswer } from './checks/check-answer.ts';
 export { listAnswerChecks } from './checks/list-checks.ts';
 export { contentVersion, deleteAnswers } from './deletion/delete-answers.ts';
+export { forgetErasedKeys } from './deletion/free-keys.ts';
 export type { CountRemoved, ShownAnswer } from './deletion/how-to-delete.ts';
 export { excerptOf as evidenceExcerpt } from './evidence-excerpts.ts';
 export { excerptOf } from './excerpt.ts';

@@ -120,7 +120,8 @@ function ofBrand(ctx: Context, brandId: number) {
   return deletionTables(ctx.db)
     .selectFrom('response_deletions')
     .where('organization_id', '=', ctx.principal.organizationId)
-    .where('brand_id', '=', brandId);
+    .where('brand_id', '=', brandId)
+    .where('is_retention', '=', false);
 }
 
 const expiry = ({ clock }: Context) => new Date(clock.now().getTime() - previewMs);

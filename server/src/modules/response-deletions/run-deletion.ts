@@ -15,7 +15,7 @@ export async function runDeletion(ctx: Context, input: DeletionKey): Promise<voi
   for (;;) {
     const row = await deletionTables(ctx.db)
       .selectFrom('response_deletions')
-      .select(['done', 'import_id', 'last_part', 'is_erasure'])
+      .select(['done', 'import_id', 'last_part', 'is_erasure', 'is_retention'])
       .where('organization_id', '=', ctx.principal.organizationId)
       .where('token', '=', input.token)
       .where('status', '=', 'deleting')
@@ -25,7 +25,8 @@ export async function runDeletion(ctx: Context, input: DeletionKey): Promise<voi
     if (shown.length === 0) return complete(ctx, input, row);
     const kept = await deletePart(ctx, input, { isErasure: row.is_erasure, shown });
     const gone = shown.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-    const erased = row.is_erasure ? gone : [];
+    // Nobody reads the list of those that were too old.
+    const erased = row.is_erasure && !row.is_retention ? gone : [];
     await note(ctx, input, { from: row.done, by: shown.length, kept: kept.size, erased });
   }
 }

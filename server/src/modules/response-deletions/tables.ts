@@ -29,6 +29,8 @@ type DeletionTables = {
     kept: Generated<number>;
     /** Of any answer, collected ones included, with all that is kept of it. */
     is_erasure: Generated<boolean>;
+    /** Of answers that were too old: nobody was shown a preview. */
+    is_retention: Generated<boolean>;
     /** The id of who confirmed it, such as `person:3`. */
     confirmed_by: ColumnType<string | null, undefined, string>;
     confirmed_at: ColumnType<Date | null, undefined, Date>;

@@ -3,6 +3,7 @@ export { announceArrivedAnswers, countArrivedAnswers } from './arrived-answers.t
 export { deliverDue } from './deliver-due.ts';
 export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './deliveries.ts';
 export { deliveryGauges } from './delivery-gauges.ts';
+export { countOldDeliveries, deleteOldDeliveries } from './old-deliveries.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';
 export { getBrandWebhookSecret, newSecret, openSecret, signatureHeaders } from './signature.ts';
 export { createWebhook, deleteWebhook, listWebhooks, webhookTargetProblem } from './webhooks.ts';

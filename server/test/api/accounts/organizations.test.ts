@@ -264,6 +264,9 @@ describe('POST brands/{brand_id}/erase', () => {
     assert.deepEqual(await observedOf([next.brand.id]), observed);
     refused(await call('GET', `/v1/brands/${brand.id}`), 404, 'brand_not_found');
     refused(await erase(brand.id, token, mark), 404, 'brand_not_found');
+    for (const feed of [`/v1/${brand.id}/responses/feed`, `/v1/${brand.id}/daily-metrics/feed`]) {
+      refused(await call('GET', feed), 404, 'brand_not_found');
+    }
   });
 
   it('takes an archived one, its name, and an admin who is signed in', async () => {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
+import type { AgedRows } from '#kernel/ports/analytics/installation.ts';
 import type { RawAnswer } from '#kernel/ports/analytics/raw-answers.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { nastyTexts } from '../support/escaped-json.ts';
+import { fillEveryTable } from './fill-every-table.ts';
 import {
   copiedRows,
   newBrand,
@@ -91,6 +93,36 @@ export function testOtherRows(engine: string, open: OpenStore): void {
       assert.equal(await store.rawAnswers.count(brand, selection), 0);
       assert.deepEqual(await copiedRows(store, 'rawAnswers', brand), [b, late]);
       assert.deepEqual(await copiedRows(store, 'rawAnswers', elsewhere), [elsewhere]);
+    });
+
+    it('rows of an organization from before a day are counted and deleted, the oldest first', async () => {
+      const brand = newBrand();
+      const sister = { ...newBrand(), organizationId: brand.organizationId };
+      const stranger = newBrand();
+      for (const one of [brand, sister, stranger]) await fillEveryTable(store, one);
+      const answers = ['2025-11-30', '2025-12-01', '2025-12-31', '2026-01-11'].map((day) =>
+        rawAnswer(sister, { day }),
+      );
+      await store.rawAnswers.store(answers);
+      const { organizationId } = brand;
+      const { countBefore, removeBefore } = store.organizations;
+      for (const [table, rows] of Object.entries({ observations: 6, referrals: 4, visits: 4 })) {
+        const of = { organizationId, table: table as AgedRows['table'] };
+        assert.equal(await countBefore({ ...of, day: '2027-01-01' }), rows, table);
+        assert.equal(await countBefore({ ...of, day: '2000-01-01' }), 0, table);
+      }
+      const old = { organizationId, day: '2026-01-11' };
+      assert.equal(await countBefore({ ...old, table: 'rawAnswers' }), 7);
+      const expected = { rawAnswers: 7, referrals: 4, visits: 4 };
+      for (const table of ['rawAnswers', 'referrals', 'visits'] as const) {
+        let deleted = 0;
+        for (let part = -1; part !== 0; deleted += part)
+          part = await removeBefore({ ...old, table });
+        assert.equal(deleted, expected[table], table);
+        assert.equal((await copiedRows(store, table, brand)).length, 0, table);
+        assert.equal((await copiedRows(store, table, stranger)).length, 2, table);
+      }
+      assert.deepEqual(await copiedRows(store, 'rawAnswers', sister), answers.slice(3));
     });
 
     it('of a name the highest sequence stays, in any order', async () => {

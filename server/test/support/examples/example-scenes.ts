@@ -78,6 +78,7 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       real: new Map([['ada@example.com', admin.email]]),
     }),
     putCollectionBudget: ofOrganization,
+    putRetention: ofOrganization,
     putControlPrompts: ofOrganization,
     async putSentimentJudge() {
       const key = `/organizations/${organization.id}/provider-keys/openai`;

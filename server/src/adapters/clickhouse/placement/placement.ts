@@ -14,7 +14,7 @@ export interface Placement {
   createDatabase(name: string): string;
   create(table: Table): string[];
   addColumn(table: string, column: string): string[];
-  /** Deletes for every reader before it resolves; `day`: all of these rows are of this day. */
+  /** Deletes for every reader before it resolves; `day`: all of these rows are of its month. */
   deleteRows(table: string, where: string, day?: string): Statement;
   /** An empty table with the structure that `table` has now. */
   clone(table: Table, clone: string): string[];

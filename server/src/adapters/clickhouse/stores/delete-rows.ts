@@ -7,8 +7,10 @@ export async function deleteFrom(
   table: string,
   where: string,
   params: Params,
+  /** All of these rows are of the month of this day. */
+  day?: string,
 ): Promise<void> {
   const sql = `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`;
   if ((await client.rows({ sql, params })).length === 0) return;
-  await client.command({ ...client.placement.deleteRows(table, where), params });
+  await client.command({ ...client.placement.deleteRows(table, where, day), params });
 }

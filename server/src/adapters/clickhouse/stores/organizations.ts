@@ -1,4 +1,4 @@
-import type { OrganizationStore } from '#kernel/ports/analytics/installation.ts';
+import type { AgedRows, OrganizationStore } from '#kernel/ports/analytics/installation.ts';
 import type { ClickHouseClient } from '../client/client.ts';
 import { deleteFrom } from './delete-rows.ts';
 
@@ -9,6 +9,31 @@ const counted = {
   referrals: 'referrals FINAL',
   agent_visits: 'agent_visits',
 } as const;
+
+const tables = {
+  observations: 'observations',
+  rawAnswers: 'raw_answers',
+  referrals: 'referrals',
+  visits: 'agent_visits',
+} as const satisfies Record<AgedRows['table'], keyof typeof counted>;
+
+const aged = 'organization_id = {organization:UInt64} AND day < {day:Date}';
+const paramsOf = ({ organizationId, day }: AgedRows) => ({ organization: organizationId, day });
+
+/** Of the oldest month alone: a deletion rewrites the parts that it touches. */
+async function removeBefore(client: ClickHouseClient, rows: AgedRows): Promise<number> {
+  const table = tables[rows.table];
+  const [found] = await client.rows<{ count: number; first: string; until: string }>({
+    sql: `WITH (SELECT min(day) FROM ${table} WHERE ${aged}) AS oldest
+      SELECT count() AS count, oldest AS first,
+        least({day:Date}, toDate(addMonths(toStartOfMonth(oldest), 1))) AS until
+      FROM ${counted[table]} WHERE ${aged} AND day < until`,
+    params: paramsOf(rows),
+  });
+  if (!found || found.count === 0) return 0;
+  await deleteFrom(client, table, aged, paramsOf({ ...rows, day: found.until }), found.first);
+  return found.count;
+}
 
 export function createOrganizationStore(client: ClickHouseClient): OrganizationStore {
   return {
@@ -31,5 +56,11 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
       await deleteFrom(client, 'names', ofBrands, { brands: brandIds });
       return rows;
     },
+    async countBefore(rows) {
+      const sql = `SELECT count() AS count FROM ${counted[tables[rows.table]]} WHERE ${aged}`;
+      const [found] = await client.rows<{ count: number }>({ sql, params: paramsOf(rows) });
+      return found?.count ?? 0;
+    },
+    removeBefore: (rows) => removeBefore(client, rows),
   };
 }

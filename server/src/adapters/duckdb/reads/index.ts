@@ -9,6 +9,7 @@ import type { FrozenSnapshots } from './frozen-snapshots.ts';
 import { createInstallationReads } from './installation.ts';
 import { createModelReads } from './models.ts';
 import { createObservationReads } from './observations.ts';
+import { createOrganizationReads } from './organizations.ts';
 import { createRawAnswerReads } from './raw-answers.ts';
 import { createReferralReads } from './referrals.ts';
 import { createRivalReads } from './rivals.ts';
@@ -30,6 +31,7 @@ export function createReads(reader: FileReader, frozen: FrozenSnapshots): Engine
     rawAnswers: createRawAnswerReads(reader),
     referrals: createReferralReads(reader),
     visits: createVisitReads(reader),
+    organizations: createOrganizationReads(reader),
     changes: createChangeReads(reader),
     copying: createCopyReads(reader, frozen),
     installation: createInstallationReads(reader),

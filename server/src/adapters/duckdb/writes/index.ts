@@ -1,5 +1,6 @@
 import type { StoreOperations, WriteName } from '#kernel/ports/analytics/operations.ts';
 import type { ConnectionKey } from '#kernel/ports/analytics/traffic.ts';
+import { removeBefore } from './remove-aged.ts';
 import { removeObservations, removeOrganization } from './remove-rows.ts';
 import { addRows, replacePart } from './replace-part.ts';
 import { setOwner } from './set-owner.ts';
@@ -36,6 +37,8 @@ export const writes = {
   'names.store': (writer, _, pieces) => storeNames(writer, pieces),
   'organizations.remove': (writer, [rows]: Args<'organizations', 'remove'>) =>
     removeOrganization(writer, rows),
+  'organizations.removeBefore': (writer, [rows]: Args<'organizations', 'removeBefore'>) =>
+    removeBefore(writer, rows),
   'installation.setOwner': (writer, [owner]: Args<'installation', 'setOwner'>) =>
     setOwner(writer, owner),
   'copying.replace': (writer, [part]: Args<'copying', 'replace'>, pieces) =>

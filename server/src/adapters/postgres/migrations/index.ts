@@ -12,6 +12,7 @@ import { erasedBrands } from './0010-erased-brands.ts';
 import { answerErasures } from './0011-answer-erasures.ts';
 import { auditLog } from './0012-audit-log.ts';
 import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
+import { retention } from './0014-retention.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ export const allMigrations: readonly Migration[] = [
   answerErasures,
   auditLog,
   observationKeysByBrand,
+  retention,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

@@ -4,8 +4,9 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { knownBrandIds } from '../../../modules/brands/index.ts';
+import { getRetention, putRetention } from '../../../modules/retention/index.ts';
 import { route } from '../route.ts';
-import { listRoute, verbRoute } from './verb-route.ts';
+import { listRoute, longVerbRoute, verbRoute } from './verb-route.ts';
 
 /** The caller's own organization, and its simulated world. */
 export function organizationRoutes(demo: DemoWorld) {
@@ -16,6 +17,8 @@ export function organizationRoutes(demo: DemoWorld) {
     verbRoute(operations.putOrganizationLook, accounts.putOrganizationLook),
     verbRoute(operations.getOrganizationDisplay, accounts.getOrganizationDisplay),
     verbRoute(operations.putOrganizationDisplay, accounts.putOrganizationDisplay),
+    longVerbRoute(operations.getRetention, getRetention),
+    longVerbRoute(operations.putRetention, putRetention),
     route(operations.getSimulatedWorld, async ({ ctx, params }) => {
       accounts.requireOrganization(ctx, params.organization_id);
       const { status, brandIds, prompts, promptsLoaded } = await demo.describe(

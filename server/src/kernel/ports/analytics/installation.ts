@@ -62,6 +62,23 @@ export interface OrganizationStore {
    * answers, referrals and visits. A repeat deletes what came in between.
    */
   remove(rows: OrganizationRows): Promise<number>;
+  /** Rows of all of its brands from before a day. */
+  countBefore(rows: AgedRows): Promise<number>;
+  /**
+   * Permanently deletes the oldest of these rows, a bounded part of them; resolves with their number once they are gone, 0: there
+   * are no more. Observations go by their own operations, since readers of changes hear of them.
+   */
+  removeBefore(rows: AgedRows & { readonly table: SilentTable }): Promise<number>;
+}
+
+/** Tables without a feed of their changes. */
+export type SilentTable = 'rawAnswers' | 'referrals' | 'visits';
+
+export interface AgedRows {
+  readonly organizationId: number;
+  readonly table: SilentTable | 'observations';
+  /** YYYY-MM-DD, exclusive. */
+  readonly day: string;
 }
 
 /** The name of an id as of `sequence`: the highest sequence counts. */

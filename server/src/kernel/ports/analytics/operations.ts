@@ -49,7 +49,11 @@ const operations = {
   },
   visits: { store: { kind: 'write' }, report: { kind: 'page', options: 1 } },
   names: { store: { kind: 'write' } },
-  organizations: { remove: { kind: 'write' } },
+  organizations: {
+    remove: { kind: 'write' },
+    countBefore: { kind: 'value' },
+    removeBefore: { kind: 'write' },
+  },
   changes: {
     find: { kind: 'value', options: 3 },
     read: { kind: 'lines', options: 2 },

@@ -84,3 +84,13 @@ async function lockKeys(
 
 const ownedBy = ({ principal }: Context, brandId: number) =>
   sql`organization_id = ${principal.organizationId} AND brand_id = ${brandId}`;
+
+/** Deletes the marked keys of erased answers. */
+export async function forgetErasedKeys(
+  ctx: Context,
+  brandId: number,
+  shown: readonly ShownAnswer[],
+): Promise<void> {
+  await sql`DELETE FROM observation_keys WHERE ${ownedBy(ctx, brandId)} AND erased_at IS NOT NULL
+    AND id = ANY(${shown.map(({ id }) => id)}::bigint[])`.execute(ctx.db);
+}
