@@ -4896,6 +4896,7 @@ class AsyncOperations(AsyncCaller):
         organization_id: int,
         person_id: int,
         revoke_keys: bool | None = None,
+        erase: bool | None = None,
     ) -> t.RemovedMember:
         """Remove a member, as `Client.remove_member`."""
         return await self._call(
@@ -4903,6 +4904,7 @@ class AsyncOperations(AsyncCaller):
             organization_id=organization_id,
             person_id=person_id,
             revoke_keys=revoke_keys,
+            erase=erase,
         )
 
     async def list_member_sessions(
@@ -5399,6 +5401,14 @@ class AsyncOperations(AsyncCaller):
     ) -> t.Person:
         """Confirm the email address of a person, as `Client.confirm_person`."""
         return await self._call(self._client.confirm_person, person_id=person_id)
+
+    async def erase_person(
+        self,
+        *,
+        person_id: int,
+    ) -> t.Person:
+        """Erase a person for good, as `Client.erase_person`."""
+        return await self._call(self._client.erase_person, person_id=person_id)
 
     async def operate_password_reset(
         self,

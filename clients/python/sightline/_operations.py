@@ -8949,6 +8949,7 @@ class Operations(Caller):
         organization_id: int,
         person_id: int,
         revoke_keys: bool | None = None,
+        erase: bool | None = None,
     ) -> t.RemovedMember:
         """Remove a member.
 
@@ -8964,6 +8965,9 @@ class Operations(Caller):
             person_id: The id of the person.
             revoke_keys: Also revoke the API keys that they made for this organization. False by
                 default.
+            erase: For good: records of the organization that name them, such as who checked an
+                answer, keep an id (`person:3`) instead of their address, and lists of
+                recipients lose it. False by default.
 
         Raises:
             SightlineError: its type is organization_not_found, member_not_found or last_admin.
@@ -8973,6 +8977,7 @@ class Operations(Caller):
             f"/organizations/{segment(organization_id)}/members/{segment(person_id)}",
             query={
                 "revoke_keys": revoke_keys,
+                "erase": erase,
             },
         )
         return answer
@@ -10042,6 +10047,32 @@ class Operations(Caller):
         answer: t.Person = self._json(
             "POST",
             f"/operator/people/{segment(person_id)}/confirm",
+        )
+        return answer
+
+    def erase_person(
+        self,
+        *,
+        person_id: int,
+    ) -> t.Person:
+        """Erase a person for good.
+
+        Removes them from every organization and deletes the account with its sessions and
+        connected apps. Records that name them keep an id (`person:3`) instead of the address,
+        and lists of recipients lose it. The answer is the account as it was. The last admin of
+        an organization stays.
+
+        `DELETE /operator/people/{person_id}`, for the operator of the installation.
+
+        Args:
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is person_not_found or last_admin.
+        """
+        answer: t.Person = self._json(
+            "DELETE",
+            f"/operator/people/{segment(person_id)}",
         )
         return answer
 

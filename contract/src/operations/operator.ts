@@ -158,6 +158,24 @@ export const confirmPerson = operation({
   refusals: ['person_not_found'],
 });
 
+export const erasePerson = operation({
+  id: 'erasePerson',
+  method: 'DELETE',
+  path: `${people}/{person_id}`,
+  tag,
+  changes: ['People', 'Sessions', 'API keys'],
+  removes: true,
+  summary: 'Erase a person for good',
+  description:
+    'Removes them from every organization and deletes the account with its sessions and connected apps. Records that name them keep an ' +
+    'id (`person:3`) instead of the address, and lists of recipients lose it. The answer is the account as it was. The last admin of ' +
+    'an organization stays.',
+  access: access.operator,
+  params: ofPerson,
+  answer: person,
+  refusals: ['person_not_found', 'last_admin'],
+});
+
 export const operatePasswordReset = operation({
   id: 'operatePasswordReset',
   audit: 'password_reset.created',
@@ -199,5 +217,6 @@ export const operatorOperations = [
   removeDemo,
   findPeople,
   confirmPerson,
+  erasePerson,
   operatePasswordReset,
 ];

@@ -70,6 +70,13 @@ export const removeMember = operation({
     revoke_keys: booleanParameter().default(false).meta({
       description: 'Also revoke the API keys that they made for this organization.',
     }),
+    erase: booleanParameter()
+      .default(false)
+      .meta({
+        description:
+          'For good: records of the organization that name them, such as who checked an answer, keep an id (`person:3`) instead of ' +
+          'their address, and lists of recipients lose it.',
+      }),
   }),
   answer: removedMember,
   refusals: ['organization_not_found', 'member_not_found', 'last_admin'],

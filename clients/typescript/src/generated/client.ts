@@ -131,6 +131,8 @@ import type {
   EndOwnSessionInput,
   EraseBrandAnswer,
   EraseBrandInput,
+  ErasePersonAnswer,
+  ErasePersonInput,
   EstimateCollectionAnswer,
   EstimateCollectionInput,
   EstimateNewBrandAnswer,
@@ -2582,6 +2584,16 @@ export interface SightlineClient {
    * account already, the organizations of this one move there and the answer is that account.
    */
   readonly confirmPerson: Method<ConfirmPersonInput, ConfirmPersonAnswer>;
+  /**
+   * Erase a person for good.
+   * `DELETE /operator/people/{person_id}`
+   *
+   * Removes them from every organization and deletes the account with its sessions and connected
+   * apps. Records that name them keep an id (`person:3`) instead of the address, and lists of
+   * recipients lose it. The answer is the account as it was. The last admin of an organization
+   * stays.
+   */
+  readonly erasePerson: Method<ErasePersonInput, ErasePersonAnswer>;
   /**
    * Make a link for a new password.
    * `POST /operator/people/{person_id}/password-reset`

@@ -1099,7 +1099,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   removeMember: {
     method: 'DELETE',
     path: '/organizations/{organization_id}/members/{person_id}',
-    query: ['revoke_keys'],
+    query: ['revoke_keys', 'erase'],
   },
   listMemberSessions: {
     method: 'GET',
@@ -1230,6 +1230,7 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     isPaged: true,
   },
   confirmPerson: { method: 'POST', path: '/operator/people/{person_id}/confirm' },
+  erasePerson: { method: 'DELETE', path: '/operator/people/{person_id}' },
   operatePasswordReset: {
     method: 'POST',
     path: '/operator/people/{person_id}/password-reset',

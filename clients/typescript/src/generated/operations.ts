@@ -4724,6 +4724,12 @@ export interface RemoveMemberInput {
   readonly person_id: number;
   /** Also revoke the API keys that they made for this organization. Default: false. */
   readonly revoke_keys?: boolean | undefined;
+  /**
+   * For good: records of the organization that name them, such as who checked an answer, keep an id
+   * (`person:3`) instead of their address, and lists of recipients lose it.
+   * Default: false.
+   */
+  readonly erase?: boolean | undefined;
 }
 
 export type RemoveMemberAnswer = RemovedMember;
@@ -5121,6 +5127,13 @@ export interface ConfirmPersonInput {
 }
 
 export type ConfirmPersonAnswer = Person;
+
+export interface ErasePersonInput {
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type ErasePersonAnswer = Person;
 
 export interface OperatePasswordResetInput {
   /** The id of the person. */

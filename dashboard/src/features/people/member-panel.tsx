@@ -158,6 +158,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogProps) {
   const change = useChange();
   const [revokesKeys, setRevokesKeys] = useState(false);
+  const [erases, setErases] = useState(false);
   return (
     <DangerDialog
       title="Remove this person?"
@@ -167,7 +168,7 @@ function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogPro
       onSubmit={() =>
         change(removeMember, {
           params: { organization_id: organizationId, person_id: member.person_id },
-          query: { revoke_keys: revokesKeys },
+          query: { revoke_keys: revokesKeys, erase: erases },
         })
       }
       onClose={onClose}
@@ -181,6 +182,12 @@ function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogPro
         hint="Programs that use these keys stop working immediately. Otherwise the keys stay valid."
         checked={revokesKeys}
         onChange={setRevokesKeys}
+      />
+      <Checkbox
+        label="Also erase their address for good"
+        hint="What they did then names a number instead, and lists of recipients lose the address. Nobody can undo it."
+        checked={erases}
+        onChange={setErases}
       />
     </DangerDialog>
   );

@@ -5,15 +5,20 @@ import { command, type ServiceClient } from './command.ts';
 /** Shows accounts of an address, confirms the address, and helps with forgotten passwords. */
 export const personCommand = command({
   name: 'person',
-  summary: 'Show the accounts of an address, and help their owners in.',
+  summary: 'Show the accounts of an address, help their owners in, or erase one.',
   takes: 'EMAIL',
   arguments: { min: 0, max: 1 },
   options: {
     confirm: { type: 'string', value: 'ID', about: 'This account is of the owner of the address.' },
+    erase: {
+      type: 'string',
+      value: 'ID',
+      about: 'Remove this account for good, with its address everywhere.',
+    },
     'reset-password': { type: 'string', value: 'ID', about: 'Make a link for a new password.' },
   },
   examples: ['person ada@example.com', 'person ada@example.com --reset-password 17'],
-  async run({ operator, print }, [email], { confirm, 'reset-password': reset }) {
+  async run({ operator, print }, [email], { confirm, erase, 'reset-password': reset }) {
     if (!email?.includes('@')) {
       throw failed('Which person? Give an email address, such as ada@example.com.');
     }
@@ -21,6 +26,12 @@ export const personCommand = command({
     if (confirm !== undefined) {
       const id = await idOf(client, email, confirm);
       await client.request('POST', `/operator/people/${id}/confirm`);
+    }
+    if (erase !== undefined) {
+      const id = await idOf(client, email, erase);
+      await client.request('DELETE', `/operator/people/${id}`);
+      print(`Person ${id} is erased. Records that named them say person:${id}.`);
+      return;
     }
     if (reset !== undefined) {
       const id = await idOf(client, email, reset);

@@ -45,6 +45,7 @@ export {
   finishDeletions,
 } from './delete-organization.ts';
 export { accountMail, emailOfPerson } from './email-tokens.ts';
+export { erasePerson } from './erase-person.ts';
 export { findPeople, nameOfCaller } from './find-people.ts';
 export { invitePerson, listInvitations, revokeInvitation } from './invitations.ts';
 export { type MailContent, type MailLine, renderMail } from './mail/render-mail.ts';

@@ -6,6 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
 import { changeCredentials } from './credentials.ts';
+import { forgetPeopleOfNowhere, type PersonKey } from './forget-people.ts';
 import {
   lockMember,
   memberColumns,
@@ -14,6 +15,7 @@ import {
   requireOtherAdmin,
   selectMembers,
 } from './membership.ts';
+import { erasePersonalData } from './personal-data.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The organization's members, in the order of their accounts' creation. */
@@ -31,6 +33,8 @@ interface RemoveMemberInput {
   readonly personId: number;
   /** Whether to revoke the keys that they created for this organization, too. */
   readonly revokeKeys: boolean;
+  /** Whether to replace their address in the organization's records with an id. */
+  readonly erase: boolean;
 }
 
 /** Removes a person from the organization. Their sessions in it end at once, in every process. */
@@ -46,7 +50,9 @@ export async function removeMember(ctx: Context, input: RemoveMemberInput): Prom
       .where('organization_id', '=', inside.principal.organizationId)
       .where('person_id', '=', input.personId)
       .execute();
-    await forgetIfNowhere(inside, input.personId, member.email);
+    const person = { id: input.personId, email: member.email };
+    if (input.erase) await erasePersonalData(inside.db, input.organizationId, person);
+    await forgetIfNowhere(inside, person);
     const { role, brand_ids } = member;
     audit(inside, { before: { role, brand_ids }, after: { revoked_api_keys: revoked } });
     return { ...member, revoked_api_keys: revoked };
@@ -70,24 +76,16 @@ async function revokeKeysOf({ db, principal, clock }: Context, personId: number)
  * A person without any organization loses the account: nothing about them is stored, and an invitation lets them choose
  * a new password.
  */
-async function forgetIfNowhere({ db }: Context, personId: number, email: string): Promise<void> {
-  const tables = db.withTables<AccountTables>();
+async function forgetIfNowhere(ctx: Context, person: PersonKey): Promise<void> {
   // Another organization may be adding them: the second transaction sees the first one's result.
-  await tables.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
-  await tables
-    .deleteFrom('people')
-    .where('id', '=', personId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('members').select('role').whereRef('person_id', '=', 'people.id'))),
-    )
+  await ctx.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', person.id)
+    .forUpdate()
     .execute();
-  await tables
-    .deleteFrom('password_salts')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('people').select('id').whereRef('email', '=', 'password_salts.email'))),
-    )
-    .where('email', '=', email)
-    .execute();
+  await forgetPeopleOfNowhere(ctx, [person]);
 }
 
 interface UpdateMemberInput extends MemberUpdateBody {

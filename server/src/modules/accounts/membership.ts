@@ -71,9 +71,21 @@ export async function lockMember(ctx: Context, personId: number): Promise<Member
 }
 
 /** Refuses to remove the last admin: no one could ever create another. */
-export async function requireOtherAdmin(ctx: Context, personId: number): Promise<void> {
-  const other = await selectMembers(ctx)
+export function requireOtherAdmin(ctx: Context, personId: number): Promise<void> {
+  return requireOtherAdminOf(ctx, ctx.principal.organizationId, personId);
+}
+
+/** The same of any organization, for the operator. */
+export async function requireOtherAdminOf(
+  { db }: Pick<Services, 'db'>,
+  organizationId: number,
+  personId: number,
+): Promise<void> {
+  const other = await db
+    .withTables<AccountTables>()
+    .selectFrom('members')
     .select('person_id')
+    .where('organization_id', '=', organizationId)
     .where('role', '=', 'admin')
     .where('person_id', '!=', personId)
     .executeTakeFirst();

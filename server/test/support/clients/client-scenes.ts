@@ -135,6 +135,7 @@ function ownOf({
     resetPassword: { token: people.reset },
     confirmEmail: { token: people.confirm },
     ...{ confirmPerson: member, operatePasswordReset: member },
+    erasePerson: { person_id: people.erased.id },
     deleteOrganization: { organization_id: people.spare.id, name: people.spare.name },
   };
 }

@@ -177,7 +177,7 @@ async function buildPeople(service: TestService, organization: TestOrganization,
   };
   return {
     ...{ other, spare: { id: spare.id, name: rows[0]?.name } },
-    ...{ switching, member: await person(), leaving: await person() },
+    ...{ switching, member: await person(), leaving: await person(), erased: await person() },
     ...{
       ended: await withSession(),
       dismissed: await withSession(),

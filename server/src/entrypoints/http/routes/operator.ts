@@ -32,6 +32,7 @@ export function operatorRoutes(demo: DemoWorld, readSystem: ReadSystem) {
     }),
     listRoute(operations.findPeople, accounts.findPeople),
     verbRoute(operations.confirmPerson, accounts.confirmPerson),
+    verbRoute(operations.erasePerson, accounts.erasePerson),
     verbRoute(operations.operatePasswordReset, accounts.operatePasswordReset),
   ];
 }

@@ -21,6 +21,7 @@ export const peopleRoutes = [
       organizationId: params.organization_id,
       personId: params.person_id,
       revokeKeys: query.revoke_keys,
+      erase: query.erase,
     }),
   ),
   route(operations.listMemberSessions, async ({ ctx, params, query }) => {
