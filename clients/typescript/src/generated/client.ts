@@ -209,10 +209,10 @@ import type {
   GetResponseInput,
   GetResponsePlaceAnswer,
   GetResponsePlaceInput,
-  GetSentimentJudgeAnswer,
-  GetSentimentJudgeInput,
   GetRetentionAnswer,
   GetRetentionInput,
+  GetSentimentJudgeAnswer,
+  GetSentimentJudgeInput,
   GetSignalRunAnswer,
   GetSignalRunInput,
   GetSignalSettingsAnswer,
@@ -439,10 +439,10 @@ import type {
   PutProviderKeyInput,
   PutReportScheduleAnswer,
   PutReportScheduleInput,
-  PutSentimentJudgeAnswer,
-  PutSentimentJudgeInput,
   PutRetentionAnswer,
   PutRetentionInput,
+  PutSentimentJudgeAnswer,
+  PutSentimentJudgeInput,
   PutSignalSettingsAnswer,
   PutSignalSettingsInput,
   PutSourceKindAnswer,
@@ -2223,8 +2223,6 @@ export interface SightlineClient {
     PutOrganizationDisplayInput,
     PutOrganizationDisplayAnswer
   >;
-  /** See which brands are simulated. `GET /organizations/{organization_id}/demo` */
-  readonly getSimulatedWorld: Method<GetSimulatedWorldInput, GetSimulatedWorldAnswer>;
   /**
    * See how long data is kept.
    * `GET /organizations/{organization_id}/retention`
@@ -2242,6 +2240,8 @@ export interface SightlineClient {
    * answers are tombstones in the feeds. Without limits everything is kept for ever.
    */
   readonly putRetention: Method<PutRetentionInput, PutRetentionAnswer>;
+  /** See which brands are simulated. `GET /organizations/{organization_id}/demo` */
+  readonly getSimulatedWorld: Method<GetSimulatedWorldInput, GetSimulatedWorldAnswer>;
   /**
    * Remove the simulated world.
    * `DELETE /organizations/{organization_id}/demo`

@@ -47,6 +47,10 @@ export interface BackupCommands {
   backUp(to: string): Promise<string>;
   /** With `isCheck` only reads the backup. */
   restore(from: string, options: { readonly isCheck: boolean }): Promise<string>;
+  /** Everything of one organization, as lines of JSON. */
+  exportOrganization(organizationId: number, to: string): Promise<string>;
+  /** Into an organization without brands. */
+  importOrganization(organizationId: number, from: string): Promise<string>;
 }
 
 /** For what main provides: ends the command with a sentence. */

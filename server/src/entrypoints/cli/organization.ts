@@ -33,21 +33,24 @@ const organizationOptions = {
 /** Creates, lists, shows, changes and deletes organizations: only for operators. */
 export const organizationCommand = command({
   name: 'organization',
-  summary: 'List, make, show, change or delete organizations.',
-  takes: 'list | create | ID | delete ID',
-  arguments: { min: 0, max: 2 },
+  summary: 'List, make, show, change, delete, export or import organizations.',
+  takes: 'list | create | ID | delete ID | export ID TO | import ID FROM',
+  arguments: { min: 0, max: 3 },
   options: organizationOptions,
   examples: [
     'organization list',
     'organization create --name Contoso --admin ada@contoso.example',
     'organization 2 --plan growth',
     'organization delete 2 --name Contoso',
+    'organization export 2 /exports/contoso',
+    'organization import 3 /exports/contoso',
   ],
-  async run(context, [id, which], options) {
+  async run(context, [id, which, place], options) {
     const { operator, print } = context;
     if (id === 'list') return list(context);
     if (id === 'create') return create(context, options);
     if (id === 'delete') return remove(context, which, options);
+    if (id === 'export' || id === 'import') return copy(context, id, which, place);
     if (!id || !/^\d+$/.test(id))
       throw failed('Which organization? Give its id, such as 1, or list.');
     const client = await operator();
@@ -67,6 +70,29 @@ export const organizationCommand = command({
     print(`  pipeline            ${result.monthly_pipeline_urls ?? 'unlimited'} URLs a month`);
   },
 });
+
+async function copy(
+  { backups, print }: CommandContext,
+  what: 'export' | 'import',
+  id: string | undefined,
+  place: string | undefined,
+): Promise<void> {
+  if (!id || !/^\d{1,15}$/.test(id) || !place) {
+    throw failed(
+      `Say which organization and where: organization ${what} ID FOLDER, or s3://BUCKET/PREFIX.`,
+    );
+  }
+  const { exportOrganization, importOrganization } = await backups();
+  if (what === 'export') {
+    print(`Exported ${await exportOrganization(Number(id), place)}`);
+    print('Keys, passwords and other secrets are not in it; manifest.json says what else is not.');
+    return;
+  }
+  print(`Imported ${await importOrganization(Number(id), place)}`);
+  print(
+    'Collection is off for its brands, so that two installations do not ask and pay. Its sites must be proven again, keys and webhooks be made again.',
+  );
+}
 
 async function list({ operator, print }: CommandContext): Promise<void> {
   const client = await operator();

@@ -56,13 +56,15 @@ export async function backUp(options: BackUpOptions): Promise<Manifest> {
   }
 }
 
-async function refuseFiles(place: ExportStorage): Promise<void> {
+export async function refuseFiles(place: ExportStorage): Promise<void> {
   if (await place.read(manifestName)) {
-    throw refused('There is a backup already. Back up to a new folder or prefix each time.');
+    throw refused(
+      'There is a backup already, or an export. Choose a new folder or prefix each time.',
+    );
   }
   for await (const file of place.list('')) {
     throw refused(
-      `The place is not empty: it has ${file}. Back up to a new folder or prefix. Of a backup that broke off nothing is of use.`,
+      `The place is not empty: it has ${file}. Choose a new folder or prefix. Of one that broke off nothing is of use.`,
     );
   }
 }
@@ -76,7 +78,10 @@ interface Frozen {
 const maxAttempts = 3;
 
 /** Nothing is written to the answers between the two, so both are of PostgreSQL's moment. */
-async function freezeBoth({ stores, service }: BackUpOptions): Promise<Frozen> {
+export async function freezeBoth({
+  stores,
+  service,
+}: Pick<BackUpOptions, 'stores' | 'service'>): Promise<Frozen> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const tables = await prepareTableSnapshot(stores.postgres.pool);
     try {

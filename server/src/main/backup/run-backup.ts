@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { StorageFailure } from '#kernel/ports/export-storage.ts';
-import { type BackupCommands, failed } from '../../entrypoints/cli/command.ts';
+import { type BackupCommands, failed, type ServiceClient } from '../../entrypoints/cli/command.ts';
 import { createServiceClient } from '../../entrypoints/cli/service-client.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../log.ts';
+import { exportOrganization } from '../organization-copy/export-organization.ts';
+import { importOrganization } from '../organization-copy/import-organization.ts';
+import type { OrganizationManifest } from '../organization-copy/manifest.ts';
 import type { Stores } from '../stores.ts';
 import { openAtHand } from '../stores-at-hand.ts';
 import { isMendable } from '../terminal.ts';
@@ -18,9 +21,9 @@ export function createBackupCommands(
   config: Config,
   showProgress: (line: string) => void,
 ): BackupCommands {
-  const plainly = async (work: () => Promise<Manifest>): Promise<string> => {
+  const plainly = async (work: () => Promise<string>): Promise<string> => {
     try {
-      return describeBackup(await work());
+      return await work();
     } catch (error) {
       showProgress('');
       const isPlain =
@@ -29,25 +32,55 @@ export function createBackupCommands(
     }
   };
   return {
-    backUp: (to) => plainly(() => backUpTo(config, to, showProgress)),
+    backUp: (to) =>
+      plainly(async () =>
+        describeBackup(
+          await withStores(config, (opened) =>
+            backUp({ config, ...opened, place: openPlace(to, config), showProgress }),
+          ),
+        ),
+      ),
     restore: (from, { isCheck }) =>
       plainly(async () =>
-        restore({ config, place: openPlace(from, config), isCheck, showProgress }),
+        describeBackup(
+          await restore({ config, place: openPlace(from, config), isCheck, showProgress }),
+        ),
       ),
+    exportOrganization: (organizationId, to) =>
+      plainly(async () => {
+        const place = openPlace(to, config);
+        return describeExport(
+          await withStores(config, (opened) =>
+            exportOrganization({ ...opened, place, organizationId, showProgress }),
+          ),
+        );
+      }),
+    importOrganization: (organizationId, from) =>
+      plainly(async () => {
+        const place = openPlace(from, config);
+        return describeExport(
+          await withStores(config, ({ stores }) =>
+            importOrganization({ stores, place, organizationId, showProgress }),
+          ),
+        );
+      }),
   };
 }
 
-async function backUpTo(
+interface Opened {
+  readonly stores: Stores;
+  readonly service: ServiceClient | undefined;
+}
+
+async function withStores<Result>(
   config: Config,
-  to: string,
-  showProgress: (line: string) => void,
-): Promise<Manifest> {
-  const place = openPlace(to, config);
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
   const { stores, running } = await openAtHand(labelled(config), createLog('error'));
   try {
     if (!running && config.databaseUrl) await refuseOtherParts(stores);
     const service = running && createServiceClient(running.address, running.token);
-    return await backUp({ config, stores, service, place, showProgress });
+    return await work({ stores, service });
   } finally {
     await stores.close();
   }
@@ -81,4 +114,10 @@ function describeBackup(manifest: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`;
   return `${answers.rows.toLocaleString('en')} rows of answers and ${rows.toLocaleString('en')} of ${tables.length} tables, as of ${moment}: ${size}.`;
+}
+
+function describeExport({ configuration, answers, moment }: OrganizationManifest): string {
+  const rowsOf = (contents: readonly { readonly rows: number }[]) =>
+    contents.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en');
+  return `${rowsOf(answers)} rows of answers and visits, ${rowsOf(configuration)} of configuration, as of ${moment}.`;
 }
