@@ -25,6 +25,7 @@ export const loaders: Scenarios = {
   query: () => import('../query.ts'),
   referrals: () => import('../referrals.ts'),
   scheduling: () => import('../scheduling.ts'),
+  signals: () => import('../signals.ts'),
   sources: () => import('../sources.ts'),
   start: () => import('../start.ts'),
 };

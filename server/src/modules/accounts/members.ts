@@ -54,7 +54,10 @@ export async function removeMember(ctx: Context, input: RemoveMemberInput): Prom
     if (input.erase) await erasePersonalData(inside.db, input.organizationId, person);
     await forgetIfNowhere(inside, person);
     const { role, brand_ids } = member;
-    audit(inside, { before: { role, brand_ids }, after: { revoked_api_keys: revoked, erase: input.erase } });
+    audit(inside, {
+      before: { role, brand_ids },
+      after: { revoked_api_keys: revoked, erase: input.erase },
+    });
     return { ...member, revoked_api_keys: revoked };
   });
 }
