@@ -5,7 +5,7 @@ import { refused } from '../backup/backup-refused.ts';
 import { schemaLevels } from '../backup/schema-levels.ts';
 import { copiedAnswers, copiedTables } from './contents.ts';
 
-export const manifestName = 'manifest.json';
+const manifestName = 'manifest.json';
 
 const count = z.int().min(0);
 const file = z.strictObject({
