@@ -21,16 +21,6 @@ export const spanning: readonly {
     tables: ['brands', 'queue.job', placeholder],
     why: 'deletes the rows of an organization from every table that the schema has, jobs included',
   },
-  {
-    file: `${modules}/accounts/forget-people.ts`,
-    tables: ['queue.job'],
-    why: 'mails to somebody who is forgotten are not sent',
-  },
-  {
-    file: `${modules}/accounts/personal-data.ts`,
-    tables: [placeholder],
-    why: 'takes an address out of every table that keeps one',
-  },
 ];
 
 interface Use extends NamedTable {

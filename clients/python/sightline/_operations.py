@@ -8471,24 +8471,24 @@ class Operations(Caller):
 
         Days are UTC days, of the answer, visit or event. A worker deletes once a day what is
         older, for good; the first time an hour after the change, so that a slip can be taken
-        back. Deleted answers are tombstones in the feeds. Without limits everything is kept for
-        ever.
+        back. Deleted answers are tombstones in the feeds. Without limits everything is kept
+        forever.
 
         `PUT /organizations/{organization_id}/retention`, for an admin who is signed in.
 
         Args:
             organization_id: The id of the organization.
             answers: Answers with their evaluation, and with everything else that is kept of
-                each: what the provider sent, judgements, quotes. In days; null: for ever. Left
+                each: what the provider sent, judgements, quotes. In days; null: forever. Left
                 out: stays as it is.
             raw_answers: What providers sent, word for word. The answers themselves stay. In
-                days; null: for ever. Left out: stays as it is.
+                days; null: forever. Left out: stays as it is.
             visits: Visits of AI agents at the edge, and visits that assistants sent. In days;
-                null: for ever. Left out: stays as it is.
+                null: forever. Left out: stays as it is.
             signals: Runs that looked for changes, with the changes that they found. In days;
-                null: for ever. Left out: stays as it is.
-            logs: Deliveries of webhooks that have ended, and past alerts. In days; null: for
-                ever. Left out: stays as it is.
+                null: forever. Left out: stays as it is.
+            logs: Deliveries of webhooks that have ended, and past alerts. In days; null:
+                forever. Left out: stays as it is.
 
         Raises:
             SightlineError: its type is organization_not_found.

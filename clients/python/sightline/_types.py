@@ -6739,7 +6739,7 @@ class Retention(TypedDict):
 class RetentionKind(TypedDict):
     kind: RetentionKindKind
     days: int | None
-    """How long it is kept. In days; null: for ever."""
+    """How long it is kept. In days; null: forever."""
     min_days: int
     """The shortest limit that can be set."""
     would_delete: int | None

@@ -27,7 +27,7 @@ const meanings: Readonly<Record<RetentionKind, string>> = {
   logs: 'Deliveries of webhooks that have ended, and past alerts.',
 };
 
-const inDays = 'In days; null: for ever.';
+const inDays = 'In days; null: forever.';
 
 /** One entry for each kind. */
 function ofEachKind<Made>(make: (kind: RetentionKind) => Made) {

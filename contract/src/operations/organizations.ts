@@ -158,7 +158,7 @@ export const putRetention = operation({
   summary: 'Set how long data is kept',
   description:
     'Days are UTC days, of the answer, visit or event. A worker deletes once a day what is older, for good; the first time an hour after ' +
-    'the change, so that a slip can be taken back. Deleted answers are tombstones in the feeds. Without limits everything is kept for ever.',
+    'the change, so that a slip can be taken back. Deleted answers are tombstones in the feeds. Without limits everything is kept forever.',
   access: access.admin,
   params: ofOrganization,
   body: retentionBody,

@@ -2237,7 +2237,7 @@ export interface SightlineClient {
    *
    * Days are UTC days, of the answer, visit or event. A worker deletes once a day what is older,
    * for good; the first time an hour after the change, so that a slip can be taken back. Deleted
-   * answers are tombstones in the feeds. Without limits everything is kept for ever.
+   * answers are tombstones in the feeds. Without limits everything is kept forever.
    */
   readonly putRetention: Method<PutRetentionInput, PutRetentionAnswer>;
   /** See which brands are simulated. `GET /organizations/{organization_id}/demo` */

@@ -4433,26 +4433,26 @@ export interface PutRetentionInput {
   readonly organization_id: number;
   /**
    * Answers with their evaluation, and with everything else that is kept of each: what the provider
-   * sent, judgements, quotes. In days; null: for ever. Left out: stays as it is.
+   * sent, judgements, quotes. In days; null: forever. Left out: stays as it is.
    */
   readonly answers?: number | null | undefined;
   /**
-   * What providers sent, word for word. The answers themselves stay. In days; null: for ever. Left
+   * What providers sent, word for word. The answers themselves stay. In days; null: forever. Left
    * out: stays as it is.
    */
   readonly raw_answers?: number | null | undefined;
   /**
-   * Visits of AI agents at the edge, and visits that assistants sent. In days; null: for ever. Left
+   * Visits of AI agents at the edge, and visits that assistants sent. In days; null: forever. Left
    * out: stays as it is.
    */
   readonly visits?: number | null | undefined;
   /**
-   * Runs that looked for changes, with the changes that they found. In days; null: for ever. Left
+   * Runs that looked for changes, with the changes that they found. In days; null: forever. Left
    * out: stays as it is.
    */
   readonly signals?: number | null | undefined;
   /**
-   * Deliveries of webhooks that have ended, and past alerts. In days; null: for ever. Left out:
+   * Deliveries of webhooks that have ended, and past alerts. In days; null: forever. Left out:
    * stays as it is.
    */
   readonly logs?: number | null | undefined;

@@ -5647,7 +5647,7 @@ export interface OrganizationDisplay {
 export interface Retention {
   readonly kinds: ReadonlyArray<{
     readonly kind: 'answers' | 'raw_answers' | 'visits' | 'signals' | 'logs';
-    /** How long it is kept. In days; null: for ever. */
+    /** How long it is kept. In days; null: forever. */
     readonly days: number | null;
     /** The shortest limit that can be set. */
     readonly min_days: number;

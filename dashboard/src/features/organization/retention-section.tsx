@@ -37,7 +37,7 @@ export function RetentionSection({ organizationId }: OfOrganization) {
   return (
     <Section
       title="How long data is kept"
-      lead="Everything is kept for ever unless you set a limit. What is older than a limit is deleted every day, for good, for all brands."
+      lead="Everything is kept forever unless you set a limit. What is older than a limit is deleted every day, for good, for all brands."
     >
       <Loaded results={[found]}>
         {({ kinds }) => (
@@ -74,7 +74,7 @@ function Limits({ organizationId, limits }: OfOrganization & { readonly limits: 
           inputMode="numeric"
           min={limit.min_days}
           max={maxDays}
-          placeholder="For ever"
+          placeholder="Forever"
           value={typed[limit.kind] ?? ''}
           onChange={({ target }) => setTyped({ ...typed, [limit.kind]: target.value })}
         />
@@ -102,7 +102,7 @@ const isLimit = (days: number | null, { min_days }: Limit) =>
   days === null || (Number.isInteger(days) && days >= min_days && days <= maxDays);
 
 function hintOf({ min_days, last_run_at, last_deleted, days }: Limit): string {
-  const bounds = `${formatCount(min_days)} or more; empty: for ever.`;
+  const bounds = `${formatCount(min_days)} or more; empty: forever.`;
   if (days === null || last_run_at === null) return bounds;
   return `${bounds} Last deleted on ${formatDay(last_run_at)}: ${formatCount(last_deleted)}.`;
 }
@@ -154,6 +154,6 @@ function LimitsDialog({ organizationId, body, onClose }: LimitsDialogProps) {
 
 function effectOf(kind: RetentionKind, days: number | null, doomed: number | null): string {
   const { label, rows } = words[kind];
-  if (days === null) return `${label}: kept for ever.`;
+  if (days === null) return `${label}: kept forever.`;
   return `${label}: kept for ${counted(days, 'day')}. Deletes ${counted(doomed ?? 0, ...rows)}.`;
 }

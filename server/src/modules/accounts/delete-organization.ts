@@ -7,9 +7,13 @@ import { announce } from '#kernel/hooks.ts';
 import type { Database } from '#kernel/ports/database.ts';
 import { requireOperator, servicePrincipal } from '#kernel/principal.ts';
 import { changeCredentials } from './credentials.ts';
-import { forgetPeopleOfNowhere, type PersonKey } from './forget-people.ts';
 import { brandTables, organizationTables } from './organization-tables.ts';
 import type { AccountTables } from './tables.ts';
+
+export interface PersonKey {
+  readonly id: number;
+  readonly email: string;
+}
 
 interface DeleteOrganizationInput {
   readonly organizationId: number;
@@ -101,6 +105,25 @@ async function lockPeople({ db }: Context, organizationId: number): Promise<read
     SELECT people.id, people.email FROM people JOIN members ON members.person_id = people.id
     WHERE organization_id = ${organizationId} ORDER BY people.id FOR UPDATE OF people`.execute(db);
   return rows;
+}
+
+/** Deletes accounts without any organization, and everything known about their addresses. Their rows are locked. */
+export async function forgetPeopleOfNowhere(
+  { db }: Pick<Context, 'db'>,
+  people: readonly PersonKey[],
+): Promise<void> {
+  const emails = sql`ANY(${people.map(({ email }) => email)})`;
+  const isForgotten = sql`NOT EXISTS (SELECT FROM people WHERE people.email = kept.email)`;
+  await sql`DELETE FROM people WHERE id = ANY(${people.map(({ id }) => id)})
+    AND NOT EXISTS (SELECT FROM members WHERE person_id = people.id)`.execute(db);
+  await sql`DELETE FROM password_salts AS kept WHERE email = ${emails} AND ${isForgotten}`.execute(
+    db,
+  );
+  await sql`DELETE FROM email_tokens AS kept WHERE email = ${emails} AND ${isForgotten}`.execute(
+    db,
+  );
+  await sql`DELETE FROM queue.job USING unnest(${people.map(({ email }) => email)}::text[]) AS kept (email)
+    WHERE name = 'mail' AND data->>'email' = kept.email AND ${isForgotten}`.execute(db);
 }
 
 async function finishDeletion(

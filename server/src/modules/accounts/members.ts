@@ -6,7 +6,7 @@ import type { Context } from '#kernel/context.ts';
 import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
 import { changeCredentials } from './credentials.ts';
-import { forgetPeopleOfNowhere, type PersonKey } from './forget-people.ts';
+import { forgetPeopleOfNowhere, type PersonKey } from './delete-organization.ts';
 import {
   lockMember,
   memberColumns,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
-import type { PersonKey } from './forget-people.ts';
+import type { PersonKey } from './delete-organization.ts';
 
 /** Records that name who made them, as text: they outlive the person's account. */
 const records = [

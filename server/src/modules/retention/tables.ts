@@ -8,7 +8,7 @@ type RetentionTables = {
   retention: {
     organization_id: number;
     kind: RetentionKind;
-    /** Null: for ever. */
+    /** Null: forever. */
     days: number | null;
     /** When to delete next. */
     next_at: Date;

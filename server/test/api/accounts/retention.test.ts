@@ -75,7 +75,7 @@ async function collect(days: number, slotId = ++lastSlot): Promise<number> {
 }
 
 describe('how long data is kept', () => {
-  it('is for ever until an admin of the organization sets limits', async () => {
+  it('is forever until an admin of the organization sets limits', async () => {
     for (const { days, would_delete, next_run_at, last_run_at } of (await read()).kinds) {
       assert.deepEqual([days, would_delete, next_run_at, last_run_at], [null, null, null, null]);
     }

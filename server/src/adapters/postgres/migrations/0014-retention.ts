@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migration.ts';
 
 const statements = `
--- How long an organization keeps its data; without a row, and with null days, for ever. next_at: when to delete next. taken_until: a
+-- How long an organization keeps its data; without a row, and with null days, forever. next_at: when to delete next. taken_until: a
 -- worker that deletes has until then. deleted: by the last run, or the one under way since run_at.
 CREATE TABLE retention (
   organization_id bigint NOT NULL REFERENCES organizations (id),
