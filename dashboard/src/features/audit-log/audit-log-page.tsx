@@ -80,7 +80,9 @@ const actions = auditActionNames
   .map((value) => ({ value, label: capitalized(auditActions[value]) }))
   .sort((one, other) => (one.label < other.label ? -1 : 1));
 
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 interface FiltersProps {
   readonly search: AuditLogSearch;
