@@ -5,6 +5,7 @@ import { importRow, trackedBrand } from '../../../server/test/support/answers/re
 import { before, describe, it } from '../support/browser-tests.ts';
 import { countClicks } from '../support/count-clicks.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
+import { lookAtOne } from '../support/one-visit.ts';
 import { useDashboard } from '../support/use-dashboard.ts';
 import { textOf } from '../support/wrong-values.ts';
 
@@ -64,11 +65,14 @@ describe('what a question costs in clicks', () => {
     };
     succeeded(await call('POST', `/v1/${tracked.brand.id}/campaigns`, page));
   });
+  // The program is loaded once, and led back to the overview for each question.
+  const look = lookAtOne(() => dashboard.open(`${brand}/overview`));
 
   /** Opens the overview, answers a question there, and says how many clicks that took. */
   async function clicksFor(answer: (page: Page) => Promise<void>): Promise<number> {
     let clicks = -1;
-    await dashboard.visit(`${brand}/overview`, {}, async (page) => {
+    await look(async (page) => {
+      await page.evaluate(`history.pushState({}, '', '${brand}/overview')`);
       await page.locator('[data-drawn=yes]').first().waitFor();
       await nothingLoading(page);
       const count = await countClicks(page);
