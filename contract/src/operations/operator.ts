@@ -160,6 +160,7 @@ export const confirmPerson = operation({
 
 export const erasePerson = operation({
   id: 'erasePerson',
+  audit: 'person.erased',
   method: 'DELETE',
   path: `${people}/{person_id}`,
   tag,

@@ -152,6 +152,7 @@ export const getRetention = operation({
 
 export const putRetention = operation({
   id: 'putRetention',
+  audit: 'retention.changed',
   method: 'PUT',
   path: `${path}/retention`,
   tag,

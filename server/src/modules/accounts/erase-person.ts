@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
+import { audit, installationLog } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { changeCredentials } from './credentials.ts';
@@ -28,6 +29,8 @@ export async function erasePerson(
     for (const { id, role } of person.organizations) {
       if (role === 'admin') await requireOtherAdminOf(inside, id, personId);
     }
+    const logIds = [installationLog, ...person.organizations.map(({ id }) => id)];
+    audit(inside, { logIds, thing: { kind: 'person', id: personId } });
     const key = { id: personId, email: person.email };
     await db
       .withTables<AccountTables>()

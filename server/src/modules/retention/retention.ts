@@ -6,6 +6,7 @@ import {
   type RetentionQuery,
   retentionKinds,
 } from '#contract/accounts/retention.ts';
+import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';
 import { agedData, firstKeptDay } from './aged-data.ts';
@@ -61,6 +62,12 @@ export async function putRetention(
   requireOrganizationAdmin(ctx, organizationId);
   const next_at = new Date(ctx.clock.now().getTime() + noticeMs);
   await inTransaction(ctx, async (inside) => {
+    const rows = await retentionTables(inside.db)
+      .selectFrom('retention')
+      .select(['kind', 'days'])
+      .where('organization_id', '=', organizationId)
+      .execute();
+    audit(inside, { before: Object.fromEntries(rows.map(({ kind, days }) => [kind, days])) });
     for (const kind of retentionKinds) {
       const days = body[kind];
       if (days === undefined) continue;
