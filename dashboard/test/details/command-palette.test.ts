@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../support/accessibility.ts';
 import { after, before, describe, it } from '../support/browser-tests.ts';
-import { comesToCount, comesToText } from '../support/comes-to.ts';
+import { comesToCount, comesToHold, comesToText } from '../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../support/dashboard.ts';
 import { nothingLoading } from '../support/nothing-loading.ts';
 
@@ -29,11 +29,11 @@ describe('the command palette', () => {
     dashboard.visit(glossary, {}, async (page) => {
       await page.getByRole('button', { name: 'Go to …' }).focus();
       await open(page);
-      await page.waitForFunction("document.activeElement?.role === 'combobox'");
+      await comesToHold(page, "document.activeElement?.role === 'combobox'");
       assert.deepEqual(await seriousFindings(page), []);
       await page.keyboard.press('Escape');
       await field(page).waitFor({ state: 'detached' });
-      await page.waitForFunction("document.activeElement?.textContent?.startsWith('Go to …')");
+      await comesToHold(page, "document.activeElement?.textContent?.startsWith('Go to …')");
       await open(page);
       await page.keyboard.type('comp');
       await comesToText(active(page), 'Competitors');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../../../server/test/support/service/process.ts';
 
 // Read only once, what is shown could be that of before the page drew what came.
@@ -22,4 +22,12 @@ export function comesToValue(field: Locator, value: string): Promise<void> {
 /** Resolves once it says that, and nothing else. */
 export function comesToText(found: Locator, text: string): Promise<void> {
   return comesTo(async () => (await found.textContent()) ?? '', text, String(found));
+}
+
+/**
+ * Resolves once an expression holds in the page. The browser's own way to wait for one compiles it in the page, which its
+ * policy forbids from the second look on.
+ */
+export function comesToHold(page: Page, expression: string): Promise<void> {
+  return comesTo(async () => Boolean(await page.evaluate(expression)), true, expression);
 }

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/days.ts';
 import { calendarPeriod } from '#domain/calendar/weeks-and-months.ts';
 import { formatPeriod } from '../../../src/lib/words/format.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to.ts';
+import { comesToCount, comesToHold } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand } from '../../support/known-brand.ts';
 
@@ -64,7 +64,7 @@ describe('comparing two periods', () => {
     dashboard.visit(`${brand}/prompts/topics?range=last-month`, {}, async (page) => {
       await picker(page).focus();
       await page.keyboard.press('Enter');
-      await page.waitForFunction("document.activeElement?.textContent === 'Last 7 days'");
+      await comesToHold(page, "document.activeElement?.textContent === 'Last 7 days'");
       await days(page)
         .getByRole('radio', { name: `The month before ${monthBefore}` })
         .focus();
@@ -78,7 +78,7 @@ describe('comparing two periods', () => {
       await page.waitForURL(/compare=off/);
       await page.keyboard.press('Escape');
       await comesToCount(page.getByText(/^vs\. /), 0);
-      await page.waitForFunction("document.activeElement?.ariaHasPopup === 'dialog'");
+      await comesToHold(page, "document.activeElement?.ariaHasPopup === 'dialog'");
     }));
 
   it('compares any two ranges, the earlier of them second', () =>

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../../../server/test/support/records/brand.ts';
 import { after, before, describe, it } from '../../support/browser-tests.ts';
-import { comesToCount } from '../../support/comes-to.ts';
+import { comesToCount, comesToHold } from '../../support/comes-to.ts';
 import { startDashboard, type TestDashboard } from '../../support/dashboard.ts';
 import { createKnownBrand, hostileName } from '../../support/known-brand.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
@@ -94,7 +94,7 @@ describe('reports', () => {
       await page.evaluate('window.print = () => { window.printed = true; }');
       await page.getByRole('button', { name: 'PDF' }).click();
       await page.getByText('Choose “Save as PDF” there.').waitFor();
-      await page.waitForFunction('window.printed');
+      await comesToHold(page, 'window.printed');
     });
   });
 
