@@ -16,6 +16,7 @@ test('what needs engines or processes is no unit test', async () => {
     assert.ok(all.some((file) => file.startsWith(folder)));
     assert.ok(!units.some((file) => file.startsWith(folder)));
   }
+  assert.ok(all.includes('bench/short.test.ts') && !units.includes('bench/short.test.ts'));
 });
 
 test('patterns are parts of the path, and one of them is enough', () => {

@@ -2,7 +2,7 @@ import { sourceFiles } from '../checks/source-files.ts';
 
 const folders = ['contract', 'domain', 'cli', 'server', 'scripts', 'bench', 'dashboard', 'clients'];
 const besideTheCode =
-  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/(?!process-tests)|bench\/)/;
+  /^(contract\/src\/|cli\/src\/|server\/src\/|dashboard\/src\/|clients\/\w+\/src\/|scripts\/(?!process-tests)|bench\/(?!short\.))/;
 
 /** Every test file of the repository. One in TSX is listed too, and fails: Node does not run it. */
 export async function testFiles(root: string): Promise<string[]> {
