@@ -1,5 +1,5 @@
+import { describeChange, judgeChange, sizeOfChange } from '../../lib/figures/describe-change.ts';
 import type { Change } from '../../lib/figures/interval-query.ts';
-import { describeChange, judgeChange, sizeOfChange } from '../../lib/figures/judge-change.ts';
 import { useScope } from '../../lib/scope/use-scope.ts';
 import { formatPoints, type Unit } from '../../lib/words/format.ts';
 import { Tip } from '../controls/tip.tsx';

@@ -1,6 +1,6 @@
 import type { AnswersBehind } from '../../lib/answers/answer-search.ts';
+import { sizeOfChange } from '../../lib/figures/describe-change.ts';
 import type { Change } from '../../lib/figures/interval-query.ts';
-import { sizeOfChange } from '../../lib/figures/judge-change.ts';
 import type { Rates } from '../../lib/figures/use-rates.ts';
 import { noValue } from '../../lib/words/format.ts';
 import { metricTerms } from '../../lib/words/glossary.ts';

@@ -1,3 +1,4 @@
+import { judgeChange, type Verdict } from '../../lib/figures/describe-change.ts';
 import {
   type Change,
   type ChangeRow,
@@ -7,7 +8,6 @@ import {
   type IntervalRow,
   matchRows,
 } from '../../lib/figures/interval-query.ts';
-import { judgeChange, type Verdict } from '../../lib/figures/judge-change.ts';
 import type { Estimand } from '../../lib/scope/estimand.ts';
 
 /** A prompt, how often its answers name the competitor and the brand, and how that changed. */

@@ -1,6 +1,6 @@
 import type { DimensionName } from '#contract/figures/query.ts';
+import { judgeChange, type Verdict } from '../../lib/figures/describe-change.ts';
 import { type Change, type ChangeRow, changeOf, rowKey } from '../../lib/figures/interval-query.ts';
-import { judgeChange, type Verdict } from '../../lib/figures/judge-change.ts';
 import type { Estimand } from '../../lib/scope/estimand.ts';
 
 /** How the presence of one prompt, platform, topic or stage moved. */

@@ -1,5 +1,5 @@
+import { judgeChange } from '../../lib/figures/describe-change.ts';
 import type { Change } from '../../lib/figures/interval-query.ts';
-import { judgeChange } from '../../lib/figures/judge-change.ts';
 import { comparedWith } from '../../lib/scope/period.ts';
 import type { Scope } from '../../lib/scope/scope.ts';
 import { formatPoints } from '../../lib/words/format.ts';

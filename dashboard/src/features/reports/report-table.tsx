@@ -6,6 +6,7 @@ import { Estimated } from '../../components/figures/estimated.tsx';
 import { JudgedChange } from '../../components/figures/judged-change.tsx';
 import { Empty } from '../../components/page/states.tsx';
 import { type Column, DataTable } from '../../components/table/data-table.tsx';
+import { sizeOfChange } from '../../lib/figures/describe-change.ts';
 import {
   changeOf,
   estimateOf,
@@ -13,7 +14,6 @@ import {
   matchRows,
   rowKey,
 } from '../../lib/figures/interval-query.ts';
-import { sizeOfChange } from '../../lib/figures/judge-change.ts';
 import { dimensionValue } from '../../lib/words/dimension-value.ts';
 import { counted, noValue } from '../../lib/words/format.ts';
 import { metricTerms } from '../../lib/words/glossary.ts';

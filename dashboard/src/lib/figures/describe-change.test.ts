@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { describeChange, judgeChange, sizeOfChange } from './describe-change.ts';
 import type { Change } from './interval-query.ts';
-import { describeChange, judgeChange, sizeOfChange } from './judge-change.ts';
 
 const bounds = (q_value: number) => ({ lower: 0.09, upper: 0.17, p_value: 0.001, q_value });
 const change: Change = {
