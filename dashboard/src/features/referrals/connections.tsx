@@ -27,6 +27,7 @@ import { markStale } from '../../lib/api/mark-stale.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId } from '../../lib/scope/use-scope.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
+import { connectionName, toolName } from './connection-names.ts';
 import styles from './push-instructions.module.css';
 import { readReferralFile } from './read-referral-file.ts';
 import { connectionsRequest, pushEvents, pushRequest } from './referral-requests.ts';
@@ -101,9 +102,9 @@ function DisableDialog({ connection, onClose }: DisableDialogProps) {
       onClose={onClose}
     >
       <p>
-        {connection.website} · {connection.provider} accepts no more numbers, and a tool that still
-        pushes is refused. What it has stays in the report. It cannot be enabled again; a new
-        connection can take its place, but days that are pushed to both count twice.
+        {connectionName(connection)} accepts no more numbers, and a tool that still pushes is
+        refused. What it has stays in the report. It cannot be enabled again; a new connection can
+        take its place, but days that are pushed to both count twice.
       </p>
     </DangerDialog>
   );
@@ -135,7 +136,7 @@ function UploadVisits({ connection, onClose }: UploadVisitsProps) {
         send: (events, signal) => pushEvents(brandId, connection.id, events, signal),
         refresh: () => markStale(client, pushReferralEvents, { brand_id: brandId }),
       }}
-      lead={`To ${connection.website} · ${connection.provider}: daily numbers by referrer and page, as your analytics tool exports them.`}
+      lead={`To ${connectionName(connection)}: daily numbers by referrer and page, as your analytics tool exports them.`}
       hint="Columns: date (2026-11-14), referrer and page, and where you have them sessions, pageviews, transactions and revenue. Numbers for the same day, referrer and page replace the earlier ones, so you can upload a file as often as you like."
       onClose={onClose}
     />
@@ -166,9 +167,9 @@ function PushInstructions({ connection, onUpload, onClose }: PushInstructionsPro
     >
       <div className={styles.form}>
         <p>
-          Once a day, let a script send what {connection.provider} counted for {connection.website}:
-          one event for each day, referrer and page. Sending a day again replaces its numbers, so
-          retries and corrections are safe.
+          Once a day, let a script send what {toolName(connection.provider)} counted for{' '}
+          {connection.website}: one event for each day, referrer and page. Sending a day again
+          replaces its numbers, so retries and corrections are safe.
         </p>
         <CopyField label="Address" text={requestUrl(request, baseUrl).href} />
         <CopyField block label="An example" text={curlCommand(request, baseUrl)} />
@@ -255,16 +256,6 @@ function AddConnectionDialog({ onAdded, onClose }: AddConnectionDialogProps) {
   );
 }
 
-/** As people call it; other names are their own. */
-function toolName(provider: string): string {
-  return toolNames.get(provider.toLowerCase()) ?? provider;
-}
-
-const toolNames: ReadonlyMap<string, string> = new Map([
-  ['ga4', 'Google Analytics 4'],
-  ['adobe_analytics', 'Adobe Analytics'],
-]);
-
 export type ConnectionAction = 'push' | 'upload' | 'disable';
 
 type OnAction = (action: ConnectionAction, connection: Connection) => void;
@@ -325,7 +316,7 @@ interface ActionsProps {
 
 function Actions({ connection, onAction }: ActionsProps) {
   if (connection.status === 'disabled') return null;
-  const name = `${connection.website} · ${connection.provider}`;
+  const name = connectionName(connection);
   return (
     <span className={styles.actions}>
       <Button changes onClick={() => onAction('upload', connection)}>

@@ -7,6 +7,7 @@ import { Panel } from '../../components/table/panel.tsx';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useBrandId, useChangeSearch, useScope } from '../../lib/scope/use-scope.ts';
 import { counted, formatDay } from '../../lib/words/format.ts';
+import { connectionName } from './connection-names.ts';
 import {
   formatMeasure,
   type Measure,
@@ -110,7 +111,7 @@ function fieldColumn(
     date: ({ date }) => (date ? formatDay(date) : ''),
     platform: ({ platform }) => (platform ? referralPlatformName(platform) : ''),
     page: ({ page }) => page ?? '',
-    connection: ({ connection }) => connectionName(connections, connection),
+    connection: ({ connection }) => nameOfConnection(connections, connection),
   };
   return {
     key: field,
@@ -120,9 +121,9 @@ function fieldColumn(
   };
 }
 
-function connectionName(connections: readonly Connection[], id: string | undefined): string {
+function nameOfConnection(connections: readonly Connection[], id: string | undefined): string {
   const found = connections.find((connection) => connection.id === id);
-  return found ? `${found.website} · ${found.provider}` : (id ?? '');
+  return found ? connectionName(found) : (id ?? '');
 }
 
 function measureColumn(measure: Measure, currency: string | undefined): Column<ReferralReportItem> {

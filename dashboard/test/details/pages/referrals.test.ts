@@ -39,7 +39,7 @@ describe('referrals', () => {
     succeeded(await call('GET', `/v1/${brandId}/ai-referrals/report?group_by=${grouping}`)).items;
 
   async function upload(page: Page, name: string, content: string, events: string) {
-    await connection(page, 'ga4').getByRole('button', { name: 'Upload' }).click();
+    await connection(page, 'Google Analytics 4').getByRole('button', { name: 'Upload' }).click();
     await page.locator('input[type=file]').setInputFiles(file(name, content));
     await page.getByRole('button', { name: `Upload ${events}`, exact: true }).click();
   }
@@ -60,11 +60,11 @@ describe('referrals', () => {
       );
       assert.match(await textOf(page.getByRole('region', { name: 'An example' })), /curl -X POST/);
       await page.getByRole('button', { name: 'Close' }).last().click();
-      await connection(page, 'ga4').getByText('never').waitFor();
+      await connection(page, 'Google Analytics 4').getByText('never').waitFor();
       await add('GA4');
       await page.getByRole('dialog').getByRole('alert').waitFor();
       await page.keyboard.press('Escape');
-      await comesToCount(connection(page, /ga4/i.source), 1);
+      await comesToCount(connection(page, 'Google Analytics 4'), 1);
     }));
 
   const csv = [
@@ -173,11 +173,13 @@ describe('referrals', () => {
 
   it('end when a connection is disabled, and what came stays', () =>
     look(async (page) => {
-      await connection(page, 'ga4').getByRole('button', { name: 'Actions for' }).click();
+      await connection(page, 'Google Analytics 4')
+        .getByRole('button', { name: 'Actions for' })
+        .click();
       await page.getByRole('menuitem', { name: 'Disable' }).click();
       await page.getByRole('button', { name: 'Disable', exact: true }).click();
-      await connection(page, 'ga4').getByText('Disabled').waitFor();
-      await comesToCount(connection(page, 'ga4').getByRole('button'), 0);
+      await connection(page, 'Google Analytics 4').getByText('Disabled').waitFor();
+      await comesToCount(connection(page, 'Google Analytics 4').getByRole('button'), 0);
       await page.getByRole('img', { name: /^Sessions from each platform/ }).waitFor();
     }));
 });
