@@ -11,7 +11,13 @@ import {
 import { endedWritePause, moveBody, moveState, writePause } from '../accounts/moves.ts';
 import { organizationDisplay, organizationDisplayBody } from '../accounts/organization-display.ts';
 import { organizationLook, organizationLookBody } from '../accounts/organization-look.ts';
-import { retention, retentionBody, retentionQuery } from '../accounts/retention.ts';
+import {
+  minRetentionDays,
+  retention,
+  retentionBody,
+  retentionKinds,
+  retentionQuery,
+} from '../accounts/retention.ts';
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization, pageQuery, pathId } from '../parameters.ts';
@@ -164,6 +170,17 @@ export const putRetention = operation({
   params: ofOrganization,
   body: retentionBody,
   answer: retention,
+  answerExample: {
+    kinds: retentionKinds.map((kind) => {
+      const days = { answers: null, raw_answers: 90, visits: null, signals: null, logs: 365 }[kind];
+      return {
+        ...{ kind, days, min_days: minRetentionDays[kind] },
+        would_delete: days === null ? null : 0,
+        next_run_at: days === null ? null : '2026-11-19T10:12:00.000Z',
+        ...{ last_run_at: null, last_deleted: 0 },
+      };
+    }),
+  },
   refusals: ['organization_not_found'],
 });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Person } from '#contract/accounts/people.ts';
-import { audit, installationLog } from '#kernel/audit.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Context } from '#kernel/context.ts';
 import { requireOperator } from '#kernel/principal.ts';
 import { changeCredentials } from './credentials.ts';
 import { forgetPeopleOfNowhere } from './delete-organization.ts';
 import { findPerson } from './find-people.ts';
+import { logsOfPerson } from './logs-of-person.ts';
 import { lockMembership, requireOtherAdminOf } from './membership.ts';
 import { erasePersonalData } from './personal-data.ts';
 import type { AccountTables } from './tables.ts';
@@ -29,8 +30,7 @@ export async function erasePerson(
     for (const { id, role } of person.organizations) {
       if (role === 'admin') await requireOtherAdminOf(inside, id, personId);
     }
-    const logIds = [installationLog, ...person.organizations.map(({ id }) => id)];
-    audit(inside, { logIds, thing: { kind: 'person', id: personId } });
+    audit(inside, { logIds: await logsOfPerson(inside, personId) });
     const key = { id: personId, email: person.email };
     await db
       .withTables<AccountTables>()

@@ -11,7 +11,7 @@ import { countOldDeliveries, deleteOldDeliveries } from '../webhooks/index.ts';
 /** Rows of PostgreSQL that one transaction deletes. */
 const rowsAtOnce = 2_000;
 
-export interface Aged {
+interface Aged {
   readonly count: (ctx: Context, day: string) => Promise<number>;
   /** Deletes a part of what is older than the day; resolves with the number of rows, 0: there are no more. */
   readonly deletePart: (ctx: Context, day: string) => Promise<number>;

@@ -96,6 +96,8 @@ function ownOf({
   const { email, password } = admin;
   return {
     suggestBrand: { website: websites.readable },
+    // A download is an entry, too, which moves the pages that follow.
+    listAuditLog: { up_to_number: 3 },
     ...{ describeAuthorization: apps.asking, authorizeApp: apps.asking },
     disconnectApp: { app_id: apps.connectedIds[0] },
     disconnectOrganizationApp: { app_id: apps.connectedIds[1] },

@@ -45,10 +45,14 @@ export function auditedRequest(
   });
 }
 
-/** A read is recorded when it answers with a file; a feed where its reading begins, not with each page that follows. */
+/** A read is recorded when it answers with a file; a feed or list where its reading begins, not with each page that follows. */
 function isRecorded({ method }: Operation, { mediaType, query }: Call): boolean {
   if (method !== 'GET') return true;
-  return mediaType !== 'application/json' && !('cursor' in Object(query) && Object(query).cursor);
+  const { cursor, offset } = Object(query) as {
+    readonly cursor?: unknown;
+    readonly offset?: unknown;
+  };
+  return mediaType !== 'application/json' && !cursor && !offset;
 }
 
 function wayOf({ principal, request, isCallOfTool }: Call): AuditWay {
