@@ -12,7 +12,8 @@ const lineByLine = 'application/x-ndjson';
 
 interface ReadPage {
   readonly items: readonly unknown[];
-  readonly hasMore: boolean;
+  /** Whether rows follow, where this many were read. */
+  readonly hasMore: (read: number) => boolean;
 }
 
 /** Every row of a list. A page that fails is asked for again; none is asked for before it is needed. */
@@ -31,20 +32,23 @@ export async function* listAll(
     const page = await exchange({ settings, request, options }, read);
     yield* page.items;
     offset += page.items.length;
-    hasMore = page.hasMore && page.items.length > 0;
+    hasMore = page.items.length > 0 && page.hasMore(offset);
   }
 }
 
 async function readEnvelope(response: Response): Promise<ReadPage> {
   // The service promises the envelope for every list.
-  const { items, offset, total } = (await readAnswer(response)) as Page<unknown>;
-  return { items, hasMore: offset + items.length < total };
+  const { items, total } = (await readAnswer(response)) as Page<unknown>;
+  return { items, hasMore: (read) => read < total };
 }
 
 async function readLines(response: Response): Promise<ReadPage> {
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
   try {
-    return { items: lines.map((line): unknown => JSON.parse(line)), hasMore: hasNext(response) };
+    return {
+      items: lines.map((line): unknown => JSON.parse(line)),
+      hasMore: () => hasNext(response),
+    };
   } catch (cause) {
     const message = 'A line of the answer is not valid JSON.';
     throw new SightlineError('unexpected_answer', message, { status: response.status, cause });
