@@ -5,8 +5,6 @@ import { countryCalled } from '../words/country-names.ts';
 import { type CsvSeparator, readCsv } from './parse-csv.ts';
 import { listOf, type PromptDraft, promptBody } from './prompt-draft.ts';
 
-/** The most that one import takes. */
-export const maxRows = 5000;
 /** Less than the service takes, since what is sent says more than the file does. */
 const maxMegabytes = 5;
 export const maxBytes = maxMegabytes * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { rangeMeaning } from './uncertainty-words.ts';
+import { rangeMeaning } from './range-words.ts';
 export interface GlossaryWord {
   readonly word: string;
   readonly meaning: string;

@@ -100,7 +100,7 @@ async function readRows(
   content: string,
   tool: ExportTool | undefined,
 ): Promise<PromptExport> {
-  const { maxRows } = await import('#domain/tables/read-prompt-rows.ts');
+  const { maxImportedPrompts } = await import('#contract/prompts/prompt-import-limits.ts');
   const { readPromptExport } = await import('#domain/foreign-exports/read-prompt-export.ts');
   const { emptyDraft } = await import('#domain/tables/prompt-draft.ts');
   const params = { brand_id: brandId };
@@ -113,8 +113,10 @@ async function readRows(
   const read = readPromptExport(content, emptyDraft, names, tool && { tool });
   if (read.problem) throw wrongUse(read.problem);
   if (read.rows.length === 0) throw wrongUse('The file has no prompt.');
-  if (read.rows.length > maxRows) {
-    throw wrongUse(`The file has ${read.rows.length} prompts; one import takes ${maxRows}.`);
+  if (read.rows.length > maxImportedPrompts) {
+    throw wrongUse(
+      `The file has ${read.rows.length} prompts; one import takes ${maxImportedPrompts}.`,
+    );
   }
   return read;
 }

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import type { Signal, SignalRun } from '#contract/changes-and-actions/signals.ts';
 import { inPoints, inUnit } from '#domain/words/figure-words.ts';
-import { seenText } from '#domain/words/uncertainty-words.ts';
+import { seenText } from '#domain/words/range-words.ts';
 import { endpoints } from '../api/endpoints.ts';
 import { command } from '../command.ts';
 import { reachBrand } from '../find-brand.ts';

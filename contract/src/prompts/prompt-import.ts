@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, list } from '../fields.ts';
 import { platform } from '../platforms.ts';
+import { maxImportedPrompts } from './prompt-import-limits.ts';
 import { promptCreateBody } from './prompts.ts';
-
-/** The most prompts of one import. */
-const maxImportedPrompts = 5000;
 
 /** One prompt. Checked row by row: a bad one never hides a good one. */
 export const promptImportRow = promptCreateBody.omit({

@@ -19,9 +19,9 @@ import { useChanges, useIntervals } from '../../lib/figures/use-intervals.ts';
 import { ShownPromptsContext } from '../../lib/scope/shown-prompts.ts';
 import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { counted, formatValue, noValue } from '../../lib/words/format.ts';
-import { changeText } from './change-text.ts';
 import { contenders } from './contenders.ts';
 import styles from './headline.module.css';
+import { changeText } from './headline-change-text.ts';
 import { competitorsQuestion, totalsQuestion } from './overview-requests.ts';
 
 /** What the answers are to. */

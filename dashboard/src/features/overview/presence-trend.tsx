@@ -27,7 +27,7 @@ import { useBrandId, useScope } from '../../lib/scope/use-scope.ts';
 import { formatValue, noValue, type Unit } from '../../lib/words/format.ts';
 import { metricTerms } from '../../lib/words/glossary.ts';
 import { platformColor, platformNamed } from '../../lib/words/platforms.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from './headline-change-text.ts';
 import {
   platformsQuestion,
   platformTrendQuestion,

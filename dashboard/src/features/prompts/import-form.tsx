@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { maxImportedPrompts } from '#contract/prompts/prompt-import-limits.ts';
 import type { PromptExport } from '#domain/foreign-exports/read-prompt-export.ts';
 import { importLines, sendableRows } from '#domain/tables/import-lines.ts';
 import { listOf, type PromptDraft } from '#domain/tables/prompt-draft.ts';
 import {
   maxBytes,
-  maxRows,
   type PromptColumn,
   type PromptFile,
   type PromptNames,
@@ -60,7 +60,7 @@ export function ImportForm(props: ImportFormProps) {
       <FileProblems file={file} isGarbled={content.includes('\uFFFD')} />
       <MissingTopics {...props} />
       {preview.error && <Notice tone="bad">{preview.error.message}</Notice>}
-      {file.rows.length > 0 && file.rows.length <= maxRows && (
+      {file.rows.length > 0 && file.rows.length <= maxImportedPrompts && (
         <>
           {!preview.error && (
             <p aria-live="polite">{lines ? importSummary(lines) : 'Checking the lines …'}</p>
@@ -93,9 +93,10 @@ function FileProblems({ file: { rows, problem, unknownColumns }, isGarbled }: Fi
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {rows.length > maxRows && (
+      {rows.length > maxImportedPrompts && (
         <Notice tone="bad">
-          At most {formatCount(maxRows)} prompts at once; these are {formatCount(rows.length)}.
+          At most {formatCount(maxImportedPrompts)} prompts at once; these are{' '}
+          {formatCount(rows.length)}.
         </Notice>
       )}
       {unknownColumns.length > 0 && (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { maxImportedPrompts } from '#contract/prompts/prompt-import-limits.ts';
 import { readPromptExport } from '#domain/foreign-exports/read-prompt-export.ts';
 import { type ImportLine, importLines, sendableRows } from '#domain/tables/import-lines.ts';
 import { emptyDraft } from '#domain/tables/prompt-draft.ts';
-import { maxRows, type PromptFile } from '#domain/tables/read-prompt-rows.ts';
+import type { PromptFile } from '#domain/tables/read-prompt-rows.ts';
 import { csvText } from '#domain/tables/write-csv.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
@@ -42,7 +43,7 @@ export function ImportPromptsDialog({ onClose }: { readonly onClose: () => void 
     [content, draft, names, chosen],
   );
   const rows = sendableRows(file.rows);
-  const bodies = rows.length > maxRows ? [] : rows.map(({ body }) => body);
+  const bodies = rows.length > maxImportedPrompts ? [] : rows.map(({ body }) => body);
   const preview = useImportPreview(brandId, bodies, options.createTopics, options.paused);
   const changing =
     preview.told?.filter(({ result }) => result === 'created' || result === 'restored').length ?? 0;

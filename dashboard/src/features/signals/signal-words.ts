@@ -5,7 +5,7 @@ import type {
   SignalRun,
 } from '#contract/changes-and-actions/signals.ts';
 import { platforms } from '#contract/platform-names.ts';
-import { seenText } from '#domain/words/uncertainty-words.ts';
+import { seenText } from '#domain/words/range-words.ts';
 import { counted, formatDelta } from '../../lib/words/format.ts';
 import { type MetricTerm, metricTerms } from '../../lib/words/glossary.ts';
 import { isOpen, latestCompleted } from './signal-runs.ts';

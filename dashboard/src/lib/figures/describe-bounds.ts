@@ -1,9 +1,7 @@
+import { minReliableAnswers } from '#domain/judgement/reliable.ts';
 import { type Estimand, estimandWords } from '../scope/estimand.ts';
 import { counted, formatValue, type Unit } from '../words/format.ts';
 import type { Estimate } from './interval-query.ts';
-
-/** What the public standard behind `reliable` asks for. */
-const minAnswers = 30;
 
 /** How many points an estimate may be off: the wider side of its bounds, so that no side is understated. */
 function marginOf(estimate: Estimate, estimand: Estimand): number | null {
@@ -65,8 +63,8 @@ export function describeBounds(unit: Unit, estimate: Estimate, estimand: Estiman
 
 function whyUnreliable(estimate: Estimate, estimand: Estimand): string {
   const effective = estimate[estimand].effective_responses;
-  if (estimate.responses < minAnswers) return `fewer than ${minAnswers} answers`;
-  if (effective !== null && effective < minAnswers) {
+  if (estimate.responses < minReliableAnswers) return `fewer than ${minReliableAnswers} answers`;
+  if (effective !== null && effective < minReliableAnswers) {
     return `the answers are so alike that they say no more than ${counted(Math.floor(effective), 'different answer')} would`;
   }
   return 'the range is at least 30 points wide, or too few days add anything to the day before';

@@ -1,4 +1,4 @@
-import { rangeMeaning } from '#domain/words/uncertainty-words.ts';
+import { rangeMeaning } from '#domain/words/range-words.ts';
 
 /** Whether a range is about these prompts (`basket`) or about all questions of this kind (`population`). */
 export type Estimand = 'basket' | 'population';

@@ -77,7 +77,7 @@ function pagesOf({ lifetimeMs = 10_000, trustMs = 30_000, answers = async () => 
       return known === 'v1' ? 'unchanged' : content('v1');
     },
     silentLogger,
-    { lifetimeMs, patienceMs: 1000, trustMs, maxBytes: 1_000_000 },
+    { lifetimeMs, patienceMs: 1000, trustMs, forgetAfterMs: 2 * trustMs, maxBytes: 1_000_000 },
   );
   return { pages, asked };
 }

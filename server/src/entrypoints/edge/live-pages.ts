@@ -26,6 +26,8 @@ export interface LivePagesOptions {
   readonly patienceMs: number;
   /** While the store is too slow, a page is served for this long after the store last confirmed it. */
   readonly trustMs: number;
+  /** An entry that the store has not confirmed for this long is dropped. */
+  readonly forgetAfterMs: number;
   /** The cache size, by encoded size of live pages. */
   readonly maxBytes: number;
 }
@@ -34,6 +36,7 @@ export const defaultLivePagesOptions: LivePagesOptions = {
   lifetimeMs: 10_000,
   patienceMs: 1_000,
   trustMs: 30_000,
+  forgetAfterMs: 60_000,
   maxBytes: 128 * 1024 * 1024,
 };
 
@@ -60,7 +63,7 @@ export function createLivePages(
   logger: Logger,
   options: LivePagesOptions = defaultLivePagesOptions,
 ): LivePages {
-  const { lifetimeMs, patienceMs, trustMs, maxBytes } = options;
+  const { lifetimeMs, patienceMs, trustMs, forgetAfterMs, maxBytes } = options;
   const live = createBoundedMap<Entry>({ maxEntries: maxLivePages, maxBytes });
   /** Pages without a live version, with their expiry times. */
   const absent = createBoundedMap<number>(rememberedAbsences);
@@ -95,7 +98,7 @@ export function createLivePages(
     if (now - sweptAt < lifetimeMs) return;
     sweptAt = now;
     absent.deleteWhere((until) => until <= now);
-    live.deleteWhere(({ confirmedAt }) => now - confirmedAt > 2 * trustMs);
+    live.deleteWhere(({ confirmedAt }) => now - confirmedAt > forgetAfterMs);
   }
 
   async function lookUp(key: string, address: PageAddress): Promise<PreparedPage | undefined> {

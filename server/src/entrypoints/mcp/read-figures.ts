@@ -2,7 +2,7 @@ import type { PromptChoice } from '#contract/figures/figure-scope.ts';
 import type { DimensionName, MetricName } from '#contract/figures/query.ts';
 import { isAverageRank, isRatio } from '#contract/figures/ratio-metrics.ts';
 import { queryIntervals, queryMetrics } from '#contract/operations/query.ts';
-import { rangeMeaning } from '#domain/words/uncertainty-words.ts';
+import { rangeMeaning } from '#domain/words/range-words.ts';
 import { choosePrompts } from './choose-prompts.ts';
 import { type GroupValue, groupValue } from './group-words.ts';
 import { refuseUnknownTopic, topicsOf } from './known-names.ts';

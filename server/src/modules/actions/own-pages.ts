@@ -1,8 +1,9 @@
 import { addDays } from '#contract/days.ts';
+import { citedPage } from '#kernel/cited-names.ts';
 import type { Context } from '#kernel/context.ts';
 import { readLines } from '#kernel/lines.ts';
 import { readCampaigns } from '../campaigns/index.ts';
-import { citedPage, createCitationClassifier } from '../evaluation/index.ts';
+import { createCitationClassifier } from '../evaluation/index.ts';
 import { type LatestAudit, latestAudits } from '../page-audits/index.ts';
 import { targetedPages } from '../pipeline/index.ts';
 import { listSites, reportAgentTraffic } from '../sites/index.ts';

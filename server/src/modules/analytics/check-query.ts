@@ -2,9 +2,9 @@ import { countryCodes } from '#contract/country-codes.ts';
 import { addDays, dayOf } from '#contract/days.ts';
 import { defaultDays, type HavingOperator, havingOperators } from '#contract/figures/query.ts';
 import { chatgptAlias, platforms } from '#contract/platforms.ts';
+import { citedDomain, citedPage } from '#kernel/cited-names.ts';
 import type { Context } from '#kernel/context.ts';
 import { type InputProblem, InvalidInput, Refusal } from '#kernel/errors.ts';
-import { citedDomain, citedPage } from './cited-names.ts';
 import {
   type Dimension,
   dimensions,

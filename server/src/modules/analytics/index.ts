@@ -1,7 +1,6 @@
 export { brandFigures } from './brand-figures.ts';
 export { changePage, changeRows, shownChanges } from './change-rows.ts';
 export { checkWindow } from './check-query.ts';
-export { citedDomain, citedPage } from './cited-names.ts';
 export { type DailyGroup, type DailyInput, dailySums } from './daily-sums.ts';
 export { dimensions, filterOnlyFields } from './dimensions.ts';
 export { type ComputedPage, intervalPage, intervalRows, shownInterval } from './interval-rows.ts';

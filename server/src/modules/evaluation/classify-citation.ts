@@ -53,19 +53,6 @@ export function createCitationClassifier(owners: SiteOwners): CitationClassifier
   };
 }
 
-/**
- * The domain in the form citations use, and a page with or without its scheme; undefined if the input is not a domain.
- */
-export function citedDomain(domain: string): string {
-  return bareHost(domain.trim());
-}
-
-export function citedPage(url: string): string | undefined {
-  const address = /^https?:/i.test(url.trim()) ? url : `https://${url.trim()}`;
-  const parsed = citedUrl(address);
-  return parsed && pageOf(address, parsed);
-}
-
 function pageOf(url: string, parsed: URL): string {
   return `${parsed.hostname.toLowerCase()}${pathAsCited(url, parsed)}`;
 }

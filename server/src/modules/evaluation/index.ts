@@ -1,9 +1,4 @@
-export {
-  type CitationClassifier,
-  citedDomain,
-  citedPage,
-  createCitationClassifier,
-} from './classify-citation.ts';
+export { type CitationClassifier, createCitationClassifier } from './classify-citation.ts';
 export { compileOnce } from './compile-once.ts';
 export type { Entity, Mention } from './entities.ts';
 export { type EvaluatedEntities, matchedEntities, ownId } from './entities.ts';

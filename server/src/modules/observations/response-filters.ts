@@ -1,9 +1,9 @@
 import { endDayOf, type ResponseFilters } from '#contract/answers/response-filters.ts';
 import { surfaces } from '#contract/answers/responses.ts';
 import { readTextTerms } from '#contract/answers/text-terms.ts';
+import { citedDomain, citedPage } from '#kernel/cited-names.ts';
 import type { AnswerSelection, CompetitorCondition } from '#kernel/ports/analytics/answers.ts';
 import type { BrandKey, BrandNames } from '#kernel/ports/analytics/reading.ts';
-import { citedDomain, citedPage } from '../evaluation/index.ts';
 
 /** The brand's responses that pass every given filter. Stages are given by current name. */
 export function selectResponses(
@@ -34,8 +34,9 @@ export function selectResponses(
     competitor: competitorOf(filters),
     evaluatedCompetitor: filters.evaluated_competitor_id,
     anyCompetitorPresent: filters.any_competitor_present,
-    citedDomain: filters.cited_domain === undefined ? undefined : citedDomain(filters.cited_domain),
-    // An empty string is not a page.
+    // An empty text is no host and no page.
+    citedDomain:
+      filters.cited_domain === undefined ? undefined : (citedDomain(filters.cited_domain) ?? ''),
     citedPage: filters.cited_url === undefined ? undefined : (citedPage(filters.cited_url) ?? ''),
     ...citedOwnerOf(filters),
     hasCitations: filters.has_citations,

@@ -1,7 +1,5 @@
+import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
 import type { Block, Inline, PageContent } from './model.ts';
-
-/** Parameters that show where a visitor came from, not which page it is. */
-const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_hsenc|_hsmi|igshid)$/i;
 
 /** Whether an address is the page's own, with any fragment and tracking parameters. */
 export function isSelfLink(address: string, page: string): boolean {
@@ -13,7 +11,7 @@ export function isSelfLink(address: string, page: string): boolean {
 
 function placeOf({ host, pathname, searchParams }: URL): string {
   const query = [...searchParams]
-    .filter(([name]) => !tracking.test(name))
+    .filter(([name]) => !isTrackingParameter(name))
     .map((parameter) => parameter.join('='))
     .sort();
   const path = pathname.replace(/\/(?:index\.\w+)?$/, '');

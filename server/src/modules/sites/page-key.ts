@@ -1,8 +1,5 @@
+import { isTrackingParameter } from '#kernel/tracking-parameters.ts';
 import { splitDomain } from './site-domain.ts';
-
-/** What campaigns and platforms append to a link without meaning another page. */
-const trackingParameter =
-  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|igshid|srsltid|_ga|_gl)$/i;
 
 /**
  * One page of a site, however its address is written: host, path and query, without scheme, fragment and tracking.
@@ -20,7 +17,7 @@ function searchOf({ search }: URL): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !trackingParameter.test(part.split('=', 1)[0] ?? ''));
+    .filter((part) => part !== '' && !isTrackingParameter(part.split('=', 1)[0] ?? ''));
   return kept.length > 0 ? `?${withUpperCaseEscapes(kept.join('&'))}` : '';
 }
 

@@ -1,11 +1,12 @@
 import type { Source, SourceList, SourceListQuery } from '#contract/pages/sources.ts';
+import { citedDomain, citedPage } from '#kernel/cited-names.ts';
 import type { Context } from '#kernel/context.ts';
 import { invalidValue } from '#kernel/errors.ts';
 import type { ReadOptions } from '#kernel/ports/analytics/reading.ts';
 import type { SourcePlan, SourceTallies } from '#kernel/ports/analytics/sources.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { refusingAtLimits, requestTime } from '#kernel/read-limits.ts';
-import { citedDomain, citedPage, selectAnswers } from '../analytics/index.ts';
+import { selectAnswers } from '../analytics/index.ts';
 import { requireBrand } from '../brands/index.ts';
 import { describeSources } from './describe-sources.ts';
 import { chooseSources, judgeSources } from './judge-sources.ts';

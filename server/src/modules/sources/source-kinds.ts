@@ -2,12 +2,12 @@ import type { Page } from '#contract/envelopes.ts';
 import type { KindOfSource, SourceKind } from '#contract/pages/sources.ts';
 import type { Paging } from '#contract/parameters.ts';
 import { audit } from '#kernel/audit.ts';
+import { citedDomain } from '#kernel/cited-names.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { readPage, requireFewer } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { emailOfPerson } from '../accounts/index.ts';
-import { citedDomain } from '../analytics/index.ts';
 import { type BrandRow, requireBrand } from '../brands/index.ts';
 import type { SourceTables } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { minReliableAnswers } from '#domain/judgement/reliable.ts';
 import { betaQuantile, rememberedT } from './distributions.ts';
 import { type Lasting, lastingOf } from './lasting.ts';
 import type { StratumColumns } from './stratum-columns.ts';
@@ -34,8 +35,7 @@ export interface Interval {
   readonly population: Bounds;
 }
 
-/** The public standard of the US National Center for Health Statistics for proportions. */
-const minResponses = 30;
+/** The widest that is reliable by the same standard. */
 const maxWidth = 0.3;
 
 /** Null if there is nothing to divide by. For many rows, pass the `t` of the level. */
@@ -274,7 +274,7 @@ export function basketBounds(group: Group, basket: BasketVariance): BasketBounds
   return {
     ...bounds,
     effectiveResponses: Math.min(count, effective),
-    reliable: isReliable(count, effective, bounds) && known >= minResponses,
+    reliable: isReliable(count, effective, bounds) && known >= minReliableAnswers,
     nextWindow: exactBounds(theta, effective / 2, alpha),
   };
 }
@@ -328,5 +328,5 @@ function isReliable(
   effective: number,
   { lower, upper }: { readonly lower: number; readonly upper: number },
 ): boolean {
-  return count >= minResponses && effective >= minResponses && upper - lower < maxWidth;
+  return count >= minReliableAnswers && effective >= minReliableAnswers && upper - lower < maxWidth;
 }

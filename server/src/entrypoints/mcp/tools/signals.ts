@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChangeEvent } from '#contract/changes-and-actions/change-events.ts';
 import { listEvents, listSignalRuns } from '#contract/operations/signals.ts';
 import { platforms } from '#contract/platform-names.ts';
-import { seenText } from '#domain/words/uncertainty-words.ts';
+import { seenText } from '#domain/words/range-words.ts';
 import { brandId, link, rowLimit } from '../shared-inputs.ts';
 import { tool } from '../tool.ts';
 import { ofChange, rounded } from '../words.ts';

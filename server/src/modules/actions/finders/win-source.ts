@@ -1,7 +1,7 @@
 import type { ActionEvidence } from '#contract/changes-and-actions/actions.ts';
 import type { KindOfSource, Source } from '#contract/pages/sources.ts';
+import { citedPage } from '#kernel/cited-names.ts';
 import type { Context } from '#kernel/context.ts';
-import { citedPage } from '../../analytics/index.ts';
 import { findReadPages } from '../../cited-pages/index.ts';
 import { listSources } from '../../sources/index.ts';
 import {

@@ -3,6 +3,7 @@ import { dayInWords } from '#contract/days.ts';
 import type { JudgedAnswers, SummarySentence } from '#contract/outgoing/report-content.ts';
 import { platforms } from '#contract/platforms.ts';
 import { changeIsLikely } from '#domain/judgement/judge-change.ts';
+import { minReliableAnswers } from '#domain/judgement/reliable.ts';
 import type { Named, Presence, SummaryFacts } from './summary-facts.ts';
 import { countedAnswers, joined, percent, points } from './summary-facts.ts';
 
@@ -72,9 +73,6 @@ export function summarySentences(facts: SummaryFacts): SummarySentence[] {
     .slice(0, maxSentences);
 }
 
-/** Fewer are counted and not turned into a share. */
-const minAnswers = 30;
-
 const promptWords = {
   unbranded: ' to prompts that do not name it',
   branded: ' to prompts that name it',
@@ -85,7 +83,7 @@ function visibilityText({ brand, over, bounds }: SummaryFacts, presence: Presenc
   const to = over.allNameBrand ? ' to prompts, all of which name it' : promptWords[over.prompts];
   const { lower, upper, reliable } = presence[bounds];
   const of = `${countedAnswers(presence.responses)}${to}`;
-  if (presence.responses < minAnswers || lower === null || upper === null) {
+  if (presence.responses < minReliableAnswers || lower === null || upper === null) {
     const naming = Math.round(presence.estimate * presence.responses);
     return `AI assistants named ${brand} in ${naming} of ${of}; that is too little to rely on.`;
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Change } from '../../lib/figures/interval-query.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from './headline-change-text.ts';
 
 const change = (like_for_like: number, q_value: number | undefined): Change => ({
   ...{ before: 0.5, now: 0.4, difference: -0.1, like_for_like, mix: 0, prompts: 9 },

@@ -1,0 +1,2 @@
+/** The most prompts of one import. */
+export const maxImportedPrompts = 5000;
