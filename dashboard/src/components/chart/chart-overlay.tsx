@@ -112,7 +112,7 @@ interface ChartReaderProps {
 
 /** A chart by keyboard: arrow keys walk through its points, what is there is shown and read aloud, and Enter opens it. */
 function ChartReader(props: ChartReaderProps) {
-  const { label, unit, buckets, series, index, annotations, onMove, onOpen } = props;
+  const { label, buckets, index, onMove, onOpen } = props;
   const last = buckets.length - 1;
   if (last < 0) return null;
   const at = Math.min(index ?? last, last);
@@ -131,7 +131,7 @@ function ChartReader(props: ChartReaderProps) {
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={at + 1}
-      aria-valuetext={pointText(unit, buckets[at], series, at, annotations)}
+      aria-valuetext={pointText(props, at)}
       className={styles.reader}
       onFocus={() => onMove(at)}
       onBlur={() => onMove(undefined)}
@@ -154,13 +154,9 @@ function target(key: string, at: number, last: number): number | 'none' | undefi
 }
 
 /** What is at a point, in words; the largest values first, as in the tooltip. */
-function pointText(
-  unit: Unit,
-  bucket: TimeBucket | undefined,
-  series: readonly Series[],
-  index: number,
-  annotations: readonly Annotation[],
-): string {
+function pointText(props: ChartReaderProps, index: number): string {
+  const { unit, buckets, series, annotations } = props;
+  const bucket = buckets[index];
   if (!bucket) return '';
   const values = series
     .map(({ name, values, counts }) => ({ name, value: values[index], count: counts?.[index] }))

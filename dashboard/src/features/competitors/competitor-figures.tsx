@@ -46,8 +46,6 @@ export function CompetitorFigures(shown: RivalShown) {
     >
       {([row], [change], { items }) => {
         const answers = estimateOf(row, 'competitor_presence_percentage')?.responses ?? 0;
-        const side = (whose: 'theirs' | 'own', label: string) =>
-          sideColumn(whose, label, row, change, id);
         return {
           note: (
             <AnswersLink search={{ checkedFor: id }} count={answers}>
@@ -74,8 +72,8 @@ export function CompetitorFigures(shown: RivalShown) {
                     metricTerms[own].label
                   ),
               },
-              side('theirs', name),
-              side('own', brand),
+              sideColumn('theirs', name, { id, row, change }),
+              sideColumn('own', brand, { id, row, change }),
               gapColumn(row),
             ],
           }),
@@ -94,12 +92,16 @@ function unsureOfBoth(answers: readonly Response[], { id, name, brand }: RivalSh
   return both.flatMap(({ whose, words }) => (words ? [`${whose}: ${words}`] : [])).join('; ');
 }
 
+interface RivalFigures {
+  readonly id: number;
+  readonly row: IntervalRow | undefined;
+  readonly change: ChangeRow | undefined;
+}
+
 function sideColumn(
   whose: 'theirs' | 'own',
   label: string,
-  row: IntervalRow | undefined,
-  change: ChangeRow | undefined,
-  id: number,
+  { id, row, change }: RivalFigures,
 ): Column<MetricPair> {
   return {
     key: whose,

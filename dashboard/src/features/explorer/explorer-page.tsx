@@ -78,6 +78,7 @@ function Explorer({ question }: { readonly question: Question }) {
   const rows = useQuery({ ...requestQuery(request), enabled: isAsked });
   const { earlierIn, ...earlier } = useEarlierRows(question, shownRows, isAsked);
   const bounds = useBounds(question, isAsked ? rows.data : undefined);
+  const result = { question, scope, bounds, earlierIn };
   return (
     <Page
       title="Explorer"
@@ -104,8 +105,8 @@ function Explorer({ question }: { readonly question: Question }) {
           }
         >
           {(found) => ({
-            chart: resultChart(question, scope, found, bounds, earlierIn, earlier.rows),
-            table: resultTable(question, scope, found, bounds, earlierIn),
+            chart: resultChart({ ...result, rows: found }, earlier.rows),
+            table: resultTable({ ...result, rows: found }),
             note: (
               <ResultNote
                 question={question}
@@ -161,15 +162,17 @@ export function isDrawnAsLines({ dimensions, metrics }: Question): boolean {
   );
 }
 
+interface Result {
+  readonly question: Question;
+  readonly scope: Scope;
+  readonly rows: readonly MetricRow[];
+  readonly bounds: Bounds;
+  readonly earlierIn: EarlierIn;
+}
+
 /** The first metric: over time where a dimension is a time, else as bars. Undefined where neither says anything. */
-export function resultChart(
-  question: Question,
-  scope: Scope,
-  rows: readonly MetricRow[],
-  bounds: Bounds,
-  earlierIn: EarlierIn,
-  earlier: readonly MetricRow[],
-): ReactNode {
+export function resultChart(result: Result, earlier: readonly MetricRow[]): ReactNode {
+  const { question, scope, rows, bounds, earlierIn } = result;
   const { dimensions, metrics } = question;
   const [metric] = metrics;
   if (!metric || dimensions.length === 0 || rows.length === 0) return undefined;
@@ -269,13 +272,8 @@ export function LocalViewsOffer({ brandId }: { readonly brandId: number }) {
 }
 
 /** The rows of the query with a column for each field, in its order; every number leads to its answers. */
-export function resultTable(
-  question: Question,
-  scope: Scope,
-  rows: readonly MetricRow[],
-  bounds: Bounds,
-  earlierIn: EarlierIn,
-): ReadyTable {
+export function resultTable(result: Result): ReadyTable {
+  const { question, scope, rows } = result;
   const columns: Column<MetricRow>[] = [
     ...question.dimensions.map((name) => ({
       key: name,
@@ -291,7 +289,7 @@ export function resultTable(
       meaning: metricTerms[name].meaning,
       numeric: true,
       value: (row: MetricRow) => row[name],
-      cell: (row: MetricRow) => numberCell(question, scope, { bounds, earlierIn }, row, name),
+      cell: (row: MetricRow) => numberCell(result, row, name),
     })),
   ];
   return tableOf({
@@ -302,13 +300,8 @@ export function resultTable(
   });
 }
 
-function numberCell(
-  question: Question,
-  scope: Scope,
-  { bounds, earlierIn }: { readonly bounds: Bounds; readonly earlierIn: EarlierIn },
-  row: MetricRow,
-  metric: MetricName,
-) {
+function numberCell(result: Result, row: MetricRow, metric: MetricName) {
+  const { question, scope, bounds, earlierIn } = result;
   const { unit } = metricTerms[metric];
   const value = metricValue(row, metric);
   if (value === null) return formatValue(unit, value);

@@ -41,7 +41,7 @@ export function CompetitorRanking() {
       results={[brand, own.result, ownChange.result, others.result, otherChanges.result]}
     >
       {({ name }, [now], [change], rivals, rivalChanges) => {
-        const rows = contenders(name, now, rivals, change, rivalChanges);
+        const rows = contenders({ name, row: now, change }, rivals, rivalChanges);
         const answers = estimateOf(now, 'brand_presence_percentage')?.responses ?? 0;
         return {
           note: (

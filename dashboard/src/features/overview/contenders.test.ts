@@ -22,10 +22,11 @@ test('the brand is ranked among its competitors by presence, with the change of 
     competitor_presence_percentage: estimate(share),
   });
   const ranked = contenders(
-    'Northwind',
-    { brand_presence_percentage: estimate(0.4), brand_position_score: estimate(80) },
+    {
+      name: 'Northwind',
+      row: { brand_presence_percentage: estimate(0.4), brand_position_score: estimate(80) },
+    },
     [competitor(1, 'Contoso', 0.6), competitor(2, 'Fabrikam', 0.1), competitor(null, null, 0)],
-    undefined,
     [{ competitor_id: 1, competitor_mention_share: change }],
   );
   assert.deepEqual(

@@ -26,27 +26,28 @@ export interface Contender {
   readonly change: Change | undefined;
 }
 
+interface Figures {
+  readonly name: string;
+  readonly row: IntervalRow | undefined;
+  readonly change?: ChangeRow | undefined;
+}
+
 /** Everybody, most often mentioned first. */
 export function contenders(
-  brandName: string,
-  brand: IntervalRow | undefined,
+  brand: Figures,
   competitors: readonly IntervalRow[],
-  brandChange: ChangeRow | undefined,
-  competitorChanges: readonly ChangeRow[],
+  competitorChanges: readonly ChangeRow[] = [],
 ): Contender[] {
   const changeIn = matchRows(['competitor_id'], competitorChanges);
   const all = [
-    contender('brand', brandName, null, brand, brandChange),
+    contender(brand, null),
     ...competitors
       // Answers from before the first competitor was named have none to count.
       .filter(({ competitor_id }) => typeof competitor_id === 'number')
       .map((row) =>
         contender(
-          'competitor',
-          String(row.competitor_name),
+          { name: String(row.competitor_name), row, change: changeIn(row) },
           Number(row.competitor_id),
-          row,
-          changeIn(row),
         ),
       ),
   ];
@@ -55,13 +56,8 @@ export function contenders(
   );
 }
 
-function contender(
-  whose: 'brand' | 'competitor',
-  name: string,
-  competitorId: number | null,
-  row: IntervalRow | undefined,
-  change: ChangeRow | undefined,
-): Contender {
+function contender({ name, row, change }: Figures, competitorId: number | null): Contender {
+  const whose = competitorId === null ? 'brand' : 'competitor';
   return {
     key: `${whose} ${competitorId}`,
     name,

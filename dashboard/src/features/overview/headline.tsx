@@ -80,7 +80,7 @@ interface RankProps {
 }
 
 function Rank({ name, row, rivals }: RankProps) {
-  const [first, second] = contenders(name, row, rivals, undefined, []);
+  const [first, second] = contenders({ name, row }, rivals);
   if (!first || !second) return null;
   if (first.competitorId === null) {
     return (

@@ -61,7 +61,8 @@ export function PresenceTrend() {
   const asked = [total, byPlatform, platforms, platformChanges, all, allChange] as const;
   const buckets = useMemo(() => timeBuckets(period, interval, today), [period, interval, today]);
   const series = useMemo(
-    () => presenceSeries(buckets, interval, estimand, total.result.data, byPlatform.result.data),
+    () =>
+      presenceSeries({ buckets, interval, estimand }, total.result.data, byPlatform.result.data),
     [buckets, interval, estimand, total.result.data, byPlatform.result.data],
   );
   return (
@@ -117,10 +118,14 @@ export function PresenceTrend() {
   );
 }
 
+interface Points {
+  readonly buckets: readonly TimeBucket[];
+  readonly interval: Interval;
+  readonly estimand: Estimand;
+}
+
 function presenceSeries(
-  buckets: readonly TimeBucket[],
-  interval: Interval,
-  estimand: Estimand,
+  { buckets, interval, estimand }: Points,
   total: readonly IntervalRow[] = [],
   byPlatform: readonly IntervalRow[] = [],
 ): Series[] {

@@ -92,7 +92,6 @@ export function presenceChangeRequest(
   period: Period,
   previous: Period,
 ) {
-  return changeRequest(brandId, { branded }, period, previous, {
-    fields: ['ai_platform', 'brand_presence_percentage'],
-  });
+  const scope = { search: { branded }, period, previous };
+  return changeRequest(brandId, scope, { fields: ['ai_platform', 'brand_presence_percentage'] });
 }

@@ -24,6 +24,8 @@ function asPerson(...[address, init]: Parameters<typeof fetch>): Promise<Respons
   return fetch(address, { ...init, credentials: 'same-origin', headers });
 }
 
+const json = { accept: 'application/json', read: (answer: Response) => answer.json() };
+
 /** Calls an operation as the person who is signed in. Its schemas say what it takes and what it answers. */
 export function call<Described extends Operation>(
   operation: Described,
@@ -41,8 +43,7 @@ export function callAsOperator<Described extends Operation>(
   signal?: AbortSignal,
 ): Promise<AnswerOf<Described>> {
   const asOperator = settingsOf({ url: baseUrl, key: token, retries: 0, timeoutMs: maxTimerMs });
-  const request = requestOf(operation, input);
-  return answerTo(request, 'application/json', (answer) => answer.json(), signal, asOperator);
+  return answerTo(requestOf(operation, input), { ...json, signal, sentWith: asOperator });
 }
 
 /** Sends a request and reads the JSON that comes back. */
@@ -52,7 +53,7 @@ export function send<Described extends Operation>(
 ): Promise<AnswerOf<Described>>;
 // No schema is in the bundle: the compiler and the API tests hold the service's answers against the contract.
 export function send(request: ApiRequest, signal?: AbortSignal): Promise<unknown> {
-  return answerTo(request, 'application/json', (answer) => answer.json(), signal);
+  return answerTo(request, { ...json, signal });
 }
 
 /** Calls an operation that answers with a file. */
@@ -60,15 +61,20 @@ export function callForFile<Described extends Operation>(
   operation: Described,
   input: InputOf<Described>,
 ): Promise<Blob> {
-  return answerTo(requestOf(operation, input), '*/*', (answer) => answer.blob());
+  return answerTo(requestOf(operation, input), { accept: '*/*', read: (answer) => answer.blob() });
+}
+
+interface Sending<Answer> {
+  readonly accept: string;
+  readonly read: (answer: Response) => Promise<Answer>;
+  readonly signal?: AbortSignal | undefined;
+  /** Those of the person who is signed in where it is missing. */
+  readonly sentWith?: typeof settings;
 }
 
 async function answerTo<Answer>(
   request: ApiRequest,
-  accept: string,
-  read: (answer: Response) => Promise<Answer>,
-  signal?: AbortSignal,
-  sentWith = settings,
+  { accept, read, signal, sentWith = settings }: Sending<Answer>,
 ): Promise<Answer> {
   const sent = { settings: sentWith, request: built(request, accept), options: { signal } };
   try {

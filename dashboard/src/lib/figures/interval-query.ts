@@ -32,12 +32,16 @@ export function intervalRequest(
   });
 }
 
+interface ComparedScope {
+  readonly search: ScopeSearch;
+  readonly period: Period;
+  readonly previous: Period;
+}
+
 /** The call that compares metrics of two periods like for like. */
 export function changeRequest(
   brandId: number,
-  search: ScopeSearch,
-  period: Period,
-  previous: Period,
+  { search, period, previous }: ComparedScope,
   question: IntervalQuestion,
 ) {
   return requestOf(queryChanges, {

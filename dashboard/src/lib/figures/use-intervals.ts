@@ -41,7 +41,8 @@ export function useChanges(
 ): Asked<ChangeRow> {
   const { period, previous, search } = useScope();
   const compared = useComparedDays();
-  const request = changeRequest(useBrandId(), search, period, previous ?? period, {
+  const scope = { search, period, previous: previous ?? period };
+  const request = changeRequest(useBrandId(), scope, {
     ...question,
     filters: [...(question.filters ?? []), ...compared.filters],
   });
