@@ -35,7 +35,7 @@ export function createWorld(seed: number, days: number, endDay: string, furtherD
     const prompt = promptAt(industry, promptIndex);
     const day = dates[at] ?? '';
     for (const platform of platformsOf(promptIndex)) {
-      if (!isAsked(seed, prompt.key, platform, at, day)) continue;
+      if (!isAsked(seed, { promptKey: prompt.key, platform, at, day })) continue;
       const states = statesOf(industry, promptIndex, platform)[at] ?? [];
       const citesGuide = isGuideKnown(industry, prompt.key, at - days);
       yield simulateAnswer({ seed, industry, prompt, platform, day, states, citesGuide });
@@ -97,13 +97,14 @@ function platformsOf(promptIndex: number): PlatformValue[] {
   );
 }
 
-function isAsked(
-  seed: number,
-  promptKey: string,
-  platform: PlatformValue,
-  at: number,
-  day: string,
-): boolean {
+interface PlannedQuestion {
+  readonly promptKey: string;
+  readonly platform: PlatformValue;
+  readonly at: number;
+  readonly day: string;
+}
+
+function isAsked(seed: number, { promptKey, platform, at, day }: PlannedQuestion): boolean {
   const { isDaily, missing } = platformStyles[platform];
   const isDue = isDaily || (at + promptKey.length + Number(promptKey.slice(-2))) % 2 === 0;
   return isDue && !createRandom(seed, 'missing', promptKey, platform, day).chance(missing);

@@ -63,9 +63,9 @@ describe('predicted widths', () => {
     for (const [name, world] of Object.entries(worlds)) {
       it(`are within ${100 * lasting.within}% of those of panels of that design: ${name}, ${kind}`, () => {
         const chance = createChance(name.length);
-        const known = repeated(20, () => componentsOf(panel(world, lasting, pilot, chance)));
+        const known = repeated(20, () => componentsOf(panel(pilot, { world, lasting, chance })));
         for (const plan of plans) {
-          const found = repeated(20, () => widthsOf(panel(world, lasting, plan, chance)));
+          const found = repeated(20, () => widthsOf(panel(plan, { world, lasting, chance })));
           const predicted = known.map((components) => predictWidths(components, plan, level));
           assertNear(predicted, found, plan, lasting.within);
         }
@@ -76,8 +76,9 @@ describe('predicted widths', () => {
   it('are within 15% for a metric that only some answers count for', () => {
     const world = { usual: 0.3, prompts: 1, platforms: 0.5, shift: 0.3 };
     const chance = createChance(11);
+    const lasting = { follows: 1, persistence: 0.3 };
     const partial = (design: PlannedDesign) =>
-      panel(world, { follows: 1, persistence: 0.3 }, design, chance, 'score');
+      panel(design, { world, lasting, chance, metric: 'score' });
     const known = repeated(20, () => componentsOf(partial(pilot)));
     for (const plan of [pilot, { prompts: 60, platforms: 3, answers: 20, days: 20 }]) {
       const found = repeated(40, () => widthsOf(partial(plan)));
@@ -94,7 +95,7 @@ describe('predicted widths', () => {
   it('are those of the interval itself for a balanced panel that is asked the same again', () => {
     for (const lasting of Object.values(lasts)) {
       const world = { usual: 0, prompts: 1, platforms: 0, shift: 0 };
-      const strata = panel(world, lasting, pilot, createChance(3));
+      const strata = panel(pilot, { world, lasting, chance: createChance(3) });
       const predicted = predictWidths(componentsOf(strata), pilot, level);
       const found = widthsOf(strata);
       assert.ok(Math.abs((predicted.basket ?? 0) - (found.basket ?? 1)) < 0.005);
@@ -103,12 +104,16 @@ describe('predicted widths', () => {
   });
 });
 
+interface Drawing {
+  readonly world: World;
+  readonly lasting: Omit<Lasts, 'within'>;
+  readonly chance: Chance;
+  readonly metric?: 'presence' | 'score';
+}
+
 function panel(
-  world: World,
-  lasting: Omit<Lasts, 'within'>,
   { prompts, platforms, answers, days }: PlannedDesign,
-  chance: Chance,
-  metric: 'presence' | 'score' = 'presence',
+  { world, lasting, chance, metric = 'presence' }: Drawing,
 ): StratumSums[] {
   const shifts = repeated(platforms, (at) => world.shift * (at - (platforms - 1) / 2));
   const normal = () =>

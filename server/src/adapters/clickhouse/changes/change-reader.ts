@@ -28,16 +28,21 @@ interface NewestRow {
   readonly newest: number;
 }
 
+interface Asked<Cursor> {
+  readonly brand: BrandKey;
+  readonly after: Cursor;
+  /** The last change that may be read. */
+  readonly horizon: number;
+  readonly limit: number;
+}
+
 /** One row more than is asked for says whether there are more. */
 async function findChanges(
   client: ClickHouseClient,
-  clock: ChangeClock,
-  brand: BrandKey,
-  after: ChangeCursor,
-  limit: number,
+  { brand, after, horizon, limit }: Asked<ChangeCursor>,
   options?: ReadOptions,
 ): Promise<FoundChanges> {
-  const params = { ...brandParams(brand), ...after, horizon: clock.horizon(), limit: limit + 1 };
+  const params = { ...brandParams(brand), ...after, horizon, limit: limit + 1 };
   const where = `${ofBrand} AND ${isBehind} AND change <= {horizon:UInt64}`;
   const each = (table: string) => `SELECT DISTINCT change, id FROM ${table} FINAL WHERE ${where}`;
   const sql = `SELECT change, id FROM (${each('observations')} UNION ALL ${each('removed_observations')})
@@ -64,14 +69,11 @@ async function findChanges(
 /** Without FINAL: the rows that say that an observation left a day count, too. */
 async function findChangedDays(
   client: ClickHouseClient,
-  clock: ChangeClock,
-  brand: BrandKey,
-  after: DayCursor,
-  limit: number,
+  { brand, after, horizon, limit }: Asked<DayCursor>,
   options?: ReadOptions,
 ): Promise<FoundDays> {
   const own = brandParams(brand);
-  const params = { ...own, ...after, horizon: clock.horizon(), limit: limit + 1 };
+  const params = { ...own, ...after, horizon, limit: limit + 1 };
   const each = (table: string) => `SELECT day, change FROM ${table} WHERE ${ofBrand}`;
   const changed = `(${each('observations')} UNION ALL ${each('removed_observations')})`;
   const sql = `SELECT toString(changed_day) AS day, max(changed) AS change
@@ -93,8 +95,10 @@ async function findChangedDays(
 
 export function createChangeReader(client: ClickHouseClient, clock: ChangeClock): ChangeReader {
   return {
-    find: (...asked) => findChanges(client, clock, ...asked),
-    days: (...asked) => findChangedDays(client, clock, ...asked),
+    find: (brand, after, limit, options) =>
+      findChanges(client, { brand, after, horizon: clock.horizon(), limit }, options),
+    days: (brand, after, limit, options) =>
+      findChangedDays(client, { brand, after, horizon: clock.horizon(), limit }, options),
     wholeDay: (brand, day, options) =>
       client.stream(limited(dayStatement(brand, day), 'listing', options), 'Parquet'),
     read: (brand, changed, options) =>

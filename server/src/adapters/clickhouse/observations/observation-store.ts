@@ -132,6 +132,6 @@ export function createObservationStore(
     newest: (brand, range, options) => newestKeys(client, brand, range, options),
     last: (brands, days, options) => lastAnswers(client, brands, days, options),
     recent: (brand, keys, maxBytes, options) =>
-      recentAnswers(client, brand, keys, maxBytes, options),
+      recentAnswers(client, brand, { keys, maxBytes }, options),
   };
 }

@@ -65,8 +65,7 @@ const columns = [
 export async function recentAnswers(
   client: ClickHouseClient,
   brand: BrandKey,
-  keys: readonly ObservationCursor[],
-  maxBytes: number,
+  { keys, maxBytes }: { readonly keys: readonly ObservationCursor[]; readonly maxBytes: number },
   options?: ReadOptions,
 ): Promise<RecentAnswer[]> {
   const chosen = `FROM observations FINAL

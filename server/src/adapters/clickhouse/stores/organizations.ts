@@ -31,7 +31,8 @@ async function removeBefore(client: ClickHouseClient, rows: AgedRows): Promise<n
     params: paramsOf(rows),
   });
   if (!found || found.count === 0) return 0;
-  await deleteFrom(client, table, aged, paramsOf({ ...rows, day: found.until }), found.first);
+  const params = paramsOf({ ...rows, day: found.until });
+  await deleteFrom(client, table, { where: aged, params, day: found.first });
   return found.count;
 }
 
@@ -50,10 +51,10 @@ export function createOrganizationStore(client: ClickHouseClient): OrganizationS
         const sql = `SELECT count() AS count FROM ${current} WHERE ${where}`;
         const [found] = await client.rows<{ count: number }>({ sql, params });
         rows += found?.count ?? 0;
-        await deleteFrom(client, table, where, params);
+        await deleteFrom(client, table, { where, params });
       }
-      await deleteFrom(client, 'removed_observations', where, params);
-      await deleteFrom(client, 'names', ofBrands, { brands: brandIds });
+      await deleteFrom(client, 'removed_observations', { where, params });
+      await deleteFrom(client, 'names', { where: ofBrands, params: { brands: brandIds } });
       return rows;
     },
     async countBefore(rows) {

@@ -33,6 +33,6 @@ export function createRawAnswerStore(client: ClickHouseClient): RawAnswerStore {
       return Number(found?.count ?? 0);
     },
     remove: (brand, selection) =>
-      deleteFrom(client, 'raw_answers', selected, paramsOf(brand, selection)),
+      deleteFrom(client, 'raw_answers', { where: selected, params: paramsOf(brand, selection) }),
   };
 }

@@ -13,15 +13,18 @@ import { answerConditions, idParameter } from './selection.ts';
 
 type Row = AnswerGroup & { readonly total: number };
 
+interface GroupPage extends PageRange {
+  readonly by: 'platform' | 'prompt';
+}
+
 /** The number of selected answers per platform or prompt. */
 export async function groupAnswers(
   reader: Reader,
   selection: AnswerSelection,
-  by: 'platform' | 'prompt',
-  range: PageRange,
+  page: GroupPage,
   options?: ReadOptions,
 ): Promise<AnswerGroups> {
-  const rows = await reader.rows<Row>(groupStatement(selection, by, range), options);
+  const rows = await reader.rows<Row>(groupStatement(selection, page), options);
   // Even an empty page has a row, without answers, for the total.
   return {
     total: rows[0]?.total ?? 0,
@@ -29,11 +32,7 @@ export async function groupAnswers(
   };
 }
 
-function groupStatement(
-  selection: AnswerSelection,
-  by: 'platform' | 'prompt',
-  { limit, offset }: PageRange,
-): Statement {
+function groupStatement(selection: AnswerSelection, { by, limit, offset }: GroupPage): Statement {
   const parameters = createParameters();
   const where = answerConditions(selection, parameters);
   const brand = parameters.add(selection.brandId, 'UBIGINT');

@@ -10,9 +10,10 @@ export function createAnswerReader(reader: SnapshotReader): AnswerReader {
   return {
     page: (selection, page, options) => readAnswers(reader, selection, page, options),
     describe: (selection, range, options) => describeAnswers(reader, selection, range, options),
-    group: (selection, by, range, options) => groupAnswers(reader, selection, by, range, options),
+    group: (selection, by, range, options) =>
+      groupAnswers(reader, selection, { ...range, by }, options),
     keys: (selection, limit, options) => readAnswerKeys(reader, selection, limit, options),
     place: (selection, id, options) => placeAnswer(reader, selection, id, options),
-    find: (brand, id, names, options) => findAnswer(reader, brand, id, names, options),
+    find: (brand, id, names, options) => findAnswer(reader, { brand, id, names }, options),
   };
 }

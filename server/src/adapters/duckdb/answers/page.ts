@@ -171,20 +171,24 @@ function parametersOf({ time, id }: AnswerKey, { add }: Parameters) {
   };
 }
 
+interface WantedAnswer {
+  readonly brand: BrandKey;
+  readonly id: number;
+  readonly names: BrandNames;
+}
+
 /** One response with its provenance as JSON. */
 export async function findAnswer(
   reader: Reader,
-  brand: BrandKey,
-  id: number,
-  names: BrandNames,
+  wanted: WantedAnswer,
   options?: ReadOptions,
 ): Promise<string | undefined> {
-  const { bytes } = await reader.lines(findStatement(brand, id, names), options);
+  const { bytes } = await reader.lines(findStatement(wanted), options);
   const line = await text(bytes);
   return line === '' ? undefined : line.slice(0, -1);
 }
 
-function findStatement(brand: BrandKey, id: number, names: BrandNames): Statement {
+function findStatement({ brand, id, names }: WantedAnswer): Statement {
   const parameters = createParameters();
   const where = `${brandCondition(brand, parameters)} AND id = ${idParameter(id, parameters)}`;
   const source = { brand, names, where, shown: 'detail' } as const;

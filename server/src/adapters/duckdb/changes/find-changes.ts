@@ -17,14 +17,19 @@ interface FoundRow {
   readonly newest: number | null;
 }
 
+interface Asked<Cursor> {
+  readonly brand: BrandKey;
+  readonly after: Cursor;
+  readonly limit: number;
+}
+
 export async function findChanges(
   reader: Reader,
-  brand: BrandKey,
-  after: ChangeCursor,
-  limit: number,
+  asked: Asked<ChangeCursor>,
   options?: ReadOptions,
 ): Promise<FoundChanges> {
-  const [found] = await reader.rows<FoundRow>(findStatement(brand, after, limit), options);
+  const { limit } = asked;
+  const [found] = await reader.rows<FoundRow>(findStatement(asked), options);
   const ids = (found?.ids ?? []).slice(0, limit);
   const [change, id] = [found?.changes?.[ids.length - 1], ids.at(-1)];
   return {
@@ -36,7 +41,7 @@ export async function findChanges(
 }
 
 /** One row more than is asked for says whether there are more. */
-function findStatement(brand: BrandKey, after: ChangeCursor, limit: number): Statement {
+function findStatement({ brand, after, limit }: Asked<ChangeCursor>): Statement {
   const parameters = createParameters();
   const where = brandCondition(brand, parameters);
   const behind = isBehind(after, parameters);
@@ -65,19 +70,18 @@ export function isUpTo({ change, id }: ChangeCursor, { add }: Parameters): strin
 
 export async function findChangedDays(
   reader: Reader,
-  brand: BrandKey,
-  after: DayCursor,
-  limit: number,
+  asked: Asked<DayCursor>,
   options?: ReadOptions,
 ): Promise<FoundDays> {
-  const rows = await reader.rows<DayCursor>(daysStatement(brand, after, limit), options);
+  const { limit } = asked;
+  const rows = await reader.rows<DayCursor>(daysStatement(asked), options);
   // The newest is known by a row of its own, also where no day is found.
   const newest = rows.find(({ day }) => day === '')?.change ?? 0;
   const days = rows.filter(({ day }) => day !== '');
   return { days: days.slice(0, limit), hasMore: days.length > limit, newest };
 }
 
-function daysStatement(brand: BrandKey, after: DayCursor, limit: number): Statement {
+function daysStatement({ brand, after, limit }: Asked<DayCursor>): Statement {
   const parameters = createParameters();
   const where = brandCondition(brand, parameters);
   const each = changedTables.map((table) => `SELECT day, change FROM ${table} WHERE ${where}`);

@@ -21,7 +21,8 @@ export function createObservationReads(reader: SnapshotReader): StoreReads['obse
       const [counted] = await reader.rows<{ total: number }>(countStatement(selection));
       return counted?.total ?? 0;
     },
-    batch: (...range) => readBatch(reader, ...range),
+    batch: (selection, after, limit, maxBytes) =>
+      readBatch(reader, selection, { after, limit, maxBytes }),
     newest: (brand, range, options) => reader.rows(newestStatement(brand, range), options),
     async last(brands, days, options) {
       const rows = await reader.rows<LastRow>(lastStatement(brands, days), options);
@@ -38,6 +39,12 @@ export function createObservationReads(reader: SnapshotReader): StoreReads['obse
 type LastRow = Omit<LastAnswer, 'at'> & { readonly at: number };
 type RecentRow = Omit<RecentAnswer, 'createdAt'> & { readonly createdAt: number };
 
+interface BatchRange {
+  readonly after: ObservationCursor | undefined;
+  readonly limit: number;
+  readonly maxBytes: number | undefined;
+}
+
 /**
  * Finds the end of the batch first: sorting and cutting rows with their texts, the engine would read all following
  * ones.
@@ -45,9 +52,7 @@ type RecentRow = Omit<RecentAnswer, 'createdAt'> & { readonly createdAt: number 
 async function readBatch(
   reader: SnapshotReader,
   selection: HistorySelection,
-  after: ObservationCursor | undefined,
-  limit: number,
-  maxBytes?: number,
+  { after, limit, maxBytes }: BatchRange,
 ): Promise<StoredObservation[]> {
   const snapshot = await reader.snapshot();
   try {

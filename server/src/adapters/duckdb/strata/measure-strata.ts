@@ -9,7 +9,7 @@ import {
   type Products,
 } from './kept-days.ts';
 import type { NumberedStrata } from './number-strata.ts';
-import { type OrderedRows, orderRows } from './order-rows.ts';
+import { orderRows } from './order-rows.ts';
 import type { RowsStatement } from './strata-statements.ts';
 import { createStratumDays, observedOf, readStratum, type StratumDays } from './stratum-days.ts';
 
@@ -45,10 +45,11 @@ export function measureStrata(
   const size = cells.length;
   const measured = Array.from({ length: measuring.measures }, () => new Float64Array(size));
   const ordered = orderRows(strata, size);
+  const observed = (component: number) => observedOf(measuring.days, rows, ordered, component);
   for (let stratum = 0; stratum < size; stratum += 1) {
     readStratum(measuring.days, rows, ordered, stratum);
     measureStratum(measuring, measured, stratum);
-    measureObserved(measuring, measured, rows, ordered, stratum);
+    measureObserved(measuring, measured, stratum, observed);
   }
   return measured;
 }
@@ -106,17 +107,16 @@ function measureSeries(
 }
 
 function measureObserved(
-  { plan, days }: Measuring,
+  { plan }: Measuring,
   into: Columns,
-  rows: RowRecords,
-  ordered: OrderedRows,
   stratum: number,
+  observed: (component: number) => ReturnType<typeof observedOf>,
 ): void {
   for (const { component, measure } of plan.positives) {
-    set(into, measure, stratum, observedOf(days, rows, ordered, component).positive);
+    set(into, measure, stratum, observed(component).positive);
   }
   for (const { component, measure } of plan.largest) {
-    set(into, measure, stratum, observedOf(days, rows, ordered, component).largest);
+    set(into, measure, stratum, observed(component).largest);
   }
 }
 

@@ -36,12 +36,12 @@ export async function readStrata(
   const isPart = hasMore || plan.offset > 0 || plan.having.length > 0;
   const { sums } = rowsStatement(plan, { part: 0, of: 1 });
   const of = Math.max(1, Math.ceil((cells.rows * (sums.length + recordPlaces.sums)) / maxValues));
-  const read: ReadParts = { cells, rows: 0, parts: [] };
+  const reading: Reading = { snapshot, plan, left, cells, rows: 0, parts: [] };
   for (let part = 0; part < of && cells.rows > 0; part += 1) {
     const slice: Slice = { part, of, ...(isPart && { cells: cells.hashes }) };
-    await readSlice(snapshot, plan, slice, read, left);
+    await readSlice(reading, slice);
   }
-  return { ...(await joinStrata(read.parts, cells, createTurn(left))), hasMore };
+  return { ...(await joinStrata(reading.parts, cells, createTurn(left))), hasMore };
 }
 
 async function readLines(snapshot: Snapshot, plan: StrataPlan, left: Left): Promise<string[]> {
@@ -50,30 +50,27 @@ async function readLines(snapshot: Snapshot, plan: StrataPlan, left: Left): Prom
   return all.split('\n').slice(0, -1);
 }
 
-/** The data read so far. */
-interface ReadParts {
+interface Reading {
+  readonly snapshot: Snapshot;
+  readonly plan: StrataPlan;
+  readonly left: Left;
   readonly cells: Cells;
+  /** How many were read so far. */
   rows: number;
   readonly parts: MeasuredStrata[];
 }
 
 /** Serves other requests in between, and stops if the caller disconnects. */
-function readSlice(
-  snapshot: Snapshot,
-  plan: StrataPlan,
-  slice: Slice,
-  read: ReadParts,
-  left: Left,
-): Promise<void> {
-  const { cells, parts } = read;
+function readSlice(reading: Reading, slice: Slice): Promise<void> {
+  const { snapshot, plan, left, cells, parts } = reading;
   const statement = rowsStatement(plan, slice);
   const measuring = createMeasuring(statement, plan.measures);
   const turn = createTurn(left);
   const measure = async (blocks: AsyncIterable<ColumnBlock>) => {
     const collected = await collectRows(blocks, statement, Math.ceil(cells.rows / slice.of));
-    read.rows += collected.reduce((sum, { count }) => sum + count, 0);
+    reading.rows += collected.reduce((sum, { count }) => sum + count, 0);
     const isLast = slice.part === slice.of - 1;
-    if (isLast && read.rows !== cells.rows) throw new BrokeOff();
+    if (isLast && reading.rows !== cells.rows) throw new BrokeOff();
     for (const rows of collected) {
       const strata = numberStrata(rows, cells);
       parts.push({ ...strata, measures: measureStrata(measuring, rows, strata) });

@@ -38,6 +38,8 @@ interface Place {
   readonly isAside: boolean;
 }
 
+type PlaceKind = Partial<Pick<Place, 'url' | 'isPhrase' | 'isAside'>>;
+
 interface Candidate {
   readonly value: string;
   readonly url: string;
@@ -151,33 +153,31 @@ function placesOf(pages: readonly SitePage[]): Place[] {
   const place = (
     text: string | null,
     weight: number,
-    isPhrase: boolean,
-    url = first.url,
-    isAside = false,
+    { url = first.url, isPhrase = false, isAside = false }: PlaceKind = {},
   ): Place[] =>
     text === null || text === ''
       ? []
       : [{ text: text.slice(0, maxLength), url, weight, isPhrase, isAside }];
   const entityTexts = first.entities.filter(isBrandLike).map((one) => one.description);
   return [
-    ...titleParts(first.title).flatMap((part) => place(part, weights.title, true)),
-    ...place(first.description, weights.description, false),
-    ...entityTexts.flatMap((text) => place(text, weights.description, false)),
+    ...titleParts(first.title).flatMap((part) => place(part, weights.title, { isPhrase: true })),
+    ...place(first.description, weights.description),
+    ...entityTexts.flatMap((text) => place(text, weights.description)),
     ...first.headings.flatMap(({ level, text }) =>
-      place(text, level === 1 ? weights.heading : weights.line, level === 1),
+      place(text, level === 1 ? weights.heading : weights.line, { isPhrase: level === 1 }),
     ),
     ...first.links
       .slice(0, maxLinks)
-      .flatMap(({ text }) => place(text, weights.link, false, first.url, true)),
-    ...first.lines.slice(0, maxLines).flatMap((text) => place(text, weights.line, false)),
+      .flatMap(({ text }) => place(text, weights.link, { isAside: true })),
+    ...first.lines.slice(0, maxLines).flatMap((text) => place(text, weights.line)),
     ...pages
       .slice(1)
       .flatMap(({ url, title, description, lines }) => [
-        ...titleParts(title).flatMap((part) => place(part, weights.otherTitle, true, url, true)),
-        ...place(description, weights.line, false, url),
-        ...lines
-          .slice(0, maxOtherLines)
-          .flatMap((text) => place(text, weights.line / 2, false, url)),
+        ...titleParts(title).flatMap((part) =>
+          place(part, weights.otherTitle, { url, isPhrase: true, isAside: true }),
+        ),
+        ...place(description, weights.line, { url }),
+        ...lines.slice(0, maxOtherLines).flatMap((text) => place(text, weights.line / 2, { url })),
       ]),
   ];
 }

@@ -93,48 +93,50 @@ export interface CueText {
 
 export function findCues(matcher: CueMatcher, text: CueText): Match[] {
   const matches: Match[] = [];
+  const search = { text, matches };
   text.words.forEach((_, at) => {
-    walk(matcher.root, at, [], text, matches);
+    walk(matcher.root, at, [], search);
     if (text.isStart[at] === true && matcher.root.start !== undefined) {
-      walk(matcher.root.start, at, [], text, matches);
+      walk(matcher.root.start, at, [], search);
     }
   });
   return matches;
 }
 
-function walk(node: Node, at: number, own: readonly number[], text: CueText, into: Match[]): void {
-  if (node.found !== undefined) for (const signal of node.found) into.push({ signal, at: own });
+/** Made once for a sentence: all steps of its walk share it. */
+interface Search {
+  readonly text: CueText;
+  readonly matches: Match[];
+}
+
+function walk(node: Node, at: number, own: readonly number[], search: Search): void {
+  const { text, matches } = search;
+  if (node.found !== undefined) for (const signal of node.found) matches.push({ signal, at: own });
   const word = text.words[at];
   if (word === undefined) {
-    if (node.end !== undefined) walk(node.end, at, own, text, into);
+    if (node.end !== undefined) walk(node.end, at, own, search);
     return;
   }
   const nameEnd = text.nameEnd[at];
-  if (node.any !== undefined) walk(node.any, nameEnd ?? at + 1, own, text, into);
+  if (node.any !== undefined) walk(node.any, nameEnd ?? at + 1, own, search);
   if (node.gap !== undefined) {
     const furthest = Math.min(at + maxGap, text.words.length);
-    for (let end = at; end <= furthest; end += 1) walk(node.gap, end, own, text, into);
+    for (let end = at; end <= furthest; end += 1) walk(node.gap, end, own, search);
   }
-  if (nameEnd === undefined) walkWord(node, word, at, [...own, at], text, into);
-  else if (node.name !== undefined) walk(node.name, nameEnd, [...own, at], text, into);
+  if (nameEnd === undefined) walkWord(node, at, [...own, at], search);
+  else if (node.name !== undefined) walk(node.name, nameEnd, [...own, at], search);
 }
 
-function walkWord(
-  node: Node,
-  word: string,
-  at: number,
-  own: readonly number[],
-  text: CueText,
-  into: Match[],
-): void {
+function walkWord(node: Node, at: number, own: readonly number[], search: Search): void {
+  const word = search.text.words[at] ?? '';
   const next = node.words?.get(word);
-  if (next !== undefined) walk(next, at + 1, own, text, into);
-  if (node.number !== undefined && /^\d+$/.test(word)) walk(node.number, at + 1, own, text, into);
+  if (next !== undefined) walk(next, at + 1, own, search);
+  if (node.number !== undefined && /^\d+$/.test(word)) walk(node.number, at + 1, own, search);
   for (const [start, end] of node.starts ?? []) {
-    if (word.startsWith(start)) walk(end, at + 1, own, text, into);
+    if (word.startsWith(start)) walk(end, at + 1, own, search);
   }
   for (const [ending, end] of node.ends ?? []) {
-    if (word.endsWith(ending)) walk(end, at + 1, own, text, into);
+    if (word.endsWith(ending)) walk(end, at + 1, own, search);
   }
 }
 

@@ -90,7 +90,8 @@ export async function reserve(
     await cancelUnwanted(inside, now, found);
     const affordable = takeAffordable(budget, open, found, wanted);
     await budget.saveQueue();
-    const attempts = await insertAttempts(inside, now, input.workerId, channel, affordable);
+    const taking = { now, workerId: input.workerId, channel };
+    const attempts = await insertAttempts(inside, affordable, taking);
     if (isProbe && attempts.length > 0) {
       const until = new Date(now.getTime() + probeSeconds * 1000);
       await writeChannel(inside, channel, { ...state, pausedUntil: until });
@@ -170,12 +171,16 @@ function takeAffordable(
   return affordable;
 }
 
+interface Taking {
+  readonly now: Date;
+  readonly workerId: string;
+  readonly channel: Channel;
+}
+
 async function insertAttempts(
   services: Pick<Services, 'db'>,
-  now: Date,
-  workerId: string,
-  channel: Channel,
   slots: readonly AffordableSlot[],
+  { now, workerId, channel }: Taking,
 ): Promise<Omit<Reserved, 'isProbe'>[]> {
   if (slots.length === 0) return [];
   const day = dayOf(now);

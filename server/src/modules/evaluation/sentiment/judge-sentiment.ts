@@ -101,7 +101,7 @@ export function createSentimentJudge(
       const { start, end } = passage;
       const chances = believed(judge(passageWords(text, passage, names)), text, passage, names);
       const { isLoose } = passage;
-      const said = withList(chances, text, { ...passage, isAlone }, names, listed);
+      const said = withList(chances, { text, passage, isAlone, names, listed });
       return { start, end, isLoose, ...said };
     });
     const taken = sidesOf(judged);
@@ -120,23 +120,29 @@ function believed(chances: Chances, text: string, passage: Passage, names: Names
   return passage.isLoose ? { ...found, praise: shifted(found.praise, -doubt) } : found;
 }
 
+interface ListedPassage {
+  readonly text: string;
+  readonly passage: Span;
+  /** Whether it is the only passage about the entity. */
+  readonly isAlone: boolean;
+  readonly names: Names;
+  readonly listed: ListedNames;
+}
+
 /**
  * Being on a list of the worst is criticism, whatever the entry says. On a list of the best, an entry with only a name
  * is praise, unless something else is said about it.
  */
 function withList(
   chances: Chances,
-  text: string,
-  passage: Span & { readonly isAlone: boolean },
-  names: Names,
-  listed: ListedNames,
+  { text, passage, isAlone, names, listed }: ListedPassage,
 ): Chances {
   const name = names.ownIn(passage).find(({ start }) => listed.has(start));
   if (!name) return chances;
   const rest = text.slice(passage.start, name.start) + text.slice(name.end, passage.end);
   const saysMore = (rest.match(/\p{L}/gu)?.length ?? 0) >= fewLetters;
   if (listed.get(name.start) === 'best')
-    return saysMore || !passage.isAlone ? chances : { praise: certain, criticism: 0 };
+    return saysMore || !isAlone ? chances : { praise: certain, criticism: 0 };
   const criticism = Math.max(chances.criticism, certain);
   return { praise: saysMore ? chances.praise : 0, criticism };
 }

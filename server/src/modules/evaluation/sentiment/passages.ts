@@ -39,7 +39,7 @@ export function findPassages(page: Page, names: Names, language: string): Passag
       continue;
     }
     for (const [next, standIns] of pairSentences(page, index, names)) add(next, standIns);
-    for (const next of following(page, index, mention, names, language)) add(next);
+    for (const next of following(page, index, { mention, names, language })) add(next);
     for (const next of labelledBelow(page, index, names)) add(next);
   }
   return [...found.entries()]
@@ -132,18 +132,23 @@ function isTitleOf({ text, lines }: Page, place: Place, mention: Span): boolean 
   return /^[^.!?。\n]*?(?:[:：]|\s[–—-]\s|\*\*)/.test(after) || after.trim().length < 3;
 }
 
+interface Followed {
+  readonly mention: Span;
+  readonly names: Names;
+  readonly language: string;
+}
+
 /** The sentences after and below a name that are still about it. */
 function* following(
   page: Page,
   from: number,
-  mention: Span,
-  names: Names,
-  language: string,
+  { mention, names, language }: Followed,
 ): Generator<number> {
   const home = page.places[from];
   const title = home && page.lines[home.line];
   if (!home || !title) return;
   const isTitle = isTitleOf(page, home, mention);
+  const above: LineAbove = { page, names, title, at: home.line };
   // After a sentence with two names, "it" mostly refers to the first.
   const isSubject = names.othersIn(home).every(({ start }) => start > mention.start);
   let hasItems = false;
@@ -159,7 +164,7 @@ function* following(
     // With two names, each only gets the sentences that refer to it.
     if (names.othersIn(home).length > 0 && ofTwo(sentence).length > 0) return;
     if (place.line !== home.line) {
-      if (!isTitle || endsBelow(page, place, line, title, home.line, names)) return;
+      if (!isTitle || endsBelow(above, place, line)) return;
       if (
         hasItems &&
         title.kind !== 'heading' &&
@@ -239,15 +244,16 @@ function isAlone({ text }: Page, { start, end }: Span): boolean {
   return labelOf(text.slice(start, end))?.isAlone ?? false;
 }
 
+/** The line of a name, which may be the title of those below it. */
+interface LineAbove {
+  readonly page: Page;
+  readonly names: Names;
+  readonly title: Line;
+  readonly at: number;
+}
+
 /** Where the text below a title is no longer about it. */
-function endsBelow(
-  page: Page,
-  place: Place,
-  line: Line,
-  title: Line,
-  home: number,
-  names: Names,
-): boolean {
+function endsBelow({ page, names, title, at }: LineAbove, place: Place, line: Line): boolean {
   if (line.kind === 'row') return true;
   if (title.kind === 'heading') {
     const isOther = names.othersIn(place).length > 0;
@@ -255,7 +261,7 @@ function endsBelow(
     if (line.kind === 'heading') return isOther || (line.depth <= title.depth && !isLabel);
     return place.isFirst && startsWithOther(page, line, names);
   }
-  if (title.kind === 'prose') return line.kind !== 'item' || place.line > home + maxFollowing;
+  if (title.kind === 'prose') return line.kind !== 'item' || place.line > at + maxFollowing;
   if (line.kind === 'heading') return true;
   return line.kind === 'item' ? line.depth <= title.depth : line.depth < title.depth;
 }

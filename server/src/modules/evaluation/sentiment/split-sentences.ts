@@ -32,7 +32,8 @@ export function splitSentences(text: string, line: Line): Sentence[] {
   for (const match of text.slice(line.start, line.end).matchAll(marks)) {
     const mark = line.start + match.index;
     const end = mark + match[0].length;
-    if (!endsSentence(text, start, mark, end, line.end)) continue;
+    const after = text.slice(end, Math.min(line.end, end + 12));
+    if (!endsSentence(text, start, mark, after)) continue;
     addSentence(text, start, end, sentences);
     start = end;
   }
@@ -52,8 +53,7 @@ function cells(text: string, { start, end }: Line): Sentence[] {
   return sentences;
 }
 
-function endsSentence(text: string, start: number, mark: number, end: number, limit: number) {
-  const after = text.slice(end, Math.min(limit, end + 12));
+function endsSentence(text: string, start: number, mark: number, after: string): boolean {
   if (after.trim() === '') return true;
   if (/[。！？]/.test(text[mark] ?? '')) return true;
   const isSpaced = /^\s/.test(after);

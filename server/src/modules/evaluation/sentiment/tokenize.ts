@@ -95,7 +95,7 @@ export function tokenize(
   const tokens: Token[] = [];
   pieces.lastIndex = 0;
   for (let match = pieces.exec(part); match && tokens.length < limit; match = pieces.exec(part)) {
-    addPiece(match[0], start + match.index, part, match.index, tokens);
+    addPiece(match, start, tokens);
   }
   return tokens;
 }
@@ -105,7 +105,10 @@ function withoutHidden(part: string): string {
   return /[\](<:]/.test(part) ? part.replace(hidden, (found) => ' '.repeat(found.length)) : part;
 }
 
-function addPiece(piece: string, start: number, part: string, at: number, tokens: Token[]): void {
+/** `from` is the offset of the part that was searched. */
+function addPiece(match: RegExpExecArray, from: number, tokens: Token[]): void {
+  const { 0: piece, index: at, input: part } = match;
+  const start = from + at;
   const end = start + piece.length;
   const first = piece.codePointAt(0) ?? 0;
   const small = (word: string) => tokens.push({ word, shape: 'small', start, end });

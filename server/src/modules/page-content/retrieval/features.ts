@@ -79,7 +79,7 @@ function fitOf(question: Question, index: PageIndex, at: number): Fit | undefine
   const passage = index.passages[at];
   if (!passage || passage.from === passage.to) return undefined;
   const unit = bestUnit(question, index, passage, at);
-  return { at, unit, features: featuresOf(question, index, passage, at, unit) };
+  return { at, unit, features: featuresOf(question, index, { passage, at, unit }) };
 }
 
 function bestUnit(question: Question, index: PageIndex, { from, to }: IndexedPassage, at: number) {
@@ -105,12 +105,16 @@ function givesKind({ kinds }: Question, index: PageIndex, unit: number): boolean
   return kinds.some((kind) => index.gives(unit, kind));
 }
 
+interface Candidate {
+  readonly passage: IndexedPassage;
+  readonly at: number;
+  readonly unit: number;
+}
+
 function featuresOf(
   question: Question,
   index: PageIndex,
-  passage: IndexedPassage,
-  at: number,
-  unit: number,
+  { passage, at, unit }: Candidate,
 ): Features {
   const { terms, kinds } = question;
   const own = terms.filter(({ isInTitle }) => !isInTitle);

@@ -40,9 +40,10 @@ export function answerFirst(
   const gaps: Gap[] = [];
   const moves: Move[] = [];
   const headings = headingsOf(page);
+  const planned: Plan = { page, layout, headings, moves };
   for (const prompt of brief.prompts) {
     const range = bestRange(prompt, page, finder);
-    if (range) plan(prompt, range, page, layout, headings, moves);
+    if (range) plan(prompt, range, planned);
     else gaps.push({ prompt, reason: noAnswer });
   }
   const taken = new Set<number>();
@@ -130,14 +131,16 @@ function refersToEarlier(block: Block | undefined): boolean {
   return block?.type === 'paragraph' && refersBack(comparedText(plainText(block.content)));
 }
 
-function plan(
-  prompt: string,
-  range: Range,
-  { blocks, ...page }: PageContent,
-  { top }: Layout,
-  headings: HeadingList,
-  moves: Move[],
-): void {
+/** What moves up on a page, and the headings that it then has. */
+interface Plan {
+  readonly page: PageContent;
+  readonly layout: Layout;
+  readonly headings: HeadingList;
+  readonly moves: Move[];
+}
+
+function plan(prompt: string, range: Range, { page, layout, headings, moves }: Plan): void {
+  const { blocks } = page;
   const section = sectionOf(blocks, range.from);
   const earlier = moves.find((move) => isWithin(blocks, move.section, section));
   if (earlier) {
@@ -147,10 +150,10 @@ function plan(
   const isTaken = moves.some(({ ranges }) => ranges.some((other) => overlap(other, range)));
   const isHeading =
     !isTaken &&
-    !claimsMore(prompt, { blocks, ...page }) &&
+    !claimsMore(prompt, page) &&
     !headings.hasNear(prompt) &&
     (section === undefined ||
-      deepestIn(blocks, section) + shiftOf(blocks, section, top + 1) <= deepestLevel);
+      deepestIn(blocks, section) + shiftOf(blocks, section, layout.top + 1) <= deepestLevel);
   // What comes before the first section is at the top already.
   if (section === undefined && !isHeading) return;
   if (isHeading) headings.add(prompt);
