@@ -28,8 +28,8 @@ export async function run(): Promise<void> {
     // First, while neither process has memory left over from longer pages.
     for (const type of [ndjson, parquet]) await compareMemory(bench, type);
     for (const withText of [false, true]) {
-      await compare(bench, data.file, ndjson, 'json', withText);
-      await compare(bench, data.file, parquet, 'parquet', withText);
+      await compare(bench, data.file, { type: ndjson, format: 'json', withText });
+      await compare(bench, data.file, { type: parquet, format: 'parquet', withText });
     }
     await data.close();
   } finally {
@@ -37,12 +37,16 @@ export async function run(): Promise<void> {
   }
 }
 
+interface ComparedFeed {
+  readonly type: string;
+  readonly format: 'json' | 'parquet';
+  readonly withText: boolean;
+}
+
 async function compare(
   bench: BenchService,
   file: DuckdbFile,
-  type: string,
-  format: 'json' | 'parquet',
-  withText: boolean,
+  { type, format, withText }: ComparedFeed,
 ): Promise<void> {
   const [feeds, copies]: [number[], number[]] = [[], []];
   let bytes = 0;

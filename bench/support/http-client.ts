@@ -16,10 +16,16 @@ export interface HttpClient {
   close(): void;
 }
 
+interface Sent {
+  readonly body?: Buffer;
+  readonly type?: string;
+  readonly keep?: boolean;
+}
+
 /** Keeps its connections, as clients do. Any status but 200 is an error here. */
 export function createHttpClient(address: string, headers: Record<string, string>): HttpClient {
   const agent = new Agent({ keepAlive: true });
-  const send = (method: string, path: string, body?: Buffer, type?: string, keep = true) =>
+  const send = (method: string, path: string, { body, type, keep = true }: Sent) =>
     new Promise<Answer>((resolve, reject) => {
       const began = performance.now();
       const sent = request(`${address}${path}`, {
@@ -49,8 +55,8 @@ export function createHttpClient(address: string, headers: Record<string, string
       sent.end(body);
     });
   return {
-    get: (path, { keep = false } = {}) => send('GET', path, undefined, undefined, keep),
-    post: (path, body, contentType) => send('POST', path, body, contentType),
+    get: (path, { keep = false } = {}) => send('GET', path, { keep }),
+    post: (path, body, type) => send('POST', path, { body, type }),
     close: () => agent.destroy(),
   };
 }

@@ -130,7 +130,7 @@ export function composedExamples(
   const named = text.replace(/\{([XYZ])\}/g, (_, name: string) => names[name] ?? name);
   const mentions = find(named);
   return [...labels].flatMap(([name, label]) => {
-    const readings = readingsOf(named, names[name] ?? '', mentions, language, isWord);
+    const readings = readingsOf(named, names[name] ?? '', { mentions, language, isWord });
     return readings.length === 0
       ? []
       : [{ id: `${id}/${name}`, source: 'composed', language, readings, ...opinionsIn(label) }];

@@ -42,13 +42,17 @@ export function mentionFinder(names: readonly string[]): (text: string) => Menti
   return (text) => findInMarkdown(matcher, text);
 }
 
+interface NamedIn {
+  readonly mentions: readonly NamedSpan[];
+  readonly language: string;
+  readonly isWord: IsWord;
+}
+
 /** What a text says of one of the names that were found in it, cut as the service cuts it. */
 export function readingsOf(
   text: string,
   entity: string | number,
-  mentions: readonly NamedSpan[],
-  language: string,
-  isWord: IsWord,
+  { mentions, language, isWord }: NamedIn,
 ): Reading[] {
   const own = mentions.filter((mention) => mention.entity === entity);
   const names = namesOf(entity, own, mentions);

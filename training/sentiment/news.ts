@@ -47,7 +47,11 @@ export function readNews(file: string): Example[] {
     id,
     source: isHeldOut ? 'news-held-out' : 'news',
     language: 'en',
-    readings: readingsOf(text, 'own', [{ entity: 'own', start: from, end: to }], 'en', () => false),
+    readings: readingsOf(text, 'own', {
+      mentions: [{ entity: 'own', start: from, end: to }],
+      language: 'en',
+      isWord: () => false,
+    }),
     praise: polarity === 'positive',
     criticism: polarity === 'negative',
   }));

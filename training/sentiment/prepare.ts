@@ -49,7 +49,7 @@ function passages(folder: string | URL, source: string): Example[] {
       id: `${id}/${name}`,
       source,
       language,
-      readings: readingsOf(text, name, mentions, language, isWord),
+      readings: readingsOf(text, name, { mentions, language, isWord }),
       ...opinionsIn(label),
     }));
   });
@@ -74,7 +74,7 @@ function sentences(folder: string | URL): Example[] {
           id: `${file}:${index + 1}`,
           source: 'sentences',
           language,
-          readings: readingsOf(text, names.X ?? '', mentions, language, isWord),
+          readings: readingsOf(text, names.X ?? '', { mentions, language, isWord }),
           ...opinionsIn(label as Sentiment),
         },
       ];
@@ -157,7 +157,7 @@ function unlabelledAnswers(folder: string): Example[] {
     );
     const mentions = mentionFinder([...new Set(names)])(response);
     return [...new Set(mentions.map(({ entity }) => entity))].flatMap((entity) =>
-      readingsOf(response, entity, mentions, 'en', isWord).map((reading, index) => ({
+      readingsOf(response, entity, { mentions, language: 'en', isWord }).map((reading, index) => ({
         id: `answer-${number}-${entity}-${index}`,
         source: 'unlabelled',
         language: 'en',
@@ -175,7 +175,7 @@ function unlabelledSentences(file: string): Example[] {
   return lines.flatMap((line, number) => {
     const { language, text, name } = JSON.parse(line);
     const mentions = mentionFinder([name])(text);
-    return readingsOf(text, name, mentions, language, isWord).map((reading, index) => ({
+    return readingsOf(text, name, { mentions, language, isWord }).map((reading, index) => ({
       id: `sentence-${number}-${index}`,
       source: 'unlabelled',
       language,

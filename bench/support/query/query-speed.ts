@@ -1,6 +1,6 @@
 import type { BenchService } from '../bench-service.ts';
 import { compareTimes, judge } from '../compare-times.ts';
-import { createHttpClient, searchOf } from '../http-client.ts';
+import { createHttpClient, type HttpClient, searchOf } from '../http-client.ts';
 import { handWritten } from './by-hand-duckdb.ts';
 import type { QueryData } from './query-data.ts';
 import { queryShapes, type ShapeName, shapeNames, windows } from './query-shapes.ts';
@@ -26,7 +26,7 @@ export async function measureShapes(bench: BenchService, data: QueryData): Promi
   );
   for (const name of shapeNames) {
     for (const days of windows) {
-      const { http, own, hand } = await contendersOf(bench, data, client, name, days);
+      const { http, own, hand } = await contendersOf({ bench, data, client }, name, days);
       const took = await compareTimes({ http, own, hand });
       const holdsOwn = took.http <= Math.max(took.own * overEngine, took.own + millisecondsMore);
       const ratio = took.own / took.hand;
@@ -43,15 +43,15 @@ export async function measureShapes(bench: BenchService, data: QueryData): Promi
   client.close();
 }
 
+interface Measured {
+  readonly bench: BenchService;
+  readonly data: QueryData;
+  readonly client: HttpClient;
+}
+
 /** After their rows were compared. */
-async function contendersOf(
-  bench: BenchService,
-  { file }: QueryData,
-  client: ReturnType<typeof createHttpClient>,
-  name: ShapeName,
-  days: number,
-) {
-  const { connection, reader } = file;
+async function contendersOf({ bench, data, client }: Measured, name: ShapeName, days: number) {
+  const { connection, reader } = data.file;
   const request = { ...queryShapes[name], ...lastDays(days) };
   const path = `/v1/${bench.brand.id}/query?${searchOf(request)}`;
   const statements = await statementsOf(bench, reader, request);

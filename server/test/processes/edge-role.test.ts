@@ -52,7 +52,7 @@ describe('the edge that npm start runs next to the API', { timeout: 120_000 }, (
       SIGHTLINE_ALLOWED_PRIVATE_HOSTS: origin.host,
       SIGHTLINE_LOG_LEVEL: 'debug',
     };
-    service = startService(dataDir, settings, fullDisk);
+    service = startService(dataDir, settings, { log: fullDisk });
     address = await service.ready;
     assert.ok(await eventually(() => addresses().length === 1, 20_000));
   });

@@ -32,16 +32,16 @@ describe('the answers to a prompt, side by side', () => {
       await call('POST', `/v1/${brandId}/prompts`, { text: prompt, platforms }),
     );
     path = `/brands/${brandId}/prompts/${id}/side-by-side`;
-    const answer = (days: number, platform: string, text: string, sites: string[], more = {}) => ({
-      ...{ prompt_id: id, platform, created_at: daysAgo(days), response_text: text, ...more },
+    const answer = (days: number, sites: string[], rest: object) => ({
+      ...{ prompt_id: id, created_at: daysAgo(days), ...rest },
       citations: sites.map((site) => ({ url: `https://${site}/page` })),
     });
+    const newest = 'Northwind is **reliable**, Contoso is not.';
+    const other = 'Contoso or Fabrikam.';
     const rows = [
-      answer(1, 'chatgpt', 'Northwind is **reliable**, Contoso is not.', ['a.example'], {
-        country: 'DE',
-      }),
-      answer(3, 'chatgpt', 'Contoso or Fabrikam.', ['a.example', 'b.example']),
-      answer(2, 'claude', 'Contoso or Fabrikam.', ['a.example', 'c.example']),
+      answer(1, ['a.example'], { platform: 'chatgpt', response_text: newest, country: 'DE' }),
+      answer(3, ['a.example', 'b.example'], { platform: 'chatgpt', response_text: other }),
+      answer(2, ['a.example', 'c.example'], { platform: 'claude', response_text: other }),
     ];
     succeeded(await call('POST', `/v1/${brandId}/responses/import`, rows));
   });

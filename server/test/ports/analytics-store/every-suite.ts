@@ -194,11 +194,11 @@ function testModels(engine: string, open: OpenStore): void {
       const brand = newBrand();
       const nasty = nastyTexts.join(' ');
       await put(
-        answer(brand, 1, 1, 'chatgpt', 'gpt-5'),
-        answer(brand, 2, 1, 'chatgpt', 'gpt-5'),
-        answer(brand, 3, 1, 'chatgpt', nasty, 'serp'),
-        answer(brand, 4, 1, 'chatgpt', null),
-        answer(brand, 5, 2, 'claude', 'opus'),
+        answer(brand, 1, { day: 1, platform: 'chatgpt', model: 'gpt-5' }),
+        answer(brand, 2, { day: 1, platform: 'chatgpt', model: 'gpt-5' }),
+        answer(brand, 3, { day: 1, platform: 'chatgpt', model: nasty, surface: 'serp' }),
+        answer(brand, 4, { day: 1, platform: 'chatgpt', model: null }),
+        answer(brand, 5, { day: 2, platform: 'claude', model: 'opus' }),
       );
       assert.deepEqual(await days(brand), [
         { day: '2026-02-01', platform: 'chatgpt', surface: 'api', model: 'gpt-5', answers: 2 },
@@ -209,13 +209,15 @@ function testModels(engine: string, open: OpenStore): void {
 
     it('are those of the brand and days, both ends included', async () => {
       const brand = newBrand();
+      const sibling = { ...brand, brandId: brand.brandId + 1 };
+      const stranger = { ...brand, organizationId: brand.organizationId + 1 };
       await put(
-        answer(brand, 1, 1, 'grok', 'a'),
-        answer(brand, 2, 2, 'grok', 'b'),
-        answer(brand, 3, 3, 'grok', 'c'),
-        answer(brand, 4, 4, 'grok', 'd'),
-        answer({ ...brand, brandId: brand.brandId + 1 }, 5, 2, 'grok', 'e'),
-        answer({ ...brand, organizationId: brand.organizationId + 1 }, 6, 2, 'grok', 'f'),
+        answer(brand, 1, { day: 1, platform: 'grok', model: 'a' }),
+        answer(brand, 2, { day: 2, platform: 'grok', model: 'b' }),
+        answer(brand, 3, { day: 3, platform: 'grok', model: 'c' }),
+        answer(brand, 4, { day: 4, platform: 'grok', model: 'd' }),
+        answer(sibling, 5, { day: 2, platform: 'grok', model: 'e' }),
+        answer(stranger, 6, { day: 2, platform: 'grok', model: 'f' }),
       );
       const found = await days(brand, '2026-02-02', '2026-02-03');
       assert.deepEqual(
@@ -230,13 +232,17 @@ function testModels(engine: string, open: OpenStore): void {
   });
 }
 
+interface AnswerOfModel {
+  readonly day: number;
+  readonly platform: PlatformValue;
+  readonly model: string | null;
+  readonly surface?: Surface;
+}
+
 function answer(
   brand: BrandKey,
   id: number,
-  day: number,
-  platform: PlatformValue,
-  model: string | null,
-  surface: Surface = 'api',
+  { day, platform, model, surface = 'api' }: AnswerOfModel,
 ): StoredObservation {
   const observation = storedObservation({
     ...brand,

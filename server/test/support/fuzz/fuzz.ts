@@ -88,7 +88,7 @@ export async function fuzz(service: TestService, { seed, requests }: Plan): Prom
     if (sent % newBrandEvery === 0) await newBrand();
     const { path, method, operation } = random.pick(targets);
     const attacker = random.pick(attackers);
-    const request = requestOf(random, { path, method, operation }, attacker, ids, document);
+    const request = requestOf(random, { path, method, operation }, { attacker, ids, document });
     const shown = () => `seed ${seed}, request ${sent}, as ${attacker.name}: ${describe(request)}`;
     const answer = await withinTime(service.app.inject(request), shown);
     const { statusCode: status, rawPayload } = answer;
@@ -127,13 +127,18 @@ interface Chosen {
   readonly operation: OpenApiOperation;
 }
 
+interface Sender {
+  readonly attacker: Attacker;
+  readonly ids: Ids;
+  readonly document: ReturnType<typeof openApiDocument>;
+}
+
 function requestOf(
   random: Random,
   { path, method, operation }: Chosen,
-  { credential }: Attacker,
-  ids: Ids,
-  { components: { schemas } }: ReturnType<typeof openApiDocument>,
+  { attacker: { credential }, ids, document }: Sender,
 ): InjectOptions {
+  const { schemas } = document.components;
   const query = fuzzedQuery(random, operation.parameters ?? [], ({ schema }) =>
     validValue(random, schema, schemas),
   );

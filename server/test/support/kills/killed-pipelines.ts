@@ -73,9 +73,10 @@ export async function killDuringPipelines({ urls, kills, withinMs }: Options): P
         await service.ready;
       }
       assert.ok(killedWorkers > 0, 'no worker was found to kill');
-      const records = await allEnded(client, brandId, batches, withinMs, service);
+      const submitted: Submitted = { client, brandId, batches, service, withinMs };
+      const records = await allEnded(submitted);
       await checkVersions(client, brandId, siteId, records);
-      await allDelivered(client, brandId, batches, withinMs, service);
+      await allDelivered(submitted);
       checkEvents(batches, records, receiver.received);
     } finally {
       await killService(service);
@@ -117,13 +118,17 @@ async function activeSite(
   return id;
 }
 
-async function allEnded(
-  client: Client,
-  brandId: number,
-  batches: readonly Submission[],
-  withinMs: number,
-  service: RunningService,
-): Promise<TrackingRecord[]> {
+interface Submitted {
+  readonly client: Client;
+  readonly brandId: number;
+  readonly batches: readonly Submission[];
+  /** The one that runs after the last kill. */
+  readonly service: RunningService;
+  readonly withinMs: number;
+}
+
+async function allEnded(submitted: Submitted): Promise<TrackingRecord[]> {
+  const { client, brandId, batches, service, withinMs } = submitted;
   let records: TrackingRecord[] = [];
   const haveEnded = await eventually(async () => {
     await pause(1_000);
@@ -160,13 +165,9 @@ async function checkVersions(
   for (const { state, published_at: at } of items) assert.ok(state === 'live' && at !== null);
 }
 
-async function allDelivered(
-  client: Client,
-  brandId: number,
-  [batch]: readonly Submission[],
-  withinMs: number,
-  service: RunningService,
-): Promise<void> {
+async function allDelivered(submitted: Submitted): Promise<void> {
+  const { client, brandId, batches, service, withinMs } = submitted;
+  const [batch] = batches;
   const path = `/v1/${brandId}/webhooks/${batch?.webhook_id}/deliveries?limit=10000`;
   const areDelivered = await eventually(async () => {
     await pause(1_000);

@@ -40,8 +40,7 @@ export async function twoOfEachRole(env: KillSettings, random: Random): Promise<
     SIGHTLINE_OPENAI_KEY: testKey,
     SIGHTLINE_OPENAI_URL: provider.baseUrl('openai'),
   };
-  const start = (role: Role) =>
-    startService(join(folder, role), ofAll, undefined, ['--role', role]);
+  const start = (role: Role) => startService(join(folder, role), ofAll, { args: ['--role', role] });
   const running: Record<Role, RunningService[]> = { api: [start('api')], worker: [], edge: [] };
   // The first one makes the tables.
   await running.api[0]?.ready;

@@ -5,26 +5,26 @@ import type { Behaviour, FakeProvider, ProviderCall, ProviderReply } from './fak
 export const isBilled = (behaviour: Behaviour) =>
   !/^(is_|rejects|redirects|fails_)/.test(behaviour);
 
-export function perform(
-  behaviour: Behaviour,
-  response: ServerResponse,
-  provider: FakeProvider,
-  call: ProviderCall,
-  text: string,
-): void {
+interface Asked {
+  readonly provider: FakeProvider;
+  readonly call: ProviderCall;
+  /** What it answers with. */
+  readonly text: string;
+}
+
+export function perform(behaviour: Behaviour, response: ServerResponse, asked: Asked): void {
   if (behaviour === 'hangs') return;
   if (behaviour === 'breaks_off') {
+    const { provider, call, text } = asked;
     breakOff(response, JSON.stringify(provider.answer(call, text).body));
     return;
   }
-  send(response, replyOf(behaviour, provider, call, text));
+  send(response, replyOf(behaviour, asked));
 }
 
 function replyOf(
   behaviour: Exclude<Behaviour, 'hangs' | 'breaks_off'>,
-  provider: FakeProvider,
-  call: ProviderCall,
-  text: string,
+  { provider, call, text }: Asked,
 ): ProviderReply {
   const error = (status: number, message: string, headers = {}) => ({
     status,

@@ -67,7 +67,7 @@ export async function startFakeProviders(port = 0) {
     if (followUp) {
       const then = conduct.next.shift() ?? 'answers';
       if (then === 'answers') send(response, followUp);
-      else perform(then, response, provider, call, '');
+      else perform(then, response, { provider, call, text: '' });
       return;
     }
     const question = provider.question(call);
@@ -82,7 +82,7 @@ export async function startFakeProviders(port = 0) {
       : 'is_unauthorized';
     if (conduct.delayMs > 0) await pause(conduct.delayMs);
     if (isBilled(behaviour)) ledger.charge(provider.name, question, provider.costMicros(call));
-    perform(behaviour, response, provider, call, textFor(question));
+    perform(behaviour, response, { provider, call, text: textFor(question) });
   }
 
   function behave({ provider, ...change }: Conduct): void {

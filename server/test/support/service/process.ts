@@ -17,13 +17,17 @@ export interface RunningService {
   readonly exited: Promise<number | NodeJS.Signals | null>;
 }
 
+interface StartOptions {
+  /** Where its log goes instead, as a file descriptor. */
+  readonly log?: number;
+  readonly args?: readonly string[];
+}
+
 /** Starts the real service as its own process, as `npm start` does. */
 export function startService(
   dataDir: string,
   env: Record<string, string> = {},
-  /** Where its log goes instead, as a file descriptor. */
-  log?: number,
-  args: readonly string[] = [],
+  { log, args = [] }: StartOptions = {},
 ): RunningService {
   let stdout = '';
   let stderr = '';
@@ -56,7 +60,7 @@ export function startService(
 
 /** Its API alone: without a worker and an edge, which take as long to start again. */
 export function startApi(dataDir: string, env: Record<string, string> = {}): RunningService {
-  return startService(dataDir, env, undefined, ['--role', 'api']);
+  return startService(dataDir, env, { args: ['--role', 'api'] });
 }
 
 /** A folder that is gone after `use`, whatever happens in it. */
