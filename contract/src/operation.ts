@@ -32,6 +32,8 @@ export interface Operation extends Endpoint {
    * for people or programs outside, and is recorded only when it does.
    */
   readonly audit?: AuditAction;
+  /** Somebody who has a second factor needs a proof of their identity of the last minutes. */
+  readonly stepUp?: true;
   /** `{brand_id}` may also name an archived brand. */
   readonly evenArchived?: boolean;
   readonly params?: z.ZodType;

@@ -5124,6 +5124,142 @@ class AsyncOperations(AsyncCaller):
             disconnect_apps=disconnect_apps,
         )
 
+    async def answer_sign_in(
+        self,
+        *,
+        challenge: str,
+        totp_code: str | Unset = UNSET,
+        recovery_code: str | Unset = UNSET,
+        passkey: t.AnswerSignInPasskey | Unset = UNSET,
+        new_passkey: t.AnswerSignInNewPasskey | Unset = UNSET,
+        name: str | Unset = UNSET,
+    ) -> t.ChallengedSession:
+        """Answer the challenge of a sign-in, as `Client.answer_sign_in`."""
+        return await self._call(
+            self._client.answer_sign_in,
+            challenge=challenge,
+            totp_code=totp_code,
+            recovery_code=recovery_code,
+            passkey=passkey,
+            new_passkey=new_passkey,
+            name=name,
+        )
+
+    async def set_up_at_sign_in(
+        self,
+        *,
+        challenge: str,
+        kind: Literal["totp", "passkey"],
+    ) -> t.StartedSetUp:
+        """Set up a second factor while signing in, as `Client.set_up_at_sign_in`."""
+        return await self._call(self._client.set_up_at_sign_in, challenge=challenge, kind=kind)
+
+    async def start_step_up(self) -> t.StepUpChallenge:
+        """Ask how to prove your identity again, as `Client.start_step_up`."""
+        return await self._call(self._client.start_step_up)
+
+    async def step_up(
+        self,
+        *,
+        password: str | Unset = UNSET,
+        totp_code: str | Unset = UNSET,
+        recovery_code: str | Unset = UNSET,
+        passkey: t.AnswerSignInPasskey | Unset = UNSET,
+        challenge: str | Unset = UNSET,
+    ) -> t.StepUpAnswer:
+        """Prove your identity again, as `Client.step_up`."""
+        return await self._call(
+            self._client.step_up,
+            password=password,
+            totp_code=totp_code,
+            recovery_code=recovery_code,
+            passkey=passkey,
+            challenge=challenge,
+        )
+
+    async def get_sign_in_security(self) -> t.SignInSecurity:
+        """See your second factors, as `Client.get_sign_in_security`."""
+        return await self._call(self._client.get_sign_in_security)
+
+    async def start_set_up(
+        self,
+        *,
+        kind: Literal["totp", "passkey"],
+    ) -> t.StartedSetUp:
+        """Begin to set up a second factor, as `Client.start_set_up`."""
+        return await self._call(self._client.start_set_up, kind=kind)
+
+    async def add_second_factor(
+        self,
+        *,
+        challenge: str,
+        name: str,
+        totp_code: str | Unset = UNSET,
+        new_passkey: t.AnswerSignInNewPasskey | Unset = UNSET,
+    ) -> t.AddedSecondFactor:
+        """Finish setting up a second factor, as `Client.add_second_factor`."""
+        return await self._call(
+            self._client.add_second_factor,
+            challenge=challenge,
+            name=name,
+            totp_code=totp_code,
+            new_passkey=new_passkey,
+        )
+
+    async def remove_second_factor(
+        self,
+        *,
+        factor_id: int,
+    ) -> t.SecondFactor:
+        """Remove a second factor, as `Client.remove_second_factor`."""
+        return await self._call(self._client.remove_second_factor, factor_id=factor_id)
+
+    async def replace_recovery_codes(self) -> t.ReplaceRecoveryCodesAnswer:
+        """Make new recovery codes, as `Client.replace_recovery_codes`."""
+        return await self._call(self._client.replace_recovery_codes)
+
+    async def get_second_factor_rule(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.SecondFactorRule:
+        """See whether people need a second factor, as `Client.get_second_factor_rule`."""
+        return await self._call(self._client.get_second_factor_rule, organization_id=organization_id)
+
+    async def put_second_factor_rule(
+        self,
+        *,
+        organization_id: int,
+        required_from: str | None,
+    ) -> t.SecondFactorRule:
+        """Require a second factor from a date on, as `Client.put_second_factor_rule`."""
+        return await self._call(
+            self._client.put_second_factor_rule,
+            organization_id=organization_id,
+            required_from=required_from,
+        )
+
+    async def reset_member_second_factor(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+    ) -> t.ResetMemberSecondFactorAnswer:
+        """Reset the second factor of a member, as `Client.reset_member_second_factor`."""
+        return await self._call(
+            self._client.reset_member_second_factor,
+            organization_id=organization_id,
+            person_id=person_id,
+        )
+
+    async def operate_second_factor_reset(
+        self,
+        *,
+        person_id: int,
+    ) -> t.ResetMemberSecondFactorAnswer:
+        """Reset the second factor of a person, as `Client.operate_second_factor_reset`."""
+        return await self._call(self._client.operate_second_factor_reset, person_id=person_id)
+
     async def describe_authorization(
         self,
         *,

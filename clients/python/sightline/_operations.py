@@ -9240,7 +9240,8 @@ class Operations(Caller):
         account, which then joins. By a link that was passed on, any other password makes an
         account for this organization alone, until the address is confirmed: nothing reveals
         accounts elsewhere. The answer is a session in the organization, and the dashboard's
-        cookie is set. The link works once.
+        cookie is set. The link works once. Somebody who has a second factor gets a challenge as
+        by signing in, and joins by answering it.
 
         `POST /invitations/{token}`, open to everybody.
 
@@ -9249,8 +9250,8 @@ class Operations(Caller):
             password: A new one, or that of the person's account, which then joins.
 
         Raises:
-            SightlineError: its type is invitation_not_found, invalid_credentials or
-                rate_limited.
+            SightlineError: its type is invitation_not_found, invalid_credentials,
+                second_factor_required or rate_limited.
         """
         answer: t.Session = self._json(
             "POST",
@@ -9270,12 +9271,15 @@ class Operations(Caller):
         """Sign in.
 
         The token is a bearer credential with every scope on its organization's brands. The
-        dashboard's cookie is set, too.
+        dashboard's cookie is set, too. Somebody who has, or must have, a second factor gets a
+        401 `second_factor_required` instead, with a `challenge` to answer by it and the `kinds`
+        that they have.
 
         `POST /auth/sessions`, open to everybody.
 
         Raises:
-            SightlineError: its type is invalid_credentials or rate_limited.
+            SightlineError: its type is invalid_credentials, second_factor_required or
+                rate_limited.
         """
         answer: t.Session = self._json(
             "POST",
@@ -9310,7 +9314,7 @@ class Operations(Caller):
         `PATCH /auth/sessions`, for somebody who is signed in.
 
         Raises:
-            SightlineError: its type is organization_not_found.
+            SightlineError: its type is organization_not_found or second_factor_missing.
         """
         answer: t.CurrentSession = self._json(
             "PATCH",
@@ -9440,6 +9444,362 @@ class Operations(Caller):
                 "new_password": new_password,
                 "disconnect_apps": disconnect_apps,
             }),
+        )
+        return answer
+
+    def answer_sign_in(
+        self,
+        *,
+        challenge: str,
+        totp_code: str | Unset = UNSET,
+        recovery_code: str | Unset = UNSET,
+        passkey: t.AnswerSignInPasskey | Unset = UNSET,
+        new_passkey: t.AnswerSignInNewPasskey | Unset = UNSET,
+        name: str | Unset = UNSET,
+    ) -> t.ChallengedSession:
+        """Answer the challenge of a sign-in.
+
+        The challenge is in the 401 `second_factor_required` of a sign-in with a right password.
+        It belongs to that person, works once, for ten minutes and five tries. Somebody who must
+        have a second factor and has none sets one up first and sends its first code, or the new
+        passkey; the answer then has their recovery codes.
+
+        `POST /auth/sessions/second-factor`, open to everybody.
+
+        Args:
+            challenge: The one that was given. It works once, for ten minutes and five tries.
+            totp_code: The six digits that the authenticator app shows.
+            recovery_code: One of the recovery codes. It works once.
+            passkey: What the browser made of `passkey`: an AuthenticationResponseJSON of
+                WebAuthn.
+            new_passkey: What the browser made of `new_passkey`: a RegistrationResponseJSON of
+                WebAuthn.
+            name: Of what is set up by this answer.
+
+        Raises:
+            SightlineError: its type is invalid_challenge, invalid_code, passkeys_unavailable or
+                rate_limited.
+        """
+        answer: t.ChallengedSession = self._json(
+            "POST",
+            "/auth/sessions/second-factor",
+            body=given({
+                "challenge": challenge,
+                "totp_code": totp_code,
+                "recovery_code": recovery_code,
+                "passkey": passkey,
+                "new_passkey": new_passkey,
+                "name": name,
+            }),
+        )
+        return answer
+
+    def set_up_at_sign_in(
+        self,
+        *,
+        challenge: str,
+        kind: Literal["totp", "passkey"],
+    ) -> t.StartedSetUp:
+        """Set up a second factor while signing in.
+
+        For somebody who must have a second factor and has none. Asked again, the earlier secret
+        is void.
+
+        `POST /auth/sessions/second-factor/setup`, open to everybody.
+
+        Args:
+            challenge: The one that was given. It works once, for ten minutes and five tries.
+            kind: `totp`: an authenticator app. `passkey`: a device or security key, by
+                WebAuthn.
+
+        Raises:
+            SightlineError: its type is invalid_challenge, passkeys_unavailable or rate_limited.
+        """
+        answer: t.StartedSetUp = self._json(
+            "POST",
+            "/auth/sessions/second-factor/setup",
+            body=given({
+                "challenge": challenge,
+                "kind": kind,
+            }),
+        )
+        return answer
+
+    def start_step_up(self) -> t.StepUpChallenge:
+        """Ask how to prove your identity again.
+
+        A passkey signs the challenge. A password and a code need none.
+
+        `POST /auth/sessions/step-up/challenge`, for somebody who is signed in.
+        """
+        answer: t.StepUpChallenge = self._json(
+            "POST",
+            "/auth/sessions/step-up/challenge",
+        )
+        return answer
+
+    def step_up(
+        self,
+        *,
+        password: str | Unset = UNSET,
+        totp_code: str | Unset = UNSET,
+        recovery_code: str | Unset = UNSET,
+        passkey: t.AnswerSignInPasskey | Unset = UNSET,
+        challenge: str | Unset = UNSET,
+    ) -> t.StepUpAnswer:
+        """Prove your identity again.
+
+        By the password or a second factor. Dangerous acts of a person who has a second factor
+        need a proof of the last 15 minutes; without one they are refused with
+        `step_up_required`. Signing in is a proof, too.
+
+        `POST /auth/sessions/step-up`, for somebody who is signed in.
+
+        Args:
+            totp_code: The six digits that the authenticator app shows.
+            recovery_code: One of the recovery codes. It works once.
+            passkey: What the browser made of `passkey`: an AuthenticationResponseJSON of
+                WebAuthn.
+            challenge: With `passkey`: its challenge.
+
+        Raises:
+            SightlineError: its type is invalid_credentials, invalid_challenge, invalid_code,
+                passkeys_unavailable or rate_limited.
+        """
+        answer: t.StepUpAnswer = self._json(
+            "POST",
+            "/auth/sessions/step-up",
+            body=given({
+                "password": password,
+                "totp_code": totp_code,
+                "recovery_code": recovery_code,
+                "passkey": passkey,
+                "challenge": challenge,
+            }),
+        )
+        return answer
+
+    def get_sign_in_security(self) -> t.SignInSecurity:
+        """See your second factors.
+
+        `GET /auth/second-factor`, for somebody who is signed in.
+        """
+        answer: t.SignInSecurity = self._json(
+            "GET",
+            "/auth/second-factor",
+        )
+        return answer
+
+    def start_set_up(
+        self,
+        *,
+        kind: Literal["totp", "passkey"],
+    ) -> t.StartedSetUp:
+        """Begin to set up a second factor.
+
+        Nothing changes until its first code, or the new passkey, is sent.
+
+        `POST /auth/second-factor/setups`, for somebody who is signed in.
+
+        Args:
+            kind: `totp`: an authenticator app. `passkey`: a device or security key, by
+                WebAuthn.
+
+        Raises:
+            SightlineError: its type is passkeys_unavailable or too_many_records.
+        """
+        answer: t.StartedSetUp = self._json(
+            "POST",
+            "/auth/second-factor/setups",
+            body=given({
+                "kind": kind,
+            }),
+        )
+        return answer
+
+    def add_second_factor(
+        self,
+        *,
+        challenge: str,
+        name: str,
+        totp_code: str | Unset = UNSET,
+        new_passkey: t.AnswerSignInNewPasskey | Unset = UNSET,
+    ) -> t.AddedSecondFactor:
+        """Finish setting up a second factor.
+
+        From now on signing in asks for a second factor. With the first one come ten recovery
+        codes.
+
+        `POST /auth/second-factor`, for somebody who is signed in.
+
+        Args:
+            challenge: The one that was given. It works once, for ten minutes and five tries.
+            name: A name to recognise it by.
+            totp_code: The six digits that the authenticator app shows.
+            new_passkey: What the browser made of `new_passkey`: a RegistrationResponseJSON of
+                WebAuthn.
+
+        Raises:
+            SightlineError: its type is invalid_challenge, invalid_code, passkeys_unavailable,
+                too_many_records or rate_limited.
+        """
+        answer: t.AddedSecondFactor = self._json(
+            "POST",
+            "/auth/second-factor",
+            body=given({
+                "challenge": challenge,
+                "name": name,
+                "totp_code": totp_code,
+                "new_passkey": new_passkey,
+            }),
+        )
+        return answer
+
+    def remove_second_factor(
+        self,
+        *,
+        factor_id: int,
+    ) -> t.SecondFactor:
+        """Remove a second factor.
+
+        With the last one the recovery codes go, too, and signing in asks for the password
+        alone. Where an organization requires a second factor, the last one stays.
+
+        `DELETE /auth/second-factor/{factor_id}`, for somebody who is signed in.
+
+        Args:
+            factor_id: The id of the factor.
+
+        Raises:
+            SightlineError: its type is second_factor_not_found or last_second_factor.
+        """
+        answer: t.SecondFactor = self._json(
+            "DELETE",
+            f"/auth/second-factor/{segment(factor_id)}",
+        )
+        return answer
+
+    def replace_recovery_codes(self) -> t.ReplaceRecoveryCodesAnswer:
+        """Make new recovery codes.
+
+        Ten of them, in this answer and nowhere else. The old ones end.
+
+        `PUT /auth/second-factor/recovery-codes`, for somebody who is signed in.
+
+        Raises:
+            SightlineError: its type is second_factor_missing.
+        """
+        answer: t.ReplaceRecoveryCodesAnswer = self._json(
+            "PUT",
+            "/auth/second-factor/recovery-codes",
+        )
+        return answer
+
+    def get_second_factor_rule(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.SecondFactorRule:
+        """See whether people need a second factor.
+
+        `GET /organizations/{organization_id}/second-factor`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.SecondFactorRule = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/second-factor",
+        )
+        return answer
+
+    def put_second_factor_rule(
+        self,
+        *,
+        organization_id: int,
+        required_from: str | None,
+    ) -> t.SecondFactorRule:
+        """Require a second factor from a date on.
+
+        From then on people without one set it up when they next sign in, and sessions that were
+        opened without one no longer reach this organization. API keys and connected apps are
+        not people and work as before. You need a second factor yourself, and a session that was
+        opened with it.
+
+        `PUT /organizations/{organization_id}/second-factor`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            required_from: A moment at most a year ahead; one that has passed means at once;
+                null means not at all.
+
+        Raises:
+            SightlineError: its type is organization_not_found or second_factor_missing.
+        """
+        answer: t.SecondFactorRule = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/second-factor",
+            body=given({
+                "required_from": required_from,
+            }),
+        )
+        return answer
+
+    def reset_member_second_factor(
+        self,
+        *,
+        organization_id: int,
+        person_id: int,
+    ) -> t.ResetMemberSecondFactorAnswer:
+        """Reset the second factor of a member.
+
+        For somebody who lost everything: their authenticator apps, passkeys and recovery codes
+        are removed, all of their sessions end, and they are told by mail where mail is set up.
+        Somebody who is in other organizations as well can only be helped by the operator: no
+        admin may weaken the sign-in to another organization.
+
+        `DELETE /organizations/{organization_id}/members/{person_id}/second-factor`, for an
+        admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is organization_not_found, member_not_found or
+                operator_required.
+        """
+        answer: t.ResetMemberSecondFactorAnswer = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/members/{segment(person_id)}/second-factor",
+        )
+        return answer
+
+    def operate_second_factor_reset(
+        self,
+        *,
+        person_id: int,
+    ) -> t.ResetMemberSecondFactorAnswer:
+        """Reset the second factor of a person.
+
+        For somebody who lost everything: their authenticator apps, passkeys and recovery codes
+        are removed, and all of their sessions end.
+
+        `DELETE /operator/people/{person_id}/second-factor`, for the operator of the
+        installation.
+
+        Args:
+            person_id: The id of the person.
+
+        Raises:
+            SightlineError: its type is person_not_found.
+        """
+        answer: t.ResetMemberSecondFactorAnswer = self._json(
+            "DELETE",
+            f"/operator/people/{segment(person_id)}/second-factor",
         )
         return answer
 

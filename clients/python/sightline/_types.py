@@ -26,6 +26,7 @@ __all__ = [
     "ActionReach",
     "ActionStatus",
     "ActionVerdict",
+    "AddedSecondFactor",
     "AgentTrafficItem",
     "AgentTrafficItemPage",
     "AlertChannel",
@@ -54,6 +55,10 @@ __all__ = [
     "AnswerCheckPageMetadataByPlatform",
     "AnswerCheckPageMetadataCorrectedSentiment",
     "AnswerCheckPageMetadataSample",
+    "AnswerSignInNewPasskey",
+    "AnswerSignInNewPasskeyResponse",
+    "AnswerSignInPasskey",
+    "AnswerSignInPasskeyResponse",
     "ApiKey",
     "ApiKeyPage",
     "AuditEntry",
@@ -97,6 +102,7 @@ __all__ = [
     "CampaignPreviewPower",
     "CampaignRegisteredBy",
     "Category",
+    "ChallengedSession",
     "ChangeEvent",
     "ChangeEventAlso",
     "ChangeEventBegan",
@@ -396,6 +402,7 @@ __all__ = [
     "RemovedMember",
     "ReplaceAlertMetric",
     "ReplaceAnnotationKind",
+    "ReplaceRecoveryCodesAnswer",
     "ReplaceStagesBody",
     "ReplaceStagesBodyItem",
     "ReplaceStagesBodyItemStage",
@@ -429,6 +436,7 @@ __all__ = [
     "ReportSummaryBlock",
     "ReportTableBlock",
     "RequestPasswordResetAnswer",
+    "ResetMemberSecondFactorAnswer",
     "Response",
     "ResponseChange",
     "ResponseChangeLabel",
@@ -476,6 +484,8 @@ __all__ = [
     "SavedView",
     "SavedViewCreatedBy",
     "SavedViewPage",
+    "SecondFactor",
+    "SecondFactorRule",
     "SentimentAgreement",
     "SentimentAgreementDisagreement",
     "SentimentAgreementDisagreementEmbedded",
@@ -497,6 +507,7 @@ __all__ = [
     "ShareLinkPage",
     "ShareTableTable",
     "ShareTableTableField",
+    "SignInSecurity",
     "SignOutAnswer",
     "Signal",
     "SignalEvidence",
@@ -527,8 +538,20 @@ __all__ = [
     "Split",
     "Stage",
     "StagePage",
+    "StartedSetUp",
+    "StartedSetUpNewPasskey",
+    "StartedSetUpNewPasskeyAuthenticatorSelection",
+    "StartedSetUpNewPasskeyExcludeCredential",
+    "StartedSetUpNewPasskeyPubKeyCredParam",
+    "StartedSetUpNewPasskeyRp",
+    "StartedSetUpNewPasskeyUser",
+    "StartedSetUpTotp",
     "State",
     "Status",
+    "StepUpAnswer",
+    "StepUpChallenge",
+    "StepUpChallengePasskey",
+    "StepUpChallengePasskeyAllowCredential",
     "SubmitPipelineRequest",
     "SubmitPipelineRequestTargetPersona",
     "SystemState",
@@ -1055,12 +1078,15 @@ ErrorType = Literal[
     "idempotency_key_used",
     "insufficient_scope",
     "internal_error",
+    "invalid_challenge",
+    "invalid_code",
     "invalid_credentials",
     "invalid_date",
     "invitation_not_found",
     "is_archived",
     "is_paused",
     "last_admin",
+    "last_second_factor",
     "link_not_found",
     "link_password_required",
     "mail_unavailable",
@@ -1077,6 +1103,7 @@ ErrorType = Literal[
     "operator_required",
     "organization_not_found",
     "page_audit_not_found",
+    "passkeys_unavailable",
     "pasted_answer_not_found",
     "pause_failed",
     "pause_refused",
@@ -1107,6 +1134,9 @@ ErrorType = Literal[
     "resume_failed",
     "saved_view_exists",
     "saved_view_not_found",
+    "second_factor_missing",
+    "second_factor_not_found",
+    "second_factor_required",
     "service_unavailable",
     "session_not_found",
     "share_link_not_found",
@@ -1115,6 +1145,7 @@ ErrorType = Literal[
     "site_inactive",
     "site_not_found",
     "source_kind_not_found",
+    "step_up_required",
     "suggestion_not_found",
     "tag_name_too_long",
     "too_many_records",
@@ -2052,6 +2083,13 @@ class ActionVerdict(TypedDict):
     judged_on: str
 
 
+class AddedSecondFactor(TypedDict):
+    factor: SecondFactor
+    recovery_codes: list[str] | None
+    """With the first second factor: ten codes, in this answer and nowhere else. Null otherwise.
+    """
+
+
 class AgentTrafficItem(TypedDict):
     date: NotRequired[str]
     agent: NotRequired[str]
@@ -2380,6 +2418,35 @@ class AnswerCheckPageMetadataSample(TypedDict):
     """Those that nobody has checked yet."""
     checked: int
     total: int
+
+
+class AnswerSignInNewPasskey(TypedDict):
+    """What the browser made of `new_passkey`: a RegistrationResponseJSON of WebAuthn."""
+    id: str
+    rawId: str
+    type: Literal["public-key"]
+    response: AnswerSignInNewPasskeyResponse
+
+
+class AnswerSignInNewPasskeyResponse(TypedDict):
+    clientDataJSON: str
+    attestationObject: str
+    transports: NotRequired[list[str] | None]
+
+
+class AnswerSignInPasskey(TypedDict):
+    """What the browser made of `passkey`: an AuthenticationResponseJSON of WebAuthn."""
+    id: str
+    rawId: str
+    type: Literal["public-key"]
+    response: AnswerSignInPasskeyResponse
+
+
+class AnswerSignInPasskeyResponse(TypedDict):
+    clientDataJSON: str
+    authenticatorData: str
+    signature: str
+    userHandle: NotRequired[str | None]
 
 
 class ApiKey(TypedDict):
@@ -2853,6 +2920,17 @@ class CampaignRegisteredBy(TypedDict):
     kind: Literal["person", "key"]
     name: str | None
     """The email address of a person, the name of a key."""
+
+
+class ChallengedSession(TypedDict):
+    token: str
+    expires_at: str
+    role: Literal["admin", "member", "viewer"]
+    organization_id: int
+    recovery_codes: list[str] | None
+    """Where a first second factor was set up by this answer: ten codes, in this answer and nowhere
+    else. Null otherwise.
+    """
 
 
 class ChangeEvent(TypedDict):
@@ -4542,6 +4620,8 @@ class Member(TypedDict):
     joined_at: str
     last_seen_at: str | None
     """To the minute; null: never."""
+    has_second_factor: bool
+    """Whether signing in asks them for a second factor."""
 
 
 class MemberPage(TypedDict):
@@ -5985,8 +6065,15 @@ class RemovedMember(TypedDict):
     joined_at: str
     last_seen_at: str | None
     """To the minute; null: never."""
+    has_second_factor: bool
+    """Whether signing in asks them for a second factor."""
     revoked_api_keys: int
     """Keys of theirs that were revoked with them."""
+
+
+class ReplaceRecoveryCodesAnswer(TypedDict):
+    recovery_codes: list[str]
+    """In this answer and nowhere else."""
 
 
 class ReplaceStagesBody(TypedDict):
@@ -6269,6 +6356,12 @@ class RequestPasswordResetAnswer(TypedDict):
     requested: Literal[True]
     by_mail: bool
     """False: this installation sends no mails; its operator helps."""
+
+
+class ResetMemberSecondFactorAnswer(TypedDict):
+    removed: int
+    """Authenticator apps and passkeys that were removed."""
+    ended_sessions: int
 
 
 class Response(TypedDict):
@@ -6792,6 +6885,21 @@ class SavedViewPage(TypedDict):
     """Empty except for responses."""
 
 
+class SecondFactor(TypedDict):
+    id: int
+    kind: Literal["totp", "passkey"]
+    name: str
+    created_at: str
+    last_used_at: str
+
+
+class SecondFactorRule(TypedDict):
+    required_from: str | None
+    """From then on everyone needs a second factor; null: everyone chooses."""
+    people_without: int
+    """Members who have none yet."""
+
+
 class SentimentAgreement(TypedDict):
     model_judges: bool
     """Whether a language model is configured to judge sentiments at present."""
@@ -6994,6 +7102,22 @@ class ShareTableTable(TypedDict):
     end_date: NotRequired[str | None]
     """The last day, included."""
     limit: NotRequired[int]
+
+
+class SignInSecurity(TypedDict):
+    factors: list[SecondFactor]
+    """Oldest first."""
+    recovery_codes_left: int
+    required_from: str | None
+    """From when on an organization of this person requires a second factor; null: none does."""
+    can_use_passkeys: bool
+    """Whether passkeys work at the address of this installation: a name, not an IP address, in
+    `SIGHTLINE_PUBLIC_URL` or `localhost`.
+    """
+    step_up_at: str | None
+    """From when on this session has to prove its person again before a dangerous act; null: never,
+    since they have no second factor.
+    """
 
 
 class SignOutAnswer(TypedDict):
@@ -7404,6 +7528,88 @@ class StagePage(TypedDict):
     """Size of a page, as asked for."""
     metadata: dict[str, Any]
     """Empty except for responses."""
+
+
+class StartedSetUp(TypedDict):
+    challenge: str
+    """To be sent with the first code or the new passkey."""
+    expires_at: str
+    totp: StartedSetUpTotp | None
+    new_passkey: StartedSetUpNewPasskey | None
+    """For `navigator.credentials.create` of the browser."""
+
+
+class StartedSetUpNewPasskey(TypedDict):
+    challenge: str
+    rp: StartedSetUpNewPasskeyRp
+    user: StartedSetUpNewPasskeyUser
+    pubKeyCredParams: list[StartedSetUpNewPasskeyPubKeyCredParam]
+    timeout: int
+    attestation: Literal["none"]
+    authenticatorSelection: StartedSetUpNewPasskeyAuthenticatorSelection
+    excludeCredentials: list[StartedSetUpNewPasskeyExcludeCredential]
+
+
+class StartedSetUpNewPasskeyAuthenticatorSelection(TypedDict):
+    residentKey: Literal["preferred"]
+    userVerification: Literal["required"]
+
+
+class StartedSetUpNewPasskeyExcludeCredential(TypedDict):
+    id: str
+    type: Literal["public-key"]
+    transports: list[str]
+
+
+class StartedSetUpNewPasskeyPubKeyCredParam(TypedDict):
+    type: Literal["public-key"]
+    alg: int
+
+
+class StartedSetUpNewPasskeyRp(TypedDict):
+    id: str
+    name: str
+
+
+class StartedSetUpNewPasskeyUser(TypedDict):
+    id: str
+    name: str
+    displayName: str
+
+
+class StartedSetUpTotp(TypedDict):
+    secret: str
+    """In base32, to type into the app."""
+    uri: str
+    """For the app, as a link or a QR code."""
+
+
+class StepUpAnswer(TypedDict):
+    step_up_at: str | None
+    """When the next proof is due; null: never, since they have no second factor."""
+
+
+class StepUpChallenge(TypedDict):
+    challenge: str
+    expires_at: str
+    kinds: list[Literal["totp", "passkey", "recovery_code"]]
+    """What this person has."""
+    passkey: StepUpChallengePasskey | None
+    """For `navigator.credentials.get` of the browser; null: no passkey works here."""
+
+
+class StepUpChallengePasskey(TypedDict):
+    challenge: str
+    rpId: str
+    timeout: int
+    userVerification: Literal["required"]
+    allowCredentials: list[StepUpChallengePasskeyAllowCredential]
+
+
+class StepUpChallengePasskeyAllowCredential(TypedDict):
+    id: str
+    type: Literal["public-key"]
+    transports: list[str]
 
 
 class SubmitPipelineRequest(TypedDict):

@@ -33,6 +33,9 @@ export const member = z
     brand_ids: brandAccess,
     joined_at: timestamp,
     last_seen_at: timestamp.nullable().meta({ description: 'To the minute; null: never.' }),
+    has_second_factor: z.boolean().meta({
+      description: 'Whether signing in asks them for a second factor.',
+    }),
   })
   .meta({
     id: 'Member',
@@ -45,6 +48,7 @@ export const member = z
         brand_ids: null,
         joined_at: '2026-11-15T09:00:00.000Z',
         last_seen_at: '2026-11-15T09:41:00.000Z',
+        has_second_factor: false,
       },
     ],
   });

@@ -148,6 +148,7 @@ export const eraseBrand = operation({
     'time and how many rows there were; its feeds answer as those of a brand that never was. Files that an export wrote ' +
     'elsewhere stay. `name` must be its name. To be able to bring it back, archive it instead.',
   access: access.admin,
+  stepUp: true,
   evenArchived: true,
   params: ofBrand,
   body: eraseBrandBody,

@@ -40,6 +40,7 @@ export const authorizeApp = operation({
     'In the organization of the session, with the scopes that the app asks for and the person has; never as an admin. The ' +
     'app gets a code that works once and for a minute.',
   access: access.person,
+  stepUp: true,
   body: authorizationBody,
   answer: authorization,
   refusals: ['app_not_found', 'plan_upgrade_required'],

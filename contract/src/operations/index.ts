@@ -32,6 +32,7 @@ import { reevaluationOperations } from './reevaluations.ts';
 import { reportOperations } from './reports.ts';
 import { responseOperations } from './responses.ts';
 import { savedViewOperations } from './saved-views.ts';
+import { secondFactorRuleOperations, signInSecurityOperations } from './second-factor.ts';
 import { emailLinkOperations, sessionOperations } from './sessions.ts';
 import { shareLinkOperations } from './share-links.ts';
 import { signalOperations } from './signals.ts';
@@ -91,6 +92,8 @@ export const operations: readonly Operation[] = [
   ...peopleOperations,
   ...invitationOperations,
   ...sessionOperations,
+  ...signInSecurityOperations,
+  ...secondFactorRuleOperations,
   ...connectedAppOperations,
   ...emailLinkOperations,
   ...operatorOperations,

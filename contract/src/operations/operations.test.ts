@@ -60,6 +60,14 @@ describe('operations', () => {
     /** They sign somebody in, look, check or change what is there: sent again, they create and cost nothing more. */
     const others = [
       ...['acceptInvitation', 'authorizeApp', 'signIn', 'resetPassword', 'confirmEmail'],
+      ...[
+        'answerSignIn',
+        'setUpAtSignIn',
+        'startSetUp',
+        'addSecondFactor',
+        'startStepUp',
+        'stepUp',
+      ],
       ...['requestPasswordReset', 'requestConfirmation', 'confirmPerson', 'openSharedReport'],
       ...['testAlertChannel', 'redeliverWebhook', 'restoreBrand', 'restoreCompetitorSuggestion'],
       ...[
@@ -87,6 +95,9 @@ describe('operations', () => {
       previewCampaign: 'computes what a campaign could show',
       previewReevaluation: 'reads answers again without keeping that',
       previewReport: 'shows a report that is not kept',
+      startStepUp: 'asks how to prove an identity',
+      startSetUp: 'nothing changes until the first code is right',
+      setUpAtSignIn: 'nothing changes until the first code is right',
       openPreview: 'shows a page to whom its link was given, once staged in the log',
     };
     const isWrite = ({ method, produces = ['application/json'] }: Operation) =>

@@ -46,6 +46,7 @@ export const updateMember = operation({
     'Only fields present change, at once and in every session. The last admin stays one. Someone who becomes an ' +
     'admin reaches every brand.',
   access: access.admin,
+  stepUp: true,
   params: ofMember,
   body: memberUpdateBody,
   answer: member,
@@ -65,6 +66,7 @@ export const removeMember = operation({
     'Their sessions here end at once. Someone who belongs to no other organization loses the account, too, and ' +
     'chooses a password again when they are invited again. The last admin stays.',
   access: access.admin,
+  stepUp: true,
   params: ofMember,
   query: z.object({
     revoke_keys: booleanParameter().default(false).meta({
@@ -138,6 +140,7 @@ export const invitePerson = operation({
     'link is mailed to the address, and joining by that one proves it. Inviting the same email again replaces the ' +
     'earlier invitation.',
   access: access.admin,
+  stepUp: true,
   params: ofOrganization,
   body: invitationBody,
   status: 201,
@@ -169,6 +172,7 @@ export const revokeInvitation = operation({
   summary: 'Revoke an invitation',
   description: 'Its link stops working at once.',
   access: access.admin,
+  stepUp: true,
   params: ofOrganization.extend({ invitation_id: pathId }),
   answer: invitation,
   refusals: ['organization_not_found', 'invitation_not_found'],
@@ -214,13 +218,17 @@ export const acceptInvitation = operation({
     'Makes an account with this password; someone who has one gives the password of that account, which then joins. ' +
     'By a link that was passed on, any other password makes an account for this organization alone, until the ' +
     'address is confirmed: nothing reveals accounts elsewhere. The answer is ' +
-    "a session in the organization, and the dashboard's cookie is set. The link works once.",
+    "a session in the organization, and the dashboard's cookie is set. The link works once. Somebody who has a second " +
+    'factor gets a challenge as by signing in, and joins by answering it.',
   access: access.public,
   params: ofInvitation,
   body: acceptanceBody,
   answer: session,
   answerExample: { role: 'member' },
-  refusals: ['invitation_not_found', 'invalid_credentials', 'rate_limited'],
+  refusals: [
+    ...(['invitation_not_found', 'invalid_credentials'] as const),
+    ...(['second_factor_required', 'rate_limited'] as const),
+  ],
 });
 
 export const invitationOperations = [getInvitation, acceptInvitation];

@@ -149,6 +149,7 @@ export const deleteResponses = operation({
     `${maxDeletedAnswers.toLocaleString('en')} at once; a preview can be confirmed for an hour. An imported answer may be imported again. ` +
     'Then `certificate` says what went; the same token shows it later.',
   access: access.configure,
+  stepUp: true,
   params: ofBrand,
   body: deleteResponsesBody,
   answer: responseDeletion,

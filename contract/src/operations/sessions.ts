@@ -33,11 +33,12 @@ export const signIn = operation({
   summary: 'Sign in',
   description:
     "The token is a bearer credential with every scope on its organization's brands. The dashboard's " +
-    'cookie is set, too.',
+    'cookie is set, too. Somebody who has, or must have, a second factor gets a 401 `second_factor_required` instead, with a ' +
+    '`challenge` to answer by it and the `kinds` that they have.',
   access: access.public,
   body: sessionBody,
   answer: session,
-  refusals: ['invalid_credentials', 'rate_limited'],
+  refusals: ['invalid_credentials', 'second_factor_required', 'rate_limited'],
 });
 
 export const getCurrentSession = operation({
@@ -74,7 +75,7 @@ export const switchOrganization = operation({
       { id: 2, name: 'Northwind', role: 'member' },
     ],
   },
-  refusals: ['organization_not_found'],
+  refusals: ['organization_not_found', 'second_factor_missing'],
 });
 
 export const signOut = operation({

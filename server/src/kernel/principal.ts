@@ -20,6 +20,8 @@ export interface Principal {
   /** For a signed-in person, and their session. */
   readonly personId?: number;
   readonly sessionId?: number;
+  /** For a signed-in person who has a second factor: from then on, dangerous acts need a new proof of identity. */
+  readonly stepUpAt?: Date;
 }
 
 const allScopes: ReadonlySet<ScopeName> = new Set(['query', 'configure', 'create-brand']);

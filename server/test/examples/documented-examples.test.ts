@@ -31,7 +31,11 @@ function values(content: unknown, type: string): unknown[] {
   return Object.values(found[type]?.examples ?? {}).map(({ value }) => value);
 }
 
-const secrets = new Set('key prefix token secret verification_token path redirect_to'.split(' '));
+const secrets = new Set(
+  'key prefix token secret verification_token path redirect_to challenge uri recovery_codes'.split(
+    ' ',
+  ),
+);
 const unique = /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** What differs each time is kept as it is: ids, times and secrets. */

@@ -145,6 +145,7 @@ describe('this test', () => {
       [
         ...['openSharedReport', 'openSharedTable'],
         ...['openPreview', 'getInvitation', 'acceptInvitation', 'signIn'],
+        ...['answerSignIn', 'setUpAtSignIn'],
         ...['requestPasswordReset', 'resetPassword', 'confirmEmail'],
       ],
     );

@@ -108,12 +108,14 @@ describe('the isolation matrix', () => {
       'reclassifyPrompts',
       'removeDemo',
       'removeSimulatedWorld',
+      'replaceRecoveryCodes',
       'requestConfirmation',
       'restoreBrand',
       'resumeWrites',
       'runSignals',
       'signOut',
       'startExportRun',
+      'startStepUp',
     ]);
   });
 

@@ -9,6 +9,10 @@ import type {
   AcceptInvitationInput,
   AddPastedAnswerAnswer,
   AddPastedAnswerInput,
+  AddSecondFactorAnswer,
+  AddSecondFactorInput,
+  AnswerSignInAnswer,
+  AnswerSignInInput,
   ApproveTrackAnswer,
   ApproveTrackInput,
   ArchiveBrandAnswer,
@@ -211,8 +215,12 @@ import type {
   GetResponsePlaceInput,
   GetRetentionAnswer,
   GetRetentionInput,
+  GetSecondFactorRuleAnswer,
+  GetSecondFactorRuleInput,
   GetSentimentJudgeAnswer,
   GetSentimentJudgeInput,
+  GetSignInSecurityAnswer,
+  GetSignInSecurityInput,
   GetSignalRunAnswer,
   GetSignalRunInput,
   GetSignalSettingsAnswer,
@@ -393,6 +401,8 @@ import type {
   OpenSharedTableInput,
   OperatePasswordResetAnswer,
   OperatePasswordResetInput,
+  OperateSecondFactorResetAnswer,
+  OperateSecondFactorResetInput,
   OperateSiteAnswer,
   OperateSiteInput,
   PasteAnswerAnswer,
@@ -441,6 +451,8 @@ import type {
   PutReportScheduleInput,
   PutRetentionAnswer,
   PutRetentionInput,
+  PutSecondFactorRuleAnswer,
+  PutSecondFactorRuleInput,
   PutSentimentJudgeAnswer,
   PutSentimentJudgeInput,
   PutSignalSettingsAnswer,
@@ -477,6 +489,8 @@ import type {
   RemoveDemoInput,
   RemoveMemberAnswer,
   RemoveMemberInput,
+  RemoveSecondFactorAnswer,
+  RemoveSecondFactorInput,
   RemoveSimulatedWorldAnswer,
   RemoveSimulatedWorldInput,
   RenameOrganizationAnswer,
@@ -489,6 +503,8 @@ import type {
   ReplaceCompetitorInput,
   ReplacePersonaAnswer,
   ReplacePersonaInput,
+  ReplaceRecoveryCodesAnswer,
+  ReplaceRecoveryCodesInput,
   ReplaceReportAnswer,
   ReplaceReportInput,
   ReplaceStagesAnswer,
@@ -505,6 +521,8 @@ import type {
   RequestConfirmationInput,
   RequestPasswordResetAnswer,
   RequestPasswordResetInput,
+  ResetMemberSecondFactorAnswer,
+  ResetMemberSecondFactorInput,
   ResetPasswordAnswer,
   ResetPasswordInput,
   RestoreBrandAnswer,
@@ -527,6 +545,8 @@ import type {
   RunSignalsInput,
   SetAnnotationVisibilityAnswer,
   SetAnnotationVisibilityInput,
+  SetUpAtSignInAnswer,
+  SetUpAtSignInInput,
   ShareReportAnswer,
   ShareReportInput,
   ShareTableAnswer,
@@ -543,6 +563,12 @@ import type {
   StartMoveInput,
   StartReevaluationAnswer,
   StartReevaluationInput,
+  StartSetUpAnswer,
+  StartSetUpInput,
+  StartStepUpAnswer,
+  StartStepUpInput,
+  StepUpAnswer,
+  StepUpInput,
   SubmitPipelineAnswer,
   SubmitPipelineInput,
   SuggestBrandAnswer,
@@ -2381,7 +2407,8 @@ export interface SightlineClient {
    * which then joins. By a link that was passed on, any other password makes an account for this
    * organization alone, until the address is confirmed: nothing reveals accounts elsewhere. The
    * answer is a session in the organization, and the dashboard's cookie is set. The link works
-   * once.
+   * once. Somebody who has a second factor gets a challenge as by signing in, and joins by
+   * answering it.
    */
   readonly acceptInvitation: Method<AcceptInvitationInput, AcceptInvitationAnswer>;
   /**
@@ -2389,7 +2416,9 @@ export interface SightlineClient {
    * `POST /auth/sessions`
    *
    * The token is a bearer credential with every scope on its organization's brands. The dashboard's
-   * cookie is set, too.
+   * cookie is set, too. Somebody who has, or must have, a second factor gets a 401
+   * `second_factor_required` instead, with a `challenge` to answer by it and the `kinds` that they
+   * have.
    */
   readonly signIn: Method<SignInInput, SignInAnswer>;
   /** See who is signed in. `GET /auth/sessions` */
@@ -2436,6 +2465,109 @@ export interface SightlineClient {
    * `disconnect_apps` is true.
    */
   readonly changePassword: Method<ChangePasswordInput, ChangePasswordAnswer>;
+  /**
+   * Answer the challenge of a sign-in.
+   * `POST /auth/sessions/second-factor`
+   *
+   * The challenge is in the 401 `second_factor_required` of a sign-in with a right password. It
+   * belongs to that person, works once, for ten minutes and five tries. Somebody who must have a
+   * second factor and has none sets one up first and sends its first code, or the new passkey; the
+   * answer then has their recovery codes.
+   */
+  readonly answerSignIn: Method<AnswerSignInInput, AnswerSignInAnswer>;
+  /**
+   * Set up a second factor while signing in.
+   * `POST /auth/sessions/second-factor/setup`
+   *
+   * For somebody who must have a second factor and has none. Asked again, the earlier secret is
+   * void.
+   */
+  readonly setUpAtSignIn: Method<SetUpAtSignInInput, SetUpAtSignInAnswer>;
+  /**
+   * Ask how to prove your identity again.
+   * `POST /auth/sessions/step-up/challenge`
+   *
+   * A passkey signs the challenge. A password and a code need none.
+   */
+  readonly startStepUp: Method<StartStepUpInput, StartStepUpAnswer>;
+  /**
+   * Prove your identity again.
+   * `POST /auth/sessions/step-up`
+   *
+   * By the password or a second factor. Dangerous acts of a person who has a second factor need a
+   * proof of the last 15 minutes; without one they are refused with `step_up_required`. Signing in
+   * is a proof, too.
+   */
+  readonly stepUp: Method<StepUpInput, StepUpAnswer>;
+  /** See your second factors. `GET /auth/second-factor` */
+  readonly getSignInSecurity: Method<GetSignInSecurityInput, GetSignInSecurityAnswer>;
+  /**
+   * Begin to set up a second factor.
+   * `POST /auth/second-factor/setups`
+   *
+   * Nothing changes until its first code, or the new passkey, is sent.
+   */
+  readonly startSetUp: Method<StartSetUpInput, StartSetUpAnswer>;
+  /**
+   * Finish setting up a second factor.
+   * `POST /auth/second-factor`
+   *
+   * From now on signing in asks for a second factor. With the first one come ten recovery codes.
+   */
+  readonly addSecondFactor: Method<AddSecondFactorInput, AddSecondFactorAnswer>;
+  /**
+   * Remove a second factor.
+   * `DELETE /auth/second-factor/{factor_id}`
+   *
+   * With the last one the recovery codes go, too, and signing in asks for the password alone. Where
+   * an organization requires a second factor, the last one stays.
+   */
+  readonly removeSecondFactor: Method<RemoveSecondFactorInput, RemoveSecondFactorAnswer>;
+  /**
+   * Make new recovery codes.
+   * `PUT /auth/second-factor/recovery-codes`
+   *
+   * Ten of them, in this answer and nowhere else. The old ones end.
+   */
+  readonly replaceRecoveryCodes: Method<ReplaceRecoveryCodesInput, ReplaceRecoveryCodesAnswer>;
+  /**
+   * See whether people need a second factor.
+   * `GET /organizations/{organization_id}/second-factor`
+   */
+  readonly getSecondFactorRule: Method<GetSecondFactorRuleInput, GetSecondFactorRuleAnswer>;
+  /**
+   * Require a second factor from a date on.
+   * `PUT /organizations/{organization_id}/second-factor`
+   *
+   * From then on people without one set it up when they next sign in, and sessions that were opened
+   * without one no longer reach this organization. API keys and connected apps are not people and
+   * work as before. You need a second factor yourself, and a session that was opened with it.
+   */
+  readonly putSecondFactorRule: Method<PutSecondFactorRuleInput, PutSecondFactorRuleAnswer>;
+  /**
+   * Reset the second factor of a member.
+   * `DELETE /organizations/{organization_id}/members/{person_id}/second-factor`
+   *
+   * For somebody who lost everything: their authenticator apps, passkeys and recovery codes are
+   * removed, all of their sessions end, and they are told by mail where mail is set up. Somebody
+   * who is in other organizations as well can only be helped by the operator: no admin may weaken
+   * the sign-in to another organization.
+   */
+  readonly resetMemberSecondFactor: Method<
+    ResetMemberSecondFactorInput,
+    ResetMemberSecondFactorAnswer
+  >;
+  /**
+   * Reset the second factor of a person.
+   * `DELETE /operator/people/{person_id}/second-factor`
+   *
+   * For somebody who lost everything: their authenticator apps, passkeys and recovery codes are
+   * removed, and all of their sessions end.
+   */
+  readonly operateSecondFactorReset: Method<
+    OperateSecondFactorResetInput,
+    OperateSecondFactorResetAnswer
+  >;
   /**
    * See what an app asks for.
    * `GET /auth/authorizations`

@@ -1155,6 +1155,42 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   endOtherSessions: { method: 'DELETE', path: '/auth/sessions/all' },
   endOwnSession: { method: 'DELETE', path: '/auth/sessions/{session_id}' },
   changePassword: { method: 'PUT', path: '/auth/password', hasBody: true },
+  answerSignIn: {
+    method: 'POST',
+    path: '/auth/sessions/second-factor',
+    hasBody: true,
+    isPublic: true,
+  },
+  setUpAtSignIn: {
+    method: 'POST',
+    path: '/auth/sessions/second-factor/setup',
+    hasBody: true,
+    isPublic: true,
+  },
+  startStepUp: { method: 'POST', path: '/auth/sessions/step-up/challenge' },
+  stepUp: { method: 'POST', path: '/auth/sessions/step-up', hasBody: true },
+  getSignInSecurity: { method: 'GET', path: '/auth/second-factor' },
+  startSetUp: { method: 'POST', path: '/auth/second-factor/setups', hasBody: true },
+  addSecondFactor: { method: 'POST', path: '/auth/second-factor', hasBody: true },
+  removeSecondFactor: { method: 'DELETE', path: '/auth/second-factor/{factor_id}' },
+  replaceRecoveryCodes: { method: 'PUT', path: '/auth/second-factor/recovery-codes' },
+  getSecondFactorRule: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/second-factor',
+  },
+  putSecondFactorRule: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/second-factor',
+    hasBody: true,
+  },
+  resetMemberSecondFactor: {
+    method: 'DELETE',
+    path: '/organizations/{organization_id}/members/{person_id}/second-factor',
+  },
+  operateSecondFactorReset: {
+    method: 'DELETE',
+    path: '/operator/people/{person_id}/second-factor',
+  },
   describeAuthorization: {
     method: 'GET',
     path: '/auth/authorizations',

@@ -20,6 +20,28 @@ export const errorStatuses = {
   idempotency_key_used: 409,
   /** 401: Email or password is wrong. */
   invalid_credentials: 401,
+  /**
+   * 401: The password is right, and a second factor is needed: answer `challenge` by one of
+   * `kinds`, or set one up where `must_set_up` is true.
+   */
+  second_factor_required: 401,
+  /** 401: The challenge is unknown, used, expired, tried too often or another session's. */
+  invalid_challenge: 401,
+  /** 401: The code or passkey is wrong, or was used before. */
+  invalid_code: 401,
+  /**
+   * 403: The person has a second factor and has to prove their identity again: see `POST
+   * /auth/sessions/step-up`.
+   */
+  step_up_required: 403,
+  /** 403: This needs a session that was opened with a second factor. */
+  second_factor_missing: 403,
+  /** 404: You have no second factor with that id. */
+  second_factor_not_found: 404,
+  /** 409: An organization of yours requires a second factor, and this is the last one. */
+  last_second_factor: 409,
+  /** 409: Passkeys need the name of a host: `SIGHTLINE_PUBLIC_URL`, or `localhost`. */
+  passkeys_unavailable: 409,
   /** 402: The organization's plan lacks the capability. */
   plan_upgrade_required: 402,
   /** 403: The credential lacks the scope named in `required_scope`. */

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import type {
   Action,
   ActionList,
+  AddedSecondFactor,
   AgentTrafficItem,
   AlertChannel,
   AlertEvent,
@@ -19,6 +20,7 @@ import type {
   Brief,
   Campaign,
   CampaignPreview,
+  ChallengedSession,
   ChangeEvent,
   CitedPage,
   CitedPageChecks,
@@ -93,11 +95,14 @@ import type {
   ResponsePlace,
   Retention,
   SavedView,
+  SecondFactor,
+  SecondFactorRule,
   SentimentAgreement,
   SentimentJudge,
   Session,
   SessionRecord,
   ShareLink,
+  SignInSecurity,
   Signal,
   SignalRun,
   SignalSettings,
@@ -111,6 +116,8 @@ import type {
   SourceKind,
   SourceShare,
   Stage,
+  StartedSetUp,
+  StepUpChallenge,
   SystemState,
   ThemeList,
   WaitingTrack,
@@ -4890,6 +4897,169 @@ export interface ChangePasswordInput {
 
 export type ChangePasswordAnswer = {
   readonly password_changed: true;
+};
+
+export interface AnswerSignInInput {
+  /** The one that was given. It works once, for ten minutes and five tries. */
+  readonly challenge: string;
+  /** The six digits that the authenticator app shows. */
+  readonly totp_code?: string | undefined;
+  /** One of the recovery codes. It works once. */
+  readonly recovery_code?: string | undefined;
+  /** What the browser made of `passkey`: an AuthenticationResponseJSON of WebAuthn. */
+  readonly passkey?: {
+    readonly id: string;
+    readonly rawId: string;
+    readonly type: 'public-key';
+    readonly response: {
+      readonly clientDataJSON: string;
+      readonly authenticatorData: string;
+      readonly signature: string;
+      readonly userHandle?: string | null | undefined;
+    };
+  } | undefined;
+  /** What the browser made of `new_passkey`: a RegistrationResponseJSON of WebAuthn. */
+  readonly new_passkey?: {
+    readonly id: string;
+    readonly rawId: string;
+    readonly type: 'public-key';
+    readonly response: {
+      readonly clientDataJSON: string;
+      readonly attestationObject: string;
+      readonly transports?: readonly string[] | null | undefined;
+    };
+  } | undefined;
+  /** Of what is set up by this answer. */
+  readonly name?: string | undefined;
+}
+
+export type AnswerSignInAnswer = ChallengedSession;
+
+export interface SetUpAtSignInInput {
+  /** The one that was given. It works once, for ten minutes and five tries. */
+  readonly challenge: string;
+  /** `totp`: an authenticator app. `passkey`: a device or security key, by WebAuthn. */
+  readonly kind: 'totp' | 'passkey';
+}
+
+export type SetUpAtSignInAnswer = StartedSetUp;
+
+export type StartStepUpInput = Readonly<Record<never, never>>;
+
+export type StartStepUpAnswer = StepUpChallenge;
+
+export interface StepUpInput {
+  readonly password?: string | undefined;
+  /** The six digits that the authenticator app shows. */
+  readonly totp_code?: string | undefined;
+  /** One of the recovery codes. It works once. */
+  readonly recovery_code?: string | undefined;
+  /** What the browser made of `passkey`: an AuthenticationResponseJSON of WebAuthn. */
+  readonly passkey?: {
+    readonly id: string;
+    readonly rawId: string;
+    readonly type: 'public-key';
+    readonly response: {
+      readonly clientDataJSON: string;
+      readonly authenticatorData: string;
+      readonly signature: string;
+      readonly userHandle?: string | null | undefined;
+    };
+  } | undefined;
+  /** With `passkey`: its challenge. */
+  readonly challenge?: string | undefined;
+}
+
+export type StepUpAnswer = {
+  /** When the next proof is due; null: never, since they have no second factor. */
+  readonly step_up_at: string | null;
+};
+
+export type GetSignInSecurityInput = Readonly<Record<never, never>>;
+
+export type GetSignInSecurityAnswer = SignInSecurity;
+
+export interface StartSetUpInput {
+  /** `totp`: an authenticator app. `passkey`: a device or security key, by WebAuthn. */
+  readonly kind: 'totp' | 'passkey';
+}
+
+export type StartSetUpAnswer = StartedSetUp;
+
+export interface AddSecondFactorInput {
+  /** The one that was given. It works once, for ten minutes and five tries. */
+  readonly challenge: string;
+  /** A name to recognise it by. */
+  readonly name: string;
+  /** The six digits that the authenticator app shows. */
+  readonly totp_code?: string | undefined;
+  /** What the browser made of `new_passkey`: a RegistrationResponseJSON of WebAuthn. */
+  readonly new_passkey?: {
+    readonly id: string;
+    readonly rawId: string;
+    readonly type: 'public-key';
+    readonly response: {
+      readonly clientDataJSON: string;
+      readonly attestationObject: string;
+      readonly transports?: readonly string[] | null | undefined;
+    };
+  } | undefined;
+}
+
+export type AddSecondFactorAnswer = AddedSecondFactor;
+
+export interface RemoveSecondFactorInput {
+  /** The id of the factor. */
+  readonly factor_id: number;
+}
+
+export type RemoveSecondFactorAnswer = SecondFactor;
+
+export type ReplaceRecoveryCodesInput = Readonly<Record<never, never>>;
+
+export type ReplaceRecoveryCodesAnswer = {
+  /** In this answer and nowhere else. */
+  readonly recovery_codes: readonly string[];
+};
+
+export interface GetSecondFactorRuleInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetSecondFactorRuleAnswer = SecondFactorRule;
+
+export interface PutSecondFactorRuleInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** A moment at most a year ahead; one that has passed means at once; null means not at all. */
+  readonly required_from: string | null;
+}
+
+export type PutSecondFactorRuleAnswer = SecondFactorRule;
+
+export interface ResetMemberSecondFactorInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type ResetMemberSecondFactorAnswer = {
+  /** Authenticator apps and passkeys that were removed. */
+  readonly removed: number;
+  readonly ended_sessions: number;
+};
+
+export interface OperateSecondFactorResetInput {
+  /** The id of the person. */
+  readonly person_id: number;
+}
+
+export type OperateSecondFactorResetAnswer = {
+  /** Authenticator apps and passkeys that were removed. */
+  readonly removed: number;
+  readonly ended_sessions: number;
 };
 
 export interface DescribeAuthorizationInput {

@@ -5918,6 +5918,8 @@ export interface Member {
   readonly joined_at: string;
   /** To the minute; null: never. */
   readonly last_seen_at: string | null;
+  /** Whether signing in asks them for a second factor. */
+  readonly has_second_factor: boolean;
 }
 
 export interface RemovedMember {
@@ -5931,6 +5933,8 @@ export interface RemovedMember {
   readonly joined_at: string;
   /** To the minute; null: never. */
   readonly last_seen_at: string | null;
+  /** Whether signing in asks them for a second factor. */
+  readonly has_second_factor: boolean;
   /** Keys of theirs that were revoked with them. */
   readonly revoked_api_keys: number;
 }
@@ -6021,6 +6025,116 @@ export interface CurrentSession {
     readonly name: string;
     readonly role: 'admin' | 'member' | 'viewer';
   }>;
+}
+
+export interface ChallengedSession {
+  readonly token: string;
+  readonly expires_at: string;
+  readonly role: 'admin' | 'member' | 'viewer';
+  readonly organization_id: number;
+  /**
+   * Where a first second factor was set up by this answer: ten codes, in this answer and nowhere
+   * else. Null otherwise.
+   */
+  readonly recovery_codes: readonly string[] | null;
+}
+
+export interface StartedSetUp {
+  /** To be sent with the first code or the new passkey. */
+  readonly challenge: string;
+  readonly expires_at: string;
+  readonly totp: {
+    /** In base32, to type into the app. */
+    readonly secret: string;
+    /** For the app, as a link or a QR code. */
+    readonly uri: string;
+  } | null;
+  /** For `navigator.credentials.create` of the browser. */
+  readonly new_passkey: {
+    readonly challenge: string;
+    readonly rp: {
+      readonly id: string;
+      readonly name: string;
+    };
+    readonly user: {
+      readonly id: string;
+      readonly name: string;
+      readonly displayName: string;
+    };
+    readonly pubKeyCredParams: readonly {
+      readonly type: 'public-key';
+      readonly alg: number;
+    }[];
+    readonly timeout: number;
+    readonly attestation: 'none';
+    readonly authenticatorSelection: {
+      readonly residentKey: 'preferred';
+      readonly userVerification: 'required';
+    };
+    readonly excludeCredentials: readonly {
+      readonly id: string;
+      readonly type: 'public-key';
+      readonly transports: readonly string[];
+    }[];
+  } | null;
+}
+
+export interface StepUpChallenge {
+  readonly challenge: string;
+  readonly expires_at: string;
+  /** What this person has. */
+  readonly kinds: ReadonlyArray<'totp' | 'passkey' | 'recovery_code'>;
+  /** For `navigator.credentials.get` of the browser; null: no passkey works here. */
+  readonly passkey: {
+    readonly challenge: string;
+    readonly rpId: string;
+    readonly timeout: number;
+    readonly userVerification: 'required';
+    readonly allowCredentials: readonly {
+      readonly id: string;
+      readonly type: 'public-key';
+      readonly transports: readonly string[];
+    }[];
+  } | null;
+}
+
+export interface SignInSecurity {
+  /** Oldest first. */
+  readonly factors: readonly SecondFactor[];
+  readonly recovery_codes_left: number;
+  /** From when on an organization of this person requires a second factor; null: none does. */
+  readonly required_from: string | null;
+  /**
+   * Whether passkeys work at the address of this installation: a name, not an IP address, in
+   * `SIGHTLINE_PUBLIC_URL` or `localhost`.
+   */
+  readonly can_use_passkeys: boolean;
+  /**
+   * From when on this session has to prove its person again before a dangerous act; null: never,
+   * since they have no second factor.
+   */
+  readonly step_up_at: string | null;
+}
+
+export interface SecondFactor {
+  readonly id: number;
+  readonly kind: 'totp' | 'passkey';
+  readonly name: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+}
+
+export interface AddedSecondFactor {
+  readonly factor: SecondFactor;
+  /** With the first second factor: ten codes, in this answer and nowhere else. Null otherwise. */
+  readonly recovery_codes: readonly string[] | null;
+}
+
+export interface SecondFactorRule {
+  /** From then on everyone needs a second factor; null: everyone chooses. */
+  readonly required_from: string | null;
+  /** Members who have none yet. */
+  readonly people_without: number;
 }
 
 export interface ConnectedApp {

@@ -1,8 +1,9 @@
 import type { CreatedReset, Person } from '#contract/accounts/people.ts';
+import type { ResetSecondFactor } from '#contract/accounts/second-factor.ts';
 import { failed } from '../../../../cli/src/program/failures.ts';
 import { command, type ServiceClient } from './command.ts';
 
-/** Shows accounts of an address, confirms the address, and helps with forgotten passwords. */
+/** Shows accounts of an address, confirms the address, and helps with forgotten passwords and lost second factors. */
 export const personCommand = command({
   name: 'person',
   summary: 'Show the accounts of an address, help their owners in, or erase one.',
@@ -16,9 +17,14 @@ export const personCommand = command({
       about: 'Remove this account for good, with its address everywhere.',
     },
     'reset-password': { type: 'string', value: 'ID', about: 'Make a link for a new password.' },
+    'reset-second-factor': {
+      ...{ type: 'string', value: 'ID' },
+      about: 'Remove their apps, passkeys and recovery codes, and sign them out.',
+    },
   },
   examples: ['person ada@example.com', 'person ada@example.com --reset-password 17'],
-  async run({ operator, print }, [email], { confirm, erase, 'reset-password': reset }) {
+  async run({ operator, print }, [email], options) {
+    const { confirm, erase, 'reset-password': reset, 'reset-second-factor': lost } = options;
     if (!email?.includes('@')) {
       throw failed('Which person? Give an email address, such as ada@example.com.');
     }
@@ -39,6 +45,20 @@ export const personCommand = command({
       const made = (await client.request('POST', path)) as CreatedReset;
       print(`Send this link to ${made.email}. It works once, until ${made.expires_at}:`);
       print(`  <address of the dashboard>${made.path}`);
+      return;
+    }
+    if (lost !== undefined) {
+      const id = await idOf(client, email, lost);
+      const path = `/operator/people/${id}/second-factor`;
+      const { removed, ended_sessions } = (await client.request(
+        'DELETE',
+        path,
+      )) as ResetSecondFactor;
+      print(
+        removed === 0
+          ? `Person ${id} has no second factor. Nothing was changed.`
+          : `Person ${id} signs in with the password alone now. Removed: ${removed}. Sessions ended: ${ended_sessions}.`,
+      );
       return;
     }
     const people = await find(client, email);

@@ -28,6 +28,32 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'The first request with the Idempotency-Key succeeded, and its answer is not kept: it has a secret or is too long.',
   },
   invalid_credentials: { status: 401, when: 'Email or password is wrong.' },
+  second_factor_required: {
+    status: 401,
+    when: 'The password is right, and a second factor is needed: answer `challenge` by one of `kinds`, or set one up where `must_set_up` is true.',
+  },
+  invalid_challenge: {
+    status: 401,
+    when: "The challenge is unknown, used, expired, tried too often or another session's.",
+  },
+  invalid_code: { status: 401, when: 'The code or passkey is wrong, or was used before.' },
+  step_up_required: {
+    status: 403,
+    when: 'The person has a second factor and has to prove their identity again: see `POST /auth/sessions/step-up`.',
+  },
+  second_factor_missing: {
+    status: 403,
+    when: 'This needs a session that was opened with a second factor.',
+  },
+  second_factor_not_found: { status: 404, when: 'You have no second factor with that id.' },
+  last_second_factor: {
+    status: 409,
+    when: 'An organization of yours requires a second factor, and this is the last one.',
+  },
+  passkeys_unavailable: {
+    status: 409,
+    when: 'Passkeys need the name of a host: `SIGHTLINE_PUBLIC_URL`, or `localhost`.',
+  },
   plan_upgrade_required: { status: 402, when: "The organization's plan lacks the capability." },
   insufficient_scope: {
     status: 403,

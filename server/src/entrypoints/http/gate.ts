@@ -16,6 +16,7 @@ import {
   authenticate,
   type CredentialCache,
   credentialHash,
+  requireRecentProof,
   type UsageRecorder,
 } from '../../modules/accounts/index.ts';
 import { reachBrand } from '../../modules/brands/index.ts';
@@ -42,8 +43,8 @@ export interface GateDependencies {
 }
 
 /**
- * Checks before the body is read, in the promised order: 401, 429, scope 403, brand 404 or 403. Verbs check scope and
- * brand again in their own transaction; this is only for the order.
+ * Checks before the body is read, in the promised order: 401, 429, scope 403, step-up 403, brand 404 or 403. Verbs check
+ * scope and brand again in their own transaction; for those this is only the order.
  */
 export function gate(dependencies: GateDependencies, operation: Operation) {
   const { services, rateLimiter, isCallOfTool } = dependencies;
@@ -57,6 +58,7 @@ export function gate(dependencies: GateDependencies, operation: Operation) {
     if (principal.onlyFor === 'mcp' && !isCallOfTool()) throw unauthenticated();
     request.principal = principal;
     checkAccess(operation, principal);
+    if (operation.stepUp) requireRecentProof(principal, services.clock.now());
     const brandId = (request.params as Record<string, string>).brand_id;
     if (brandId === undefined) return;
     request.reachedBrand = await checkBrand({ ...services, principal }, operation, brandId);

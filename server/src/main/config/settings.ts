@@ -145,7 +145,7 @@ export const settings = {
     takes: '32 to 1024 characters',
     unset: 'made once',
     meaning:
-      "what organizations' provider keys are encrypted with; a process with another one does not start",
+      "what organizations' provider keys and secrets of authenticator apps are encrypted with; a process with another one does not start",
   },
   SIGHTLINE_RATE_LIMIT: {
     kind: 'integer',
@@ -170,7 +170,7 @@ export const settings = {
     kind: 'text',
     takes: 'an email address, or Name <address>',
     meaning:
-      'the sender of those mails, such as `Sightline <no-reply@example.com>`, and the address of the dashboard that their links begin with. Where it is https, browsers are told to use nothing else, and the cookie of the dashboard is bound to its host',
+      'the sender of those mails, such as `Sightline <no-reply@example.com>`, and the address of the dashboard that their links begin with. Where it is https, browsers are told to use nothing else, and the cookie of the dashboard is bound to its host. [Passkeys](guides/manage-people-and-organizations.md#second-factor) are bound to its name',
   },
   SIGHTLINE_PUBLIC_URL: { kind: 'url', protocols: web },
   SIGHTLINE_CHROMIUM: {

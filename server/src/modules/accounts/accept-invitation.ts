@@ -1,22 +1,26 @@
 import type { Session } from '#contract/accounts/accounts.ts';
 import type { OpenInvitation } from '#contract/accounts/people.ts';
-import { audit } from '#kernel/audit.ts';
 import { type AuditedServices, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt, countLook } from './attempts.ts';
 import type { Client } from './client.ts';
 import { credentialHash } from './credentials.ts';
 import { requestMail } from './email-tokens.ts';
+import { invitationNotFound, joinByInvitation } from './join-organization.ts';
 import { lockMembership } from './membership.ts';
+import { openSession } from './open-session.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { RelyingParty } from './second-factor/passkeys.ts';
+import { challengePerson, hasSecondFactor } from './second-factor/sign-in-challenge.ts';
 import { requireUncommonPassword } from './set-password.ts';
-import { openSession } from './sign-in.ts';
+import { isStillCurrent } from './sign-in.ts';
 import type { AccountTables } from './tables.ts';
 
 interface AcceptInvitationInput {
   readonly token: string;
   readonly password: string;
   readonly client: Client;
+  readonly party: RelyingParty | undefined;
 }
 
 /** Finds or creates the person; undefined if their account changed meanwhile and everything must be checked again. */
@@ -24,37 +28,32 @@ type Joining = (inside: Services) => Promise<number | undefined>;
 
 /**
  * Joins the inviting organization: with the existing account of the address if the password matches, else with a new
- * claim of the address. The answer does not say which, so no one learns about accounts elsewhere.
+ * claim of the address. The answer does not say which, so no one learns about accounts elsewhere. An account with a
+ * second factor joins once that is proven: until then a password alone changes nothing.
  */
 export async function acceptInvitation(
   services: AuditedServices,
   input: AcceptInvitationInput,
 ): Promise<Session> {
-  const { client } = input;
+  const { client, party } = input;
   await countLook(services, client, input.token);
   const invitation = await findInvitation(services, input.token);
   // Shares its counter with signing in: otherwise every invitation would be another way to guess a password.
   await countAttempt(services, client, invitation.email);
   const join = await prepareJoining(services, invitation, input);
   const session = await inTransaction(services, async (inside) => {
-    const { organization_id: organizationId, id, role, brand_ids } = invitation;
+    const { organization_id: organizationId, id: invitationId } = invitation;
     await lockMembership(inside, organizationId);
     const personId = await join(inside);
     if (personId === undefined) return undefined;
-    await useUp(inside, id);
-    await inside.db
-      .withTables<AccountTables>()
-      .insertInto('members')
-      .values({ organization_id: organizationId, person_id: personId, role, brand_ids })
-      .execute();
-    audit(inside, {
-      logIds: [organizationId],
-      actor: { kind: 'person', id: personId },
-      thing: { kind: 'invitation', id },
-      after: { role, brand_ids },
-    });
-    return openSession(inside, { organizationId, personId, role, client });
+    if (await hasSecondFactor(inside, personId)) {
+      return challengePerson(inside, { personId, party, invitationId });
+    }
+    const membership = await joinByInvitation(inside, { invitationId, personId });
+    const challenged = await challengePerson(inside, { personId, party });
+    return challenged ?? openSession(inside, { ...membership, personId, client });
   });
+  if (session instanceof Refusal) throw session;
   return session ?? acceptInvitation(services, input);
 }
 
@@ -65,7 +64,7 @@ async function prepareJoining(
   { password, client }: AcceptInvitationInput,
 ): Promise<Joining> {
   const isOwner = await passwordMatches(services, client, password, account?.password_hash);
-  if (account && isOwner) return (inside) => keepPerson(inside, account.id);
+  if (account && isOwner) return (inside) => keepPerson(inside, account);
   if (account && provesEmail) {
     throw new Refusal('invalid_credentials', `This is not the password of ${email}.`);
   }
@@ -95,26 +94,13 @@ async function createPerson(
   return row?.id;
 }
 
-/** Keeps the account from being deleted until this transaction ends. */
-async function keepPerson({ db }: Services, personId: number): Promise<number | undefined> {
-  const row = await db
-    .withTables<AccountTables>()
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', personId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** If two people use the same link at once, the second finds nothing. */
-async function useUp({ db }: Services, invitationId: number): Promise<void> {
-  await db
-    .withTables<AccountTables>()
-    .deleteFrom('invitations')
-    .where('id', '=', invitationId)
-    .returning('id')
-    .executeTakeFirstOrThrow(invitationNotFound);
+/** Keeps the account, and the password that was compared, until this transaction ends. */
+async function keepPerson(
+  services: Services,
+  account: { readonly id: number; readonly password_hash: string },
+): Promise<number | undefined> {
+  const isCurrent = await isStillCurrent(services, account.id, account.password_hash);
+  return isCurrent ? account.id : undefined;
 }
 
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
@@ -159,10 +145,3 @@ export async function findInvitation({ db, clock }: Services, token: string) {
     provesEmail: mail_token_hash?.equals(hash) ?? false,
   };
 }
-
-/** One answer for unknown, used, revoked and expired invitations. */
-const invitationNotFound = () =>
-  new Refusal(
-    'invitation_not_found',
-    'This invitation is not valid: it was used, revoked or has expired. Ask for a new one.',
-  );

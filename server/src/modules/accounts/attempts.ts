@@ -17,6 +17,9 @@ interface Limit {
 const ofAddress: Limit = { max: 60, windowMs: 60_000 };
 const ofAddressAndSubject: Limit = { max: 10, windowMs: 60_000 };
 
+/** Codes of a second factor, by the person alone: they are short, and guesses may come from many addresses. */
+const codes: Limit = { max: 10, windowMs: 900_000 };
+
 /** Self-registered apps. Anyone can add such rows, so addresses of a neighbourhood count together. */
 const registrations: Limit = { max: 20, windowMs: 3_600_000 };
 
@@ -38,6 +41,16 @@ export async function countAttempt(
   await spend(services, address, ofAddress);
   await spend(services, both, ofAddressAndSubject);
   return { giveBack: () => giveBack(services, [address, both]) };
+}
+
+/** Counts a code that somebody sends as their second factor, from any address. */
+export async function countCode(
+  services: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+): Promise<Attempt> {
+  const key = keyOf('second factor', 'of a person', String(personId));
+  await spend(services, key, codes);
+  return { giveBack: () => giveBack(services, [key]) };
 }
 
 /** Counts a look at a link. Links cannot be guessed, so those from one address are not added up. */

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/context.ts';
 import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
 import type { CredentialCache } from './credentials.ts';
 import { credentialHash } from './credentials.ts';
+import { stepUpAfter } from './second-factor/step-up.ts';
 import type { AccountTables } from './tables.ts';
 
 /**
@@ -75,12 +76,30 @@ async function findSession(
         .onRef('members.organization_id', '=', 'sessions.organization_id')
         .onRef('members.person_id', '=', 'sessions.person_id'),
     )
+    .innerJoin('organizations', 'organizations.id', 'sessions.organization_id')
     .select(['sessions.id', 'sessions.organization_id', 'sessions.person_id', 'token_hash'])
-    .select(['expires_at', 'role', 'brand_ids'])
+    .select([
+      'expires_at',
+      'role',
+      'brand_ids',
+      'proved_at',
+      'second_factor_at',
+      'second_factor_from',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors')
+          .select('second_factors.id')
+          .whereRef('second_factors.person_id', '=', 'sessions.person_id'),
+      ).as('hasSecondFactor'),
+    )
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!session || !timingSafeEqual(session.token_hash, hash)) return undefined;
+  // From when on a session that was opened without a second factor does not reach the organization.
+  const lacking = session.second_factor_at === null ? session.second_factor_from : null;
+  if (lacking && lacking <= clock.now()) return undefined;
   const principal: Principal = {
     kind: 'person',
     organizationId: session.organization_id,
@@ -90,8 +109,13 @@ async function findSession(
     name: `person:${session.person_id}`,
     personId: session.person_id,
     sessionId: session.id,
+    ...(session.hasSecondFactor && { stepUpAt: stepUpAfter(session.proved_at) }),
   };
-  return { principal, expiresAt: session.expires_at };
+  return { principal, expiresAt: earlier(session.expires_at, lacking) };
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other && other < one ? other : one;
 }
 
 /**

@@ -30,6 +30,10 @@ export function newEmailToken(random: RandomSource): string {
   return `em_${randomBase62(random, 43)}`;
 }
 
+export function newChallengeToken(random: RandomSource): string {
+  return `ic_${randomBase62(random, 43)}`;
+}
+
 export function newShareToken(random: RandomSource): string {
   return `sh_${randomBase62(random, 43)}`;
 }

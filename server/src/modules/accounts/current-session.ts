@@ -53,6 +53,7 @@ export async function switchOrganization(
   const hash = credentialHash(input.token);
   await changeCredentials(services, async (inside) => {
     audit(inside, { logIds: [input.organizationId] });
+    await requireSecondFactor(inside, hash, input.organizationId);
     const switched = await inside.db
       .withTables<AccountTables>()
       .updateTable('sessions')
@@ -71,4 +72,28 @@ export async function switchOrganization(
     if (!switched) throw new Refusal('organization_not_found', 'There is no such organization.');
   });
   return describeSession(services, input.token);
+}
+
+/** An organization that requires a second factor is reached by sessions that were opened with one. */
+async function requireSecondFactor(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tokenHash: Buffer,
+  organizationId: number,
+): Promise<void> {
+  const refused = await db
+    .withTables<AccountTables>()
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.person_id', 'sessions.person_id')
+    .innerJoin('organizations', 'organizations.id', 'members.organization_id')
+    .select('sessions.id')
+    .where('token_hash', '=', tokenHash)
+    .where('members.organization_id', '=', organizationId)
+    .where('second_factor_at', 'is', null)
+    .where('second_factor_from', '<=', clock.now())
+    .executeTakeFirst();
+  if (!refused) return;
+  throw new Refusal(
+    'second_factor_missing',
+    'That organization requires a second factor. Set one up, or sign in with it, then switch.',
+  );
 }

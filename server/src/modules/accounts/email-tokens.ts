@@ -131,6 +131,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitationId: z.int() }),
   z.object({ kind: z.literal('confirmation'), personId: z.int() }),
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
+  z.object({ kind: z.literal('second-factor-reset'), personId: z.int() }),
   z.object({ kind: z.literal('recipient'), organizationId: z.int(), email: z.string() }),
 ]);
 

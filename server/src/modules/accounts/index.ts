@@ -78,6 +78,18 @@ export {
   returnToPromptPool,
   takeFromPromptPool,
 } from './prompt-pool.ts';
+export { type RelyingParty, relyingPartyOf } from './second-factor/passkeys.ts';
+export { operateSecondFactorReset, resetMemberSecondFactor } from './second-factor/reset.ts';
+export { getSecondFactorRule, putSecondFactorRule } from './second-factor/rule.ts';
+export {
+  addSecondFactor,
+  getSignInSecurity,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  startSetUp,
+} from './second-factor/set-up.ts';
+export { answerSignIn, setUpAtSignIn } from './second-factor/sign-in-challenge.ts';
+export { requireRecentProof, startStepUp, stepUp } from './second-factor/step-up.ts';
 export { sendAccountMail } from './send-account-mail.ts';
 export {
   endMemberSessions,

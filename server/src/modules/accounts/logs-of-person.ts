@@ -1,5 +1,6 @@
 import { installationLog } from '#kernel/audit.ts';
-import type { Services } from '#kernel/context.ts';
+import type { AuditedServices, Services } from '#kernel/context.ts';
+import type { Client } from './client.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The logs that hear of what happens to a person: those of all their organizations. */
@@ -29,6 +30,31 @@ export async function logsOfAddress(
     .where('email', '=', email)
     .execute();
   return logsOf(rows);
+}
+
+/**
+ * In the log of every organization that the accounts open, or of the installation where there is no account: an answer
+ * takes as long for both.
+ */
+export async function logFailedSignIn(
+  services: AuditedServices,
+  { address }: Client,
+  accounts: readonly { readonly id: number; readonly organization_id: number }[],
+): Promise<void> {
+  const failed = {
+    action: 'sign_in.failed',
+    via: services.audit?.via ?? 'api',
+    address,
+    actor: { kind: 'anonymous' },
+  } as const;
+  const known = accounts.map(({ id, organization_id: logId }) => ({
+    ...{ ...failed, logId },
+    thing: { kind: 'person', id },
+  }));
+  await services.auditLog.append(
+    services,
+    known.length === 0 ? [{ ...failed, logId: installationLog }] : known,
+  );
 }
 
 const logsOf = (rows: readonly { readonly organization_id: number }[]) =>

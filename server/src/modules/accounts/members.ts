@@ -9,11 +9,10 @@ import { changeCredentials } from './credentials.ts';
 import { forgetPeopleOfNowhere, type PersonKey } from './delete-organization.ts';
 import {
   lockMember,
-  memberColumns,
   memberRecord,
   requireOrganizationAdmin,
   requireOtherAdmin,
-  selectMembers,
+  selectMemberRows,
 } from './membership.ts';
 import { erasePersonalData } from './personal-data.ts';
 import type { AccountTables } from './tables.ts';
@@ -24,7 +23,7 @@ export async function listMembers(
   input: Paging & { readonly organizationId: number },
 ): Promise<Page<Member>> {
   requireOrganizationAdmin(ctx, input.organizationId);
-  const ordered = selectMembers(ctx).select(memberColumns).orderBy('person_id');
+  const ordered = selectMemberRows(ctx).orderBy('person_id');
   return readPage(ordered, input, memberRecord);
 }
 

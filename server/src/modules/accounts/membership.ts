@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { requireAdmin } from '#kernel/principal.ts';
 import type { AccountTables } from './tables.ts';
 
-export const memberColumns = [
+const memberColumns = [
   'person_id',
   'email',
   'confirmed_at',
@@ -25,6 +25,7 @@ export function memberRecord(row: NonNullable<Row>): Member {
     brand_ids: row.brand_ids,
     joined_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    has_second_factor: row.has_second_factor,
   };
 }
 
@@ -37,11 +38,23 @@ export function selectMembers(ctx: Context) {
     .where('organization_id', '=', ctx.principal.organizationId);
 }
 
-function findMember(ctx: Context, personId: number) {
+/** The same with what their records show. */
+export function selectMemberRows(ctx: Context) {
   return selectMembers(ctx)
     .select(memberColumns)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_factors')
+          .select('second_factors.id')
+          .whereRef('second_factors.person_id', '=', 'members.person_id'),
+      )
+        .$castTo<boolean>()
+        .as('has_second_factor'),
+    );
+}
+
+function findMember(ctx: Context, personId: number) {
+  return selectMemberRows(ctx).where('person_id', '=', personId).executeTakeFirst();
 }
 
 /** Serializes all membership changes of an organization. */

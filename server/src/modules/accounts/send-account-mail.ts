@@ -15,6 +15,7 @@ export async function sendAccountMail(services: Services, about: AccountMail): P
   if (about.kind === 'invitation') await mailInvitation(services, about.invitationId);
   if (about.kind === 'confirmation') await mailConfirmation(services, about.personId);
   if (about.kind === 'password-reset') await mailPasswordReset(services, about.email);
+  if (about.kind === 'second-factor-reset') await mailSecondFactorReset(services, about.personId);
   if (about.kind === 'recipient') await mailRecipient(services, about);
 }
 
@@ -102,6 +103,30 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
       ],
       action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
       reason,
+    },
+  );
+}
+
+/** So that somebody whose account is being taken over notices. */
+async function mailSecondFactorReset(services: Services, personId: number): Promise<void> {
+  const person = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  if (!person) return;
+  await sendMail(
+    services,
+    { to: [person.email] },
+    {
+      subject: 'Your second factor was reset',
+      parts: [
+        'An admin or the operator removed your authenticator apps, passkeys and recovery codes, and signed you out everywhere.',
+        'If you did not ask for it, choose a new password now and tell them.',
+      ],
+      action: { label: 'Sign in', url: linkTo(services, '/sign-in') },
+      reason: 'You are receiving this email because it is about the security of your account.',
     },
   );
 }

@@ -13,6 +13,7 @@ import { findEmailToken, issueEmailToken, requestMail, useEmailToken } from './e
 import { findPerson } from './find-people.ts';
 import { logsOfAddress, logsOfPerson } from './logs-of-person.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { endChallenges } from './second-factor/challenges.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Changes the password of the person signed in with this token and ends their other sessions. */
@@ -58,6 +59,7 @@ export async function changePassword(
       .where('person_id', '=', person.id)
       .where('token_hash', '!=', tokenHash)
       .execute();
+    await endChallenges({ db }, person.id);
     if (input.disconnect_apps) await disconnectAllApps({ db }, person.id);
   });
 }
@@ -109,6 +111,7 @@ export async function resetPassword(
     const tables = inside.db.withTables<AccountTables>();
     await tables.updateTable('people').set({ password_hash }).where('id', '=', personId).execute();
     await tables.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    await endChallenges(inside, personId);
     await disconnectAllApps(inside, personId);
   });
 }

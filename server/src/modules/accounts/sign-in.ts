@@ -1,47 +1,17 @@
-import type { Role, Session, SessionBody } from '#contract/accounts/accounts.ts';
+import type { Session, SessionBody } from '#contract/accounts/accounts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
-import { audit, installationLog } from '#kernel/audit.ts';
+import { audit } from '#kernel/audit.ts';
 import { type AuditedServices, inTransaction, type Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { countAttempt } from './attempts.ts';
 import { type Client, networkOf } from './client.ts';
-import { changeCredentials, credentialHash, newSessionToken } from './credentials.ts';
+import { changeCredentials, credentialHash } from './credentials.ts';
+import { logFailedSignIn } from './logs-of-person.ts';
+import { openSession, rememberedDays } from './open-session.ts';
 import { matchingHashes } from './passwords.ts';
+import type { RelyingParty } from './second-factor/passkeys.ts';
+import { challengePerson } from './second-factor/sign-in-challenge.ts';
 import type { AccountTables } from './tables.ts';
-
-const rememberedDays = 90;
-const maxNetworksOfPerson = 20;
-
-/** Call once the person has proven their identity from there. */
-async function rememberNetwork(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  personId: number,
-  client: Client,
-): Promise<void> {
-  const network = networkOf(client.address);
-  if (network === 'unknown') return;
-  const tables = db.withTables<AccountTables>();
-  const now = clock.now();
-  await tables
-    .insertInto('known_networks')
-    .values({ person_id: personId, network, last_used_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['person_id', 'network']).doUpdateSet({ last_used_at: now }),
-    )
-    .execute();
-  const latest = tables
-    .selectFrom('known_networks')
-    .select('network')
-    .where('person_id', '=', personId)
-    .where('last_used_at', '>', new Date(now.getTime() - rememberedDays * millisecondsPerDay))
-    .orderBy('last_used_at', 'desc')
-    .limit(maxNetworksOfPerson);
-  await tables
-    .deleteFrom('known_networks')
-    .where('person_id', '=', personId)
-    .where('network', 'not in', latest)
-    .execute();
-}
 
 /** Whether someone with this address recently signed in from there. Takes as long for an unknown address. */
 async function isKnownNetwork(
@@ -62,10 +32,13 @@ async function isKnownNetwork(
   return known !== undefined;
 }
 
-/** Exchanges email and password for a session in the person's first organization. */
+/**
+ * Exchanges email and password for a session in the person's first organization, or for a challenge where a second
+ * factor is needed.
+ */
 export async function signIn(
   services: AuditedServices,
-  input: SessionBody & { readonly client: Client },
+  input: SessionBody & { readonly client: Client; readonly party: RelyingParty | undefined },
 ): Promise<Session> {
   const { password } = input;
   const email = input.email.toLowerCase();
@@ -77,41 +50,21 @@ export async function signIn(
   const matching = await matchingHashes(services, client, password, hashes);
   const person = candidates.find(({ password_hash }) => matching.has(password_hash));
   if (!person) {
-    await logFailure(services, client, candidates);
+    await logFailedSignIn(services, client, candidates);
     throw wrongCredentials();
   }
-  await attempt.giveBack();
   const { id: personId, organization_id: organizationId, role, password_hash: proven } = person;
-  return inTransaction(services, async (inside) => {
+  const session = await inTransaction(services, async (inside) => {
     if (!(await isStillCurrent(inside, personId, proven))) throw wrongCredentials();
+    const challenged = await challengePerson(inside, { personId, party: input.party });
+    if (challenged) return challenged;
     audit(inside, { logIds: [organizationId], actor: { kind: 'person', id: personId } });
     return openSession(inside, { organizationId, personId, role, client });
   });
-}
-
-/**
- * In the log of every organization that the account opens, or of the installation where there is no account: an answer
- * takes as long for both.
- */
-async function logFailure(
-  services: AuditedServices,
-  { address }: Client,
-  candidates: Awaited<ReturnType<typeof claimsOf>>,
-): Promise<void> {
-  const failed = {
-    action: 'sign_in.failed',
-    via: services.audit?.via ?? 'api',
-    address,
-    actor: { kind: 'anonymous' },
-  } as const;
-  const known = candidates.map(({ id, organization_id: logId }) => ({
-    ...{ ...failed, logId },
-    thing: { kind: 'person', id },
-  }));
-  await services.auditLog.append(
-    services,
-    known.length === 0 ? [{ ...failed, logId: installationLog }] : known,
-  );
+  // The attempt stays counted: it bounds how many challenges a stolen password gets.
+  if (session instanceof Refusal) throw session;
+  await attempt.giveBack();
+  return session;
 }
 
 /** The account of the address first, then its claims, each with its organizations. */
@@ -128,7 +81,7 @@ function claimsOf({ db }: Services, email: string) {
 }
 
 /** Keeps the password until this transaction ends: a change that ends all sessions finds this one, or comes first. */
-async function isStillCurrent({ db }: Services, personId: number, passwordHash: string) {
+export async function isStillCurrent({ db }: Services, personId: number, passwordHash: string) {
   const current = await db
     .withTables<AccountTables>()
     .selectFrom('people')
@@ -153,38 +106,4 @@ export async function signOut(services: AuditedServices, token: string): Promise
       .where('token_hash', '=', credentialHash(token))
       .execute();
   });
-}
-
-const sessionDays = 30;
-
-interface Membership {
-  readonly organizationId: number;
-  readonly personId: number;
-  readonly role: Role;
-  readonly client: Client;
-}
-
-/** Opens a session for someone who proved their identity. Only this answer contains its token. */
-export async function openSession(
-  services: Pick<Services, 'db' | 'clock' | 'random'>,
-  { organizationId, personId, role, client }: Membership,
-): Promise<Session> {
-  const db = services.db.withTables<AccountTables>();
-  const now = services.clock.now();
-  const expires = new Date(now.getTime() + sessionDays * millisecondsPerDay);
-  const token = newSessionToken(services.random);
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: credentialHash(token),
-      organization_id: organizationId,
-      person_id: personId,
-      expires_at: expires,
-      user_agent: client.userAgent,
-      address: client.address.slice(0, 64),
-    })
-    .execute();
-  await rememberNetwork(services, personId, client);
-  return { token, expires_at: expires.toISOString(), role, organization_id: organizationId };
 }

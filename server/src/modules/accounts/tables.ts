@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role, Scope } from '#contract/accounts/accounts.ts';
 import type { Plan } from '#contract/accounts/plans.ts';
+import type { SecondFactorKind } from '#contract/accounts/second-factor.ts';
 import type { Day } from '#contract/days.ts';
 
 type DefaultedTime = ColumnType<Date, Date | undefined, Date>;
@@ -24,6 +25,8 @@ export type AccountTables = {
     /** Null for US dollars. */
     rate_entered_on: ColumnType<string | null, string | null | undefined, string | null>;
     monthly_pipeline_urls: ColumnType<number | null, number | null | undefined, number | null>;
+    /** From then on its people need a second factor; null: they choose. */
+    second_factor_from: ColumnType<Date | null, undefined, Date | null>;
     created_at: DefaultedTime;
   };
   attempts: { key: Buffer; used: number; ends_at: Date };
@@ -87,6 +90,41 @@ export type AccountTables = {
     last_used_at: LaterTime;
     user_agent: string | null;
     address: string | null;
+    /** When its person last proved who they are. */
+    proved_at: Date;
+    /** The same by a second factor; null: never. */
+    second_factor_at: Date | null;
+  };
+  second_factors: {
+    id: Generated<number>;
+    person_id: number;
+    kind: SecondFactorKind;
+    name: string;
+    created_at: Date;
+    last_used_at: Date;
+    /** Of an authenticator app: its secret, sealed, and the step of the latest accepted code. */
+    secret: ColumnType<Buffer | null, Buffer | undefined, never>;
+    last_step: ColumnType<number | null, number | undefined, number>;
+    /** Of a passkey. */
+    credential_id: ColumnType<string | null, string | undefined, never>;
+    public_key: ColumnType<Buffer | null, Buffer | undefined, never>;
+    sign_count: ColumnType<number | null, number | undefined, number>;
+    transports: ColumnType<string[] | null, string[] | undefined, never>;
+    relying_party: ColumnType<string | null, string | undefined, never>;
+  };
+  recovery_codes: { person_id: number; code_hash: Buffer };
+  identity_challenges: {
+    token_hash: Buffer;
+    purpose: 'sign-in' | 'set-up' | 'step-up';
+    person_id: number;
+    /** Null: nobody is signed in yet. */
+    session_id: number | null;
+    invitation_id: number | null;
+    /** Of the authenticator app that is being set up, sealed. */
+    totp_secret: ColumnType<Buffer | null, Buffer | null, Buffer>;
+    tries: ColumnType<number, undefined, number>;
+    created_at: Date;
+    expires_at: Date;
   };
   organization_looks: {
     organization_id: number;

@@ -42,7 +42,10 @@ describe('GET members', () => {
     const page = succeeded(await admin('GET', path));
     assert.equal(page.total, 2);
     assert.deepEqual(
-      page.items.map(({ joined_at, last_seen_at, is_email_confirmed, ...rest }: Member) => rest),
+      page.items.map(
+        ({ joined_at, last_seen_at, is_email_confirmed, has_second_factor, ...rest }: Member) =>
+          rest,
+      ),
       [
         { person_id: me.id, email: me.email, role: 'admin', brand_ids: null },
         { person_id: other.id, email: other.email, role: 'member', brand_ids: null },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { refused, succeeded } from '../../support/answers/answers.ts';
+import { setUpApp } from '../../support/records/second-factor.ts';
 import { useTestService } from '../../support/service/borrowed-service.ts';
 import { runOperatorCommand } from '../../support/service/operator-command.ts';
 
@@ -37,6 +38,18 @@ describe('the command that helps people', () => {
     refused(await choose(path), 404, 'link_not_found');
     const body = { email, password: newPassword };
     succeeded(await service.call('POST', '/auth/sessions', { body }));
+  });
+
+  it('removes a second factor, and says when there is none', async () => {
+    const person = await (await service.organization()).person('member');
+    await setUpApp(service, person);
+    const { email, id, password } = person;
+    const command = [email, '--reset-second-factor', String(id)];
+    assert.match((await run(...command)).printed[0] ?? '', /Removed: 1\. Sessions ended: 1\./);
+    assert.match((await run(...command)).printed[0] ?? '', /has no second factor/);
+    succeeded(await service.call('POST', '/auth/sessions', { body: { email, password } }));
+    const other = await (await service.organization()).person('member');
+    assert.notEqual((await run(email, '--reset-second-factor', String(other.id))).status, 0);
   });
 
   it("confirms that an address is somebody's own", async () => {

@@ -7,6 +7,7 @@ import { createMailer } from '../../../src/adapters/mail/mailer.ts';
 import { jobKinds } from '../../../src/entrypoints/worker/jobs.ts';
 import { refused, succeeded } from '../../support/answers/answers.ts';
 import { callerWith, type KeyCaller } from '../../support/records/brand.ts';
+import { setUpApp } from '../../support/records/second-factor.ts';
 import { useOrganization } from '../../support/service/borrowed-service.ts';
 import { startSmtpServer } from '../../support/service/smtp-server.ts';
 
@@ -258,5 +259,30 @@ describe('the mailer', () => {
       mailer.send(message),
       (error) => error instanceof MailFailure && !error.isPermanent,
     );
+  });
+});
+
+describe('a reset of the second factor', () => {
+  it('is mailed to the person, once, by an admin and by the operator', async () => {
+    const person = await organization.person('member');
+    const paths = [
+      [`/organizations/${organization.id}/members/${person.id}/second-factor`, undefined],
+      [`/operator/people/${person.id}/second-factor`, service.operatorToken],
+    ] as const;
+    for (const [path, key] of paths) {
+      const { email, password } = person;
+      const { token } = succeeded(await signIn(email, password));
+      await setUpApp(service, { token });
+      const reset = () => (key ? service.call('DELETE', path, { key }) : admin('DELETE', path));
+      succeeded(await reset());
+      succeeded(await reset());
+      smtp.mails.length = 0;
+      await workOff(email);
+      assert.deepEqual(
+        smtp.mails.map(({ to }) => to),
+        [[email]],
+      );
+      assert.match(smtp.mails[0]?.headers ?? '', /^Subject: Your second factor was reset\r$/m);
+    }
   });
 });

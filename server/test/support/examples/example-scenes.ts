@@ -3,8 +3,16 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { lastCompleteDay } from '#kernel/time.ts';
 import { issueEmailToken } from '../../../src/modules/accounts/email-tokens.ts';
 import { succeeded } from '../answers/answers.ts';
+import { authenticatorApp, challengeOf } from '../records/second-factor.ts';
 import { type ExampleWorld, exampleBrand, type Scene } from './example-world.ts';
 import { sceneBuilders } from './scene-builders.ts';
+
+/** In the place of the challenge and the code of an example. */
+const firstProof = (challenge: string, code: string) =>
+  new Map([
+    ['ic_7Gh2…', challenge],
+    ['287082', code],
+  ]);
 
 /** What the example of each operation that takes a body needs, by the operation's id. */
 export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () => Promise<Scene>>> {
@@ -263,6 +271,43 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       const body = { client_name: 'Claude', redirect_uris: ['http://127.0.0.1:33418/callback'] };
       const app = succeeded(await service.call('POST', '/oauth/register', { body }), 201);
       return { real: new Map([['oc_0000000000000000000000', app.client_id]]) };
+    },
+    async answerSignIn() {
+      const { person, app } = await builders.withApp();
+      const { challenge } = await challengeOf(service.call, person);
+      return { real: firstProof(challenge, app.code(1)) };
+    },
+    async setUpAtSignIn() {
+      const { organization: own, person } = await builders.withApp();
+      const path = `/organizations/${own.id}/second-factor`;
+      const body = { required_from: new Date().toISOString() };
+      succeeded(await service.call('PUT', path, { key: person.token, body }));
+      const member = await own.person('member');
+      const { challenge } = await challengeOf(service.call, member);
+      return { real: firstProof(challenge, '') };
+    },
+    async stepUp() {
+      const { person, app } = await builders.withApp();
+      return { token: person.token, real: firstProof('', app.code(1)) };
+    },
+    startSetUp: async () => ({}),
+    async addSecondFactor() {
+      const { token } = await organization.person('member');
+      const body = { kind: 'totp' };
+      const path = '/auth/second-factor/setups';
+      const started = succeeded(await service.call('POST', path, { key: token, body }));
+      const app = authenticatorApp(started.totp.secret);
+      return { token, real: firstProof(started.challenge, app.code()) };
+    },
+    async putSecondFactorRule() {
+      const { organization: own, person } = await builders.withApp();
+      await own.person('member');
+      await own.person('viewer');
+      const day = addDays(dayOf(new Date()), 12);
+      return {
+        ...{ ids: { organization_id: own.id }, token: person.token },
+        real: new Map([['2026-12-01', day]]),
+      };
     },
     changePassword: () => somebody(''),
     requestPasswordReset: () => somebody('ada@example.com'),

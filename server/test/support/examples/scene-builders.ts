@@ -5,6 +5,7 @@ import { reportBody, reportPreviewBody } from '#contract/outgoing/reports.ts';
 import { comparedDays, rangePeriod } from '#domain/calendar/periods.ts';
 import { succeeded } from '../answers/answers.ts';
 import type { TestOrganization } from '../records/organization.ts';
+import { setUpApp } from '../records/second-factor.ts';
 import { freshDomain } from '../sites/site.ts';
 import {
   type ExampleWorld,
@@ -21,6 +22,12 @@ export function sceneBuilders(world: ExampleWorld) {
   const ofBrand = async (fields?: object): Promise<Scene> => ({
     ids: { brand_id: (await brandLike(fields)).id },
   });
+  /** An admin with an authenticator app, in an organization of their own. */
+  async function withApp() {
+    const own = await service.organization();
+    const person = await own.person('admin');
+    return { organization: own, person, app: await setUpApp(service, person) };
+  }
   async function ofAnnotation(): Promise<Scene> {
     const { ids = {} } = await ofBrand();
     const body = exampleOf(annotationBody);
@@ -216,5 +223,6 @@ export function sceneBuilders(world: ExampleWorld) {
     ofPreview,
     ofSharedReport,
     somebody,
+    withApp,
   };
 }

@@ -4,8 +4,8 @@ import type { Plan } from '#contract/accounts/plans.ts';
 import type { Services } from '#kernel/context.ts';
 import { servicePrincipal } from '#kernel/principal.ts';
 import { createApiKey } from '../../../src/modules/accounts/index.ts';
+import { openSession } from '../../../src/modules/accounts/open-session.ts';
 import { deriveHash } from '../../../src/modules/accounts/passwords.ts';
-import { openSession } from '../../../src/modules/accounts/sign-in.ts';
 import type { AccountTables } from '../../../src/modules/accounts/tables.ts';
 
 export interface OrganizationOptions {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { scopes } from '#contract/accounts/accounts.ts';
+import { succeeded } from '../answers/answers.ts';
 import { createBrand } from '../records/brand.ts';
+import { setUpApp } from '../records/second-factor.ts';
 import { unknownId } from '../security/security.ts';
 import type { Refusals, RefusalWorld } from './refusal-world.ts';
 
@@ -9,12 +12,21 @@ type AccountRefusal =
   | ('organization_not_found' | 'brand_not_found' | 'api_key_not_found' | 'member_not_found')
   | ('member_exists' | 'last_admin' | 'invitation_not_found' | 'app_not_found')
   | ('session_not_found' | 'person_not_found' | 'link_not_found' | 'provider_not_found')
-  | ('provider_key_failed' | 'move_refused' | 'pause_refused');
+  | ('provider_key_failed' | 'move_refused' | 'pause_refused')
+  | ('second_factor_required' | 'invalid_challenge' | 'invalid_code' | 'step_up_required')
+  | ('second_factor_missing' | 'second_factor_not_found' | 'last_second_factor');
 
 /** Who asks, and what they may. */
 export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
   const { service, organization, admin, call, ofBrand, ofOrganization } = world;
   const byOperator = { key: service.operatorToken };
+  /** Somebody with an authenticator app, in an organization that may require it. */
+  async function withApp() {
+    const other = await service.organization();
+    const person = await other.person('admin');
+    const app = await setUpApp(service, person);
+    return { person, app, organizationId: other.id };
+  }
   const newKey = { name: 'Reporting', scopes: ['query'] };
   return {
     unauthenticated: () => ({ ...ofBrand('getBrand'), key: 'sl_of_nobody' }),
@@ -23,6 +35,38 @@ export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
       given: { email: admin.email, password: 'not the one' },
       key: null,
     }),
+    async second_factor_required() {
+      const { email, password } = (await withApp()).person;
+      return { id: 'signIn', given: { email, password }, key: null };
+    },
+    invalid_challenge: () => ({
+      id: 'answerSignIn',
+      given: { challenge: 'ic_of_nobody', totp_code: '000000' },
+      key: null,
+    }),
+    async invalid_code() {
+      const { person } = await withApp();
+      return { id: 'stepUp', given: { recovery_code: 'none-of-them' }, key: person.token };
+    },
+    async step_up_required() {
+      const { person } = await withApp();
+      await sql`UPDATE sessions SET proved_at = now() - interval '16 minutes'
+        WHERE person_id = ${person.id}`.execute(service.services.db);
+      return { id: 'replaceRecoveryCodes', given: {}, key: person.token };
+    },
+    second_factor_missing: () => ({ id: 'replaceRecoveryCodes', given: {}, key: admin.token }),
+    second_factor_not_found: () => ({
+      id: 'removeSecondFactor',
+      given: { factor_id: unknownId },
+      key: admin.token,
+    }),
+    async last_second_factor() {
+      const { person, app, organizationId } = await withApp();
+      const path = `/organizations/${organizationId}/second-factor`;
+      const body = { required_from: '2020-01-01T00:00:00Z' };
+      succeeded(await service.call('PUT', path, { key: person.token, body }));
+      return { id: 'removeSecondFactor', given: { factor_id: app.id }, key: person.token };
+    },
     async plan_upgrade_required() {
       const starting = await service.organization({ plan: 'starter' });
       const { token } = await starting.person('admin');

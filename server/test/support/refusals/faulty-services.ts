@@ -8,7 +8,7 @@ import type { RefusalCall } from './refusal-world.ts';
 
 type Fault =
   | ('pause_failed' | 'resume_failed' | 'rate_limited')
-  | ('internal_error' | 'service_unavailable');
+  | ('internal_error' | 'service_unavailable' | 'passkeys_unavailable');
 
 /** Where a call goes, if not to the service itself. */
 export type RefusalElsewhere = RefusalCall & { readonly url: string };
@@ -31,9 +31,11 @@ export async function startFaultyServices(service: TestService) {
       services: { ...services, db: unreachable.db },
       isUnavailable: isConnectionFailure,
     }),
+    withoutName: await appWith(service, { services: { ...services, publicUrl: undefined } }),
     limited: await appWith(service, { rateLimit: 1 }),
   };
   const own = await promptWorld(service);
+  const { token } = await (await service.organization()).person('member');
   const listing = { id: 'listBrands', given: {}, key: own.key };
   for (const { app } of Object.values(apps)) await app.listen({ host: '127.0.0.1', port: 0 });
   const at = ({ app }: (typeof apps)['limited'], call: RefusalCall) => ({
@@ -52,6 +54,8 @@ export async function startFaultyServices(service: TestService) {
       succeeded(await apps.limited.call('GET', '/v1/brands', { key: own.key }));
       return at(apps.limited, listing);
     },
+    passkeys_unavailable: () =>
+      at(apps.withoutName, { id: 'startSetUp', given: { kind: 'passkey' }, key: token }),
     internal_error: () => at(apps.withoutTables, listing),
     service_unavailable: () => at(apps.withoutDatabase, listing),
   };

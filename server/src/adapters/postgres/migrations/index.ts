@@ -13,6 +13,7 @@ import { answerErasures } from './0011-answer-erasures.ts';
 import { auditLog } from './0012-audit-log.ts';
 import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
 import { retention } from './0014-retention.ts';
+import { secondFactor } from './0015-second-factor.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const allMigrations: readonly Migration[] = [
   auditLog,
   observationKeysByBrand,
   retention,
+  secondFactor,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

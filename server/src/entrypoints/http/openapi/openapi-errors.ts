@@ -19,6 +19,7 @@ function errorTypes(operation: Operation): readonly ErrorType[] {
     access.kind === 'scope' && access.byPerson === true && 'person_required',
     access.kind === 'admin' && 'admin_required',
     access.kind === 'operator' && 'operator_required',
+    operation.stepUp === true && 'step_up_required',
     guarded && path.includes('{brand_id}') && 'brand_not_found',
     guarded && path.includes('{brand_id}') && 'brand_access_denied',
     takesBody && 'malformed_body',

@@ -138,7 +138,14 @@ describe('openApiDocument', () => {
     assert.deepEqual(typesOf(replace, 403), ['insufficient_scope', 'brand_access_denied']);
     assert.deepEqual(typesOf(replace, 404), ['brand_not_found', 'competitor_not_found']);
     assert.deepEqual(typesOf(operationOf('listApiKeys'), 403), ['admin_required']);
-    assert.deepEqual(typesOf(operationOf('signIn'), 401), ['invalid_credentials']);
+    assert.deepEqual(typesOf(operationOf('signIn'), 401), [
+      'invalid_credentials',
+      'second_factor_required',
+    ]);
+    assert.deepEqual(typesOf(operationOf('createApiKey'), 403), [
+      'admin_required',
+      'step_up_required',
+    ]);
     assert.equal(operationOf('listBrands').responses[415], undefined);
   });
 

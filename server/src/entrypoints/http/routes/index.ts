@@ -36,6 +36,7 @@ import { reevaluationRoutes } from './reevaluations.ts';
 import { reportRoutes } from './reports.ts';
 import { responseRoutes } from './responses.ts';
 import { savedViewRoutes } from './saved-views.ts';
+import { secondFactorRuleRoutes, signInSecurityRoutes } from './second-factor.ts';
 import { emailLinkRoutes, sessionRoutes } from './sessions.ts';
 import { shareLinkRoutes } from './share-links.ts';
 import { signalRoutes } from './signals.ts';
@@ -95,6 +96,8 @@ export function allRoutes(
     ...peopleRoutes,
     ...invitationRoutes,
     ...sessionRoutes,
+    ...signInSecurityRoutes,
+    ...secondFactorRuleRoutes,
     ...connectedAppRoutes,
     ...emailLinkRoutes,
     ...operatorRoutes(demo, readSystem),

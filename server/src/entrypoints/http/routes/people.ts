@@ -1,7 +1,7 @@
 import * as operations from '#contract/operations/people.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { knownBrandIds } from '../../../modules/brands/index.ts';
-import { clientOf } from '../requests/client.ts';
+import { clientOf, signingInFrom } from '../requests/client.ts';
 import { setSessionCookie } from '../requests/credential.ts';
 import { route } from '../route.ts';
 import { listRoute, paged, verbRoute } from './verb-route.ts';
@@ -58,7 +58,7 @@ export const invitationRoutes = [
     accounts.describeInvitation(ctx, { token: params.token, client: clientOf(request) }),
   ),
   route(operations.acceptInvitation, async ({ ctx, params, body, request, reply }) => {
-    const input = { token: params.token, client: clientOf(request), ...body };
+    const input = { token: params.token, ...signingInFrom(ctx, request), ...body };
     const created = await accounts.acceptInvitation(ctx, input);
     setSessionCookie(request, reply, created.token, new Date(created.expires_at));
     return created;

@@ -1,6 +1,6 @@
 import * as operations from '#contract/operations/sessions.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
-import { clientOf } from '../requests/client.ts';
+import { clientOf, signingInFrom } from '../requests/client.ts';
 import { credentialOf, setSessionCookie } from '../requests/credential.ts';
 import { route } from '../route.ts';
 import { listRoute } from './verb-route.ts';
@@ -8,7 +8,7 @@ import { listRoute } from './verb-route.ts';
 /** Signing in and out. */
 export const sessionRoutes = [
   route(operations.signIn, async ({ ctx, body, request, reply }) => {
-    const created = await accounts.signIn(ctx, { ...body, client: clientOf(request) });
+    const created = await accounts.signIn(ctx, { ...body, ...signingInFrom(ctx, request) });
     setSessionCookie(request, reply, created.token, new Date(created.expires_at));
     return created;
   }),
