@@ -76,6 +76,11 @@ export function AccountMenu({ session }: { readonly session: CurrentSession }) {
             icon: 'key',
             onSelect: () => setAsks('password'),
           },
+          {
+            key: 'security',
+            label: 'Sign-in security',
+            onSelect: () => void navigate({ to: '/account/security' }),
+          },
           { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
           { key: 'apps', label: 'Connected apps …', onSelect: () => setAsks('apps') },
           ...(brandId > 0

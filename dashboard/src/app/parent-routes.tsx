@@ -22,6 +22,7 @@ import styles from './frame-notice.module.css';
 import { NotFound } from './not-found.tsx';
 import { places } from './places.ts';
 import { SimulatedNotice } from './simulated-notice.tsx';
+import { StepUp } from './step-up.tsx';
 import { useSession } from './use-session.ts';
 
 interface RouterContext {
@@ -29,7 +30,14 @@ interface RouterContext {
 }
 
 /** Above every page. */
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: () => (
+    <>
+      <Outlet />
+      <StepUp />
+    </>
+  ),
+});
 
 /** Above every page that needs a session: without one, the sign-in page comes first. */
 export const signedInRoute = createRoute({

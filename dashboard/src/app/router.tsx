@@ -118,6 +118,12 @@ const portfolioRoute = createRoute({
   component: lazyRouteComponent(() => import('./portfolio.tsx'), 'Portfolio'),
 });
 
+const signInSecurityRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: 'account/security',
+  component: lazyRouteComponent(() => import('./sign-in-security.tsx'), 'SignInSecurity'),
+});
+
 const allowAppRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'oauth/authorize',
@@ -149,6 +155,7 @@ const routeTree = rootRoute.addChildren([
     newBrandRoute,
     brandByHandRoute,
     portfolioRoute,
+    signInSecurityRoute,
     allowAppRoute,
     brandRoute.addChildren([
       brandHomeRoute,

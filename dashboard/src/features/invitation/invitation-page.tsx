@@ -1,15 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { OpenInvitation } from '#contract/accounts/people.ts';
 import { acceptInvitation, getInvitation } from '#contract/operations/people.ts';
 import { TextField } from '../../components/controls/field.tsx';
 import { Entrance, EntranceForm, EntranceMessage } from '../../components/page/entrance.tsx';
 import { Loaded, Skeleton } from '../../components/page/states.tsx';
 import { sessionQuery } from '../../lib/account/session.ts';
+import { challengeOf } from '../../lib/account/sign-in-challenge.ts';
 import { requestOf } from '../../lib/api/api-request.ts';
 import { call, isSightlineError } from '../../lib/api/call.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
+
+// Few sign-ins need it, and every first page would load it.
+const SecondStep = lazy(async () => ({
+  default: (await import('../../components/page/second-step.tsx')).SecondStep,
+}));
 
 /** Where the link of an invitation leads: the person who opens it joins and continues to the dashboard. */
 export function InvitationPage() {
@@ -39,14 +46,23 @@ function JoinForm(props: { readonly token: string; readonly invitation: OpenInvi
         params: { token: props.token },
         body: { password: `${form.get('password')}` },
       }),
-    onSuccess: async () => {
-      // Nothing that was answered to somebody else, or to nobody, counts any longer.
-      client.clear();
-      await client.ensureQueryData(sessionQuery);
-      await router.navigate({ to: '/' });
-    },
+    onSuccess: () => enter(),
   });
+  const enter = async () => {
+    // Nothing that was answered to somebody else, or to nobody, counts any longer.
+    client.clear();
+    await client.ensureQueryData(sessionQuery);
+    await router.navigate({ to: '/' });
+  };
   if (isGone(join.error)) return <GoneMessage />;
+  const challenge = challengeOf(join.error);
+  if (challenge) {
+    return (
+      <Suspense>
+        <SecondStep challenge={challenge} onSignedIn={enter} onRestart={join.reset} />
+      </Suspense>
+    );
+  }
   return (
     <EntranceForm
       title={`Join ${organization.name}`}

@@ -24,6 +24,7 @@ import { platformNames } from '../../lib/words/platforms.ts';
 import { DisplaySection } from './display-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 const request = requestOf(listArchivedBrands, { query: { limit: 1000 } });
 
@@ -151,6 +152,7 @@ export function OrganizationPage() {
                 display={session.organization.display}
               />
             )}
+            <SecondFactorSection organizationId={found.id} />
             <LookSection organizationId={found.id} />
             <ArchivedBrands />
             {session?.role === 'admin' && <RetentionSection organizationId={found.id} />}

@@ -11,6 +11,7 @@ import {
   removeMember,
   updateMember,
 } from '#contract/operations/people.ts';
+import { resetMemberSecondFactor } from '#contract/operations/second-factor.ts';
 import { Badge } from '../../components/controls/badge.tsx';
 import { Checkbox, Select } from '../../components/controls/field.tsx';
 import { Icon } from '../../components/controls/icon.tsx';
@@ -38,7 +39,12 @@ interface MemberActionsProps {
   readonly isMe: boolean;
 }
 
-const dialogs = { access: AccessDialog, sessions: MemberSessionsDialog, removal: RemoveDialog };
+const dialogs = {
+  access: AccessDialog,
+  sessions: MemberSessionsDialog,
+  secondFactor: ResetSecondFactorDialog,
+  removal: RemoveDialog,
+};
 
 /** Other access, the sessions, or out of the organization; each opens a dialog, since each takes effect immediately. */
 function MemberActions(props: MemberActionsProps) {
@@ -53,6 +59,15 @@ function MemberActions(props: MemberActionsProps) {
         items={[
           { key: 'access', label: 'Change access …', onSelect: () => setAsks('access') },
           { key: 'sessions', label: 'Sessions …', onSelect: () => setAsks('sessions') },
+          ...(props.member.has_second_factor
+            ? [
+                {
+                  key: 'second-factor',
+                  label: 'Reset second factor …',
+                  onSelect: () => setAsks('secondFactor'),
+                },
+              ]
+            : []),
           { key: 'remove', label: 'Remove …', onSelect: () => setAsks('removal') },
         ]}
       />
@@ -119,6 +134,11 @@ function memberTable(
         key: 'brands',
         label: 'Brands',
         value: ({ brand_ids }) => brandAccessText(brand_ids, brands),
+      },
+      {
+        key: 'second-factor',
+        label: 'Second factor',
+        value: ({ has_second_factor }) => (has_second_factor ? 'Yes' : 'No'),
       },
       {
         key: 'seen',
@@ -189,6 +209,36 @@ function RemoveDialog({ organizationId, member, isMe, onClose }: RemoveDialogPro
         checked={erases}
         onChange={setErases}
       />
+    </DangerDialog>
+  );
+}
+
+interface ResetSecondFactorDialogProps {
+  readonly organizationId: number;
+  readonly member: Member;
+  readonly onClose: () => void;
+}
+
+/** For somebody who lost their phone, their passkeys and their recovery codes. */
+function ResetSecondFactorDialog(props: ResetSecondFactorDialogProps) {
+  const { organizationId, member, onClose } = props;
+  const change = useChange();
+  return (
+    <DangerDialog
+      title="Reset the second factor?"
+      submit="Reset"
+      submitting="Resetting …"
+      onSubmit={() =>
+        change(resetMemberSecondFactor, {
+          params: { organization_id: organizationId, person_id: member.person_id },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {member.email} is signed out everywhere and signs in with the password alone, until they set
+        up a new second factor. Do this only when you are sure that it is them who asks.
+      </p>
     </DangerDialog>
   );
 }

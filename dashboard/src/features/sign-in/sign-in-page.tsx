@@ -1,10 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { signIn } from '#contract/operations/sessions.ts';
 import { TextField } from '../../components/controls/field.tsx';
 import { Entrance, EntranceForm } from '../../components/page/entrance.tsx';
 import { sessionQuery } from '../../lib/account/session.ts';
+import { challengeOf } from '../../lib/account/sign-in-challenge.ts';
 import { call, isSightlineError } from '../../lib/api/call.ts';
+
+// Few sign-ins need it, and every first page would load it.
+const SecondStep = lazy(async () => ({
+  default: (await import('../../components/page/second-step.tsx')).SecondStep,
+}));
 
 export function SignInPage() {
   const client = useQueryClient();
@@ -15,13 +22,24 @@ export function SignInPage() {
       call(signIn, {
         body: { email: `${form.get('email')}`, password: `${form.get('password')}` },
       }),
-    onSuccess: async () => {
-      // Nothing that was answered to somebody else, or to nobody, counts any longer.
-      client.clear();
-      await client.ensureQueryData(sessionQuery);
-      await router.navigate({ href: next ?? '/' });
-    },
+    onSuccess: () => enter(),
   });
+  const enter = async () => {
+    // Nothing that was answered to somebody else, or to nobody, counts any longer.
+    client.clear();
+    await client.ensureQueryData(sessionQuery);
+    await router.navigate({ href: next ?? '/' });
+  };
+  const challenge = challengeOf(attempt.error);
+  if (challenge) {
+    return (
+      <Entrance title="Sign in">
+        <Suspense>
+          <SecondStep challenge={challenge} onSignedIn={enter} onRestart={attempt.reset} />
+        </Suspense>
+      </Entrance>
+    );
+  }
   return (
     <Entrance
       title="Sign in"

@@ -11,6 +11,7 @@ import { maxTimerMs, settingsOf } from '../../../../clients/typescript/src/setti
 import { type ApiRequest, queryEntries, requestOf, requestPath } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 import { placeInWords } from './error-place.ts';
+import { proveIdentity } from './proof-of-identity.ts';
 
 export { isSightlineError, SightlineError, type SightlineErrorType };
 
@@ -81,6 +82,10 @@ async function answerTo<Answer>(
     return await exchange(sent, read);
   } catch (error) {
     if (!(error instanceof SightlineError)) throw error;
+    // Nothing was done yet. Once the person has proven who they are, the same request is sent again.
+    if (isSightlineError(error, 'step_up_required') && (await proveIdentity())) {
+      return answerTo(request, accept, read, signal, sentWith);
+    }
     throw new SightlineError(error.type, inWords(error), { ...error, cause: error });
   }
 }

@@ -111,6 +111,11 @@ export const operationPages: readonly PageEntry[] = [
     },
   },
   {
+    name: 'sign-in-security',
+    path: () => '/account/security',
+    ready: (page) => page.getByRole('heading', { name: 'Second factors' }).waitFor(),
+  },
+  {
     name: 'system',
     path: () => '/settings/system',
     ready: (page) => page.getByLabel('Operator token').waitFor(),

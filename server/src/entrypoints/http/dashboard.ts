@@ -43,6 +43,7 @@ const pages = [
   '/brands',
   '/brands/*',
   '/portfolio',
+  '/account/*',
   '/settings',
   '/settings/*',
 ];
