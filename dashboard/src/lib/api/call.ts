@@ -75,8 +75,9 @@ interface Sending<Answer> {
 
 async function answerTo<Answer>(
   request: ApiRequest,
-  { accept, read, signal, sentWith = settings }: Sending<Answer>,
+  sending: Sending<Answer>,
 ): Promise<Answer> {
+  const { accept, read, signal, sentWith = settings } = sending;
   const sent = { settings: sentWith, request: built(request, accept), options: { signal } };
   try {
     return await exchange(sent, read);
@@ -84,7 +85,7 @@ async function answerTo<Answer>(
     if (!(error instanceof SightlineError)) throw error;
     // Nothing was done yet. Once the person has proven who they are, the same request is sent again.
     if (isSightlineError(error, 'step_up_required') && (await proveIdentity())) {
-      return answerTo(request, accept, read, signal, sentWith);
+      return answerTo(request, sending);
     }
     throw new SightlineError(error.type, inWords(error), { ...error, cause: error });
   }

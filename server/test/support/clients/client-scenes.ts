@@ -41,7 +41,10 @@ export function clientCalls(service: TestService, world: ClientWorld): ClientCal
     const refused = refusals[id];
     return {
       id,
-      given: givenTo(described, operation, world),
+      // A code of an authenticator app is of its moment.
+      get given() {
+        return givenTo(described, operation, world);
+      },
       key: access.kind === 'public' ? null : (keysOf(world)[id] ?? asked),
       ...(refused && { refused }),
     };
@@ -67,13 +70,17 @@ function withBody(body: unknown, records: Operation['records']): Ids {
 }
 
 /** Instead of the admin's. */
-function keysOf({ people }: ClientWorld): Readonly<Record<string, string>> {
+function keysOf({ people, factors }: ClientWorld): Readonly<Record<string, string>> {
   return {
     switchOrganization: people.switching.token,
     changePassword: people.changing.token,
     endOwnSession: people.ended.token,
     signOut: people.signingOut.token,
     endOtherSessions: people.signingOut.token,
+    ...{ stepUp: factors.proving.token, addSecondFactor: factors.setting.token },
+    putSecondFactorRule: factors.requiring.token,
+    replaceRecoveryCodes: factors.replacing.token,
+    removeSecondFactor: factors.removing.token,
   };
 }
 
@@ -87,6 +94,7 @@ function ownOf({
   people,
   admin,
   apps,
+  factors,
   websites,
 }: ClientWorld): Record<string, Ids> {
   const fields = { fields: ['ai_platform', 'brand_presence_percentage'] };
@@ -133,6 +141,20 @@ function ownOf({
     getInvitation: { token: people.invitation.token },
     acceptInvitation: { token: people.accepted.token },
     signIn: { email, password },
+    answerSignIn: {
+      challenge: factors.answering.challenge,
+      totp_code: factors.answering.app.code(1),
+    },
+    setUpAtSignIn: { challenge: factors.mustSetUp },
+    stepUp: { totp_code: factors.proving.app.code(1) },
+    addSecondFactor: {
+      challenge: factors.setting.challenge,
+      totp_code: factors.setting.app.code(),
+    },
+    removeSecondFactor: { factor_id: factors.removing.app.id },
+    putSecondFactorRule: { required_from: null },
+    resetMemberSecondFactor: { person_id: factors.lost.id },
+    operateSecondFactorReset: { person_id: factors.helped.id },
     switchOrganization: { organization_id: people.other.id },
     resetPassword: { token: people.reset },
     confirmEmail: { token: people.confirm },

@@ -6,6 +6,7 @@ import { announceEvent } from '../../../src/modules/webhooks/index.ts';
 import { succeeded } from '../answers/answers.ts';
 import { callerWith, createBrand } from '../records/brand.ts';
 import type { TestOrganization } from '../records/organization.ts';
+import { authenticatorApp, challengeOf, setUpApp } from '../records/second-factor.ts';
 import type { TestService } from '../service/service.ts';
 import { freshDomain } from '../sites/site.ts';
 import { serveSuggestedSite } from '../sites/suggested-site.ts';
@@ -62,6 +63,7 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
     stages: stages as readonly { id: number; name: string }[],
     admin,
     people: await buildPeople(service, organization, made),
+    factors: await buildFactors(service, organization),
   };
 }
 
@@ -188,6 +190,45 @@ async function buildPeople(service: TestService, organization: TestOrganization,
     ...{ reset: await byMail('reset'), confirm: await byMail('confirm') },
     keyId: (await made(keys, { name: 'revoked', scopes }, 201)).id,
   };
+}
+
+/** People with a second factor, one for each operation after which it is not what it was. */
+async function buildFactors(service: TestService, organization: TestOrganization) {
+  const withApp = async (role: 'admin' | 'member') => {
+    const person = await organization.person(role);
+    return { ...person, app: await setUpApp(service, person) };
+  };
+  const setting = await organization.person('member');
+  const started = succeeded(
+    await service.call('POST', '/auth/second-factor/setups', {
+      ...{ key: setting.token, body: { kind: 'totp' } },
+    }),
+  );
+  const answering = await withApp('member');
+  return {
+    requiring: await withApp('admin'),
+    ...{ proving: await withApp('member'), replacing: await withApp('member') },
+    ...{ removing: await withApp('member'), lost: await withApp('member') },
+    helped: await withApp('member'),
+    answering: { ...answering, ...(await challengeOf(service.call, answering)) },
+    setting: {
+      token: setting.token,
+      challenge: started.challenge,
+      app: authenticatorApp(started.totp.secret),
+    },
+    mustSetUp: await buildChallenged(service),
+  };
+}
+
+/** Somebody without a second factor whose organization requires one. */
+async function buildChallenged(service: TestService): Promise<string> {
+  const strict = await service.organization();
+  const admin = await strict.person('admin');
+  await setUpApp(service, admin);
+  const body = { required_from: new Date().toISOString() };
+  const rule = `/organizations/${strict.id}/second-factor`;
+  succeeded(await service.call('PUT', rule, { key: admin.token, body }));
+  return (await challengeOf(service.call, await strict.person('member'))).challenge;
 }
 
 /** A website on loopback. */
