@@ -149,7 +149,7 @@ function ownOf({
     stepUp: { totp_code: factors.proving.app.code(1) },
     addSecondFactor: {
       challenge: factors.setting.challenge,
-      totp_code: factors.setting.app.code(),
+      totp_code: factors.setting.app.code(1),
     },
     removeSecondFactor: { factor_id: factors.removing.app.id },
     putSecondFactorRule: { required_from: null },
