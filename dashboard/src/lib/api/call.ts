@@ -73,10 +73,7 @@ interface Sending<Answer> {
   readonly sentWith?: typeof settings;
 }
 
-async function answerTo<Answer>(
-  request: ApiRequest,
-  sending: Sending<Answer>,
-): Promise<Answer> {
+async function answerTo<Answer>(request: ApiRequest, sending: Sending<Answer>): Promise<Answer> {
   const { accept, read, signal, sentWith = settings } = sending;
   const sent = { settings: sentWith, request: built(request, accept), options: { signal } };
   try {
