@@ -4248,6 +4248,23 @@ class AsyncOperations(AsyncCaller):
         """Delete a webhook, as `Client.delete_webhook`."""
         return await self._call(self._client.delete_webhook, brand_id=brand_id, webhook_id=webhook_id)
 
+    async def rotate_webhook_secret(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.CreatedWebhook:
+        """Rotate the secret of a webhook, as `Client.rotate_webhook_secret`."""
+        return await self._call(
+            self._client.rotate_webhook_secret,
+            brand_id=brand_id,
+            webhook_id=webhook_id,
+            idempotency_key=idempotency_key,
+            former_valid_hours=former_valid_hours,
+        )
+
     async def list_webhook_deliveries(
         self,
         *,
@@ -4305,6 +4322,21 @@ class AsyncOperations(AsyncCaller):
     ) -> t.GetWebhookSecretAnswer:
         """Get the webhook secret of a brand, as `Client.get_webhook_secret`."""
         return await self._call(self._client.get_webhook_secret, brand_id=brand_id)
+
+    async def rotate_brand_webhook_secret(
+        self,
+        *,
+        brand_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.GetWebhookSecretAnswer:
+        """Rotate the webhook secret of a brand, as `Client.rotate_brand_webhook_secret`."""
+        return await self._call(
+            self._client.rotate_brand_webhook_secret,
+            brand_id=brand_id,
+            idempotency_key=idempotency_key,
+            former_valid_hours=former_valid_hours,
+        )
 
     async def create_alert(
         self,
@@ -4670,6 +4702,7 @@ class AsyncOperations(AsyncCaller):
         idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
+        allowed_addresses: list[str] | None | Unset = UNSET,
     ) -> t.CreatedApiKey:
         """Create an API key, as `Client.create_api_key`."""
         return await self._call(
@@ -4680,6 +4713,7 @@ class AsyncOperations(AsyncCaller):
             idempotency_key=idempotency_key,
             brand_ids=brand_ids,
             expires_at=expires_at,
+            allowed_addresses=allowed_addresses,
         )
 
     async def list_api_keys(
@@ -4712,6 +4746,42 @@ class AsyncOperations(AsyncCaller):
             page_size=page_size,
             offset=offset,
         ))
+
+    async def update_api_key(
+        self,
+        *,
+        organization_id: int,
+        key_id: int,
+        name: str | Unset = UNSET,
+        allowed_addresses: list[str] | None | Unset = UNSET,
+    ) -> t.ApiKey:
+        """Change an API key, as `Client.update_api_key`."""
+        return await self._call(
+            self._client.update_api_key,
+            organization_id=organization_id,
+            key_id=key_id,
+            name=name,
+            allowed_addresses=allowed_addresses,
+        )
+
+    async def rotate_api_key(
+        self,
+        *,
+        organization_id: int,
+        key_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+    ) -> t.CreatedApiKey:
+        """Rotate an API key, as `Client.rotate_api_key`."""
+        return await self._call(
+            self._client.rotate_api_key,
+            organization_id=organization_id,
+            key_id=key_id,
+            idempotency_key=idempotency_key,
+            former_valid_hours=former_valid_hours,
+            expires_at=expires_at,
+        )
 
     async def revoke_api_key(
         self,
@@ -4833,6 +4903,23 @@ class AsyncOperations(AsyncCaller):
             self._client.put_audit_log_webhook,
             organization_id=organization_id,
             url=url,
+        )
+
+    async def rotate_audit_log_webhook_secret(
+        self,
+        *,
+        organization_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.CreatedAuditLogWebhook:
+        """Rotate the secret by which the audit log is sent, as
+        `Client.rotate_audit_log_webhook_secret`.
+        """
+        return await self._call(
+            self._client.rotate_audit_log_webhook_secret,
+            organization_id=organization_id,
+            idempotency_key=idempotency_key,
+            former_valid_hours=former_valid_hours,
         )
 
     async def delete_audit_log_webhook(

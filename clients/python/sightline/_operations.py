@@ -7742,6 +7742,42 @@ class Operations(Caller):
         )
         return answer
 
+    def rotate_webhook_secret(
+        self,
+        *,
+        brand_id: int,
+        webhook_id: str,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.CreatedWebhook:
+        """Rotate the secret of a webhook.
+
+        A new secret, in this answer and in no other. Until the former one ends, each delivery
+        has a signature of both.
+
+        `POST /v1/{brand_id}/webhooks/{webhook_id}/rotate-secret`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            webhook_id: The ULID of a webhook, or the webhook_id of a submission.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            former_valid_hours: For how many hours the former secret stays valid as well; 0 ends
+                it at once. The one before it ends in any case. 24 by default.
+
+        Raises:
+            SightlineError: its type is webhook_not_found.
+        """
+        answer: t.CreatedWebhook = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/webhooks/{segment(webhook_id)}/rotate-secret",
+            body=given({
+                "former_valid_hours": former_valid_hours,
+            }),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def list_webhook_deliveries(
         self,
         *,
@@ -7840,6 +7876,37 @@ class Operations(Caller):
         answer: t.GetWebhookSecretAnswer = self._json(
             "GET",
             f"/v1/{segment(brand_id)}/webhook-secret",
+        )
+        return answer
+
+    def rotate_brand_webhook_secret(
+        self,
+        *,
+        brand_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.GetWebhookSecretAnswer:
+        """Rotate the webhook secret of a brand.
+
+        Until the former one ends, what is sent to the `webhook_url` of submissions has a
+        signature of both.
+
+        `POST /v1/{brand_id}/webhook-secret/rotate`, needs the scope `configure`.
+
+        Args:
+            brand_id: The id of the brand.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            former_valid_hours: For how many hours the former secret stays valid as well; 0 ends
+                it at once. The one before it ends in any case. 24 by default.
+        """
+        answer: t.GetWebhookSecretAnswer = self._json(
+            "POST",
+            f"/v1/{segment(brand_id)}/webhook-secret/rotate",
+            body=given({
+                "former_valid_hours": former_valid_hours,
+            }),
+            idempotency_key=idempotency_key,
         )
         return answer
 
@@ -8559,6 +8626,7 @@ class Operations(Caller):
         idempotency_key: str | None = None,
         brand_ids: list[int] | None | Unset = UNSET,
         expires_at: str | None | Unset = UNSET,
+        allowed_addresses: list[str] | None | Unset = UNSET,
     ) -> t.CreatedApiKey:
         """Create an API key.
 
@@ -8573,6 +8641,8 @@ class Operations(Caller):
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
             brand_ids: The brands it reaches; null means all of the organization.
+            allowed_addresses: Where requests with the key may come from: IPv4 and IPv6
+                addresses and ranges such as `203.0.113.0/24`. Null: from anywhere.
 
         Raises:
             SightlineError: its type is organization_not_found or plan_upgrade_required.
@@ -8585,6 +8655,7 @@ class Operations(Caller):
                 "scopes": scopes,
                 "brand_ids": brand_ids,
                 "expires_at": expires_at,
+                "allowed_addresses": allowed_addresses,
             }),
             idempotency_key=idempotency_key,
         )
@@ -8638,6 +8709,84 @@ class Operations(Caller):
             offset=offset,
         )
 
+    def update_api_key(
+        self,
+        *,
+        organization_id: int,
+        key_id: int,
+        name: str | Unset = UNSET,
+        allowed_addresses: list[str] | None | Unset = UNSET,
+    ) -> t.ApiKey:
+        """Change an API key.
+
+        Its name, and where its requests may come from. Another list of addresses holds from the
+        next request on, everywhere.
+
+        `PATCH /organizations/{organization_id}/api-keys/{key_id}`, for an admin who is signed
+        in.
+
+        Args:
+            organization_id: The id of the organization.
+            key_id: The id of the key.
+            name: A name to recognise the key by.
+            allowed_addresses: Where requests with the key may come from: IPv4 and IPv6
+                addresses and ranges such as `203.0.113.0/24`. Null: from anywhere.
+
+        Raises:
+            SightlineError: its type is organization_not_found or api_key_not_found.
+        """
+        answer: t.ApiKey = self._json(
+            "PATCH",
+            f"/organizations/{segment(organization_id)}/api-keys/{segment(key_id)}",
+            body=given({
+                "name": name,
+                "allowed_addresses": allowed_addresses,
+            }),
+        )
+        return answer
+
+    def rotate_api_key(
+        self,
+        *,
+        organization_id: int,
+        key_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+        expires_at: str | None | Unset = UNSET,
+    ) -> t.CreatedApiKey:
+        """Rotate an API key.
+
+        A new secret for the same key, in this answer and nowhere else. The former one stays
+        valid for as long as you say, so that programs can be changed one by one; never longer
+        than it would have been. At most two are valid at a time.
+
+        `POST /organizations/{organization_id}/api-keys/{key_id}/rotate`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            key_id: The id of the key.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            former_valid_hours: For how many hours the former secret stays valid as well; 0 ends
+                it at once. The one before it ends in any case. 24 by default.
+            expires_at: When the new secret expires, null: never. As before where omitted.
+
+        Raises:
+            SightlineError: its type is organization_not_found, api_key_not_found or
+                api_key_expired.
+        """
+        answer: t.CreatedApiKey = self._json(
+            "POST",
+            f"/organizations/{segment(organization_id)}/api-keys/{segment(key_id)}/rotate",
+            body=given({
+                "former_valid_hours": former_valid_hours,
+                "expires_at": expires_at,
+            }),
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
     def revoke_api_key(
         self,
         *,
@@ -8646,7 +8795,8 @@ class Operations(Caller):
     ) -> t.ApiKey:
         """Revoke an API key.
 
-        It stops working at once, everywhere. Revoking it again changes nothing.
+        It stops working at once, everywhere, with its former secret. Revoking it again changes
+        nothing.
 
         `DELETE /organizations/{organization_id}/api-keys/{key_id}`, for an admin who is signed
         in.
@@ -8819,7 +8969,7 @@ class Operations(Caller):
         From now on entries are posted there in their order, up to 100 at once, as
         `audit_log.entries` with `entries` in its data. What does not arrive is tried again
         until it does. The secret is in this answer and nowhere else; each time a new one is
-        made.
+        made, and the former ends at once. To keep both for a while, rotate it.
 
         `PUT /organizations/{organization_id}/audit-log/webhook`, for an admin who is signed in.
 
@@ -8836,6 +8986,41 @@ class Operations(Caller):
             body=given({
                 "url": url,
             }),
+        )
+        return answer
+
+    def rotate_audit_log_webhook_secret(
+        self,
+        *,
+        organization_id: int,
+        idempotency_key: str | None = None,
+        former_valid_hours: int | Unset = UNSET,
+    ) -> t.CreatedAuditLogWebhook:
+        """Rotate the secret by which the audit log is sent.
+
+        A new secret, in this answer and in no other. Until the former one ends, each message
+        has a signature of both.
+
+        `POST /organizations/{organization_id}/audit-log/webhook/rotate-secret`, for an admin
+        who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            idempotency_key: Your own name for this request, such as a UUID. Sent again with the
+                same key within 24 hours, it does nothing more.
+            former_valid_hours: For how many hours the former secret stays valid as well; 0 ends
+                it at once. The one before it ends in any case. 24 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found or webhook_not_found.
+        """
+        answer: t.CreatedAuditLogWebhook = self._json(
+            "POST",
+            f"/organizations/{segment(organization_id)}/audit-log/webhook/rotate-secret",
+            body=given({
+                "former_valid_hours": former_valid_hours,
+            }),
+            idempotency_key=idempotency_key,
         )
         return answer
 

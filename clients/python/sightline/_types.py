@@ -209,6 +209,7 @@ __all__ = [
     "CreateReportTableBlock",
     "CreateReportTableBlockMetric",
     "CreatedApiKey",
+    "CreatedApiKeyFormerSecret",
     "CreatedAuditLogWebhook",
     "CreatedInvitation",
     "CreatedOrganization",
@@ -676,13 +677,17 @@ AuditEntryAction = Literal[
     "answers.deleted",
     "answers.downloaded",
     "answers.imported",
+    "api_key.changed",
     "api_key.created",
+    "api_key.refused",
     "api_key.revoked",
+    "api_key.rotated",
     "app.connected",
     "app.disconnected",
     "audit_log.downloaded",
     "audit_log_webhook.changed",
     "audit_log_webhook.deleted",
+    "audit_log_webhook.rotated",
     "brand.archived",
     "brand.changed",
     "brand.created",
@@ -791,6 +796,8 @@ AuditEntryAction = Literal[
     "webhook.created",
     "webhook.deleted",
     "webhook.redelivered",
+    "webhook.rotated",
+    "webhook_secret.rotated",
     "writes.paused",
     "writes.resumed",
 ]
@@ -1052,12 +1059,14 @@ ErrorType = Literal[
     "action_not_open",
     "action_without_evidence",
     "active_duplicate",
+    "address_not_allowed",
     "admin_required",
     "alert_channel_not_found",
     "alert_not_found",
     "already_decided",
     "annotation_by_service",
     "annotation_not_found",
+    "api_key_expired",
     "api_key_not_found",
     "app_not_found",
     "approval_outdated",
@@ -1236,13 +1245,17 @@ ListAuditLogAction = Literal[
     "answers.deleted",
     "answers.downloaded",
     "answers.imported",
+    "api_key.changed",
     "api_key.created",
+    "api_key.refused",
     "api_key.revoked",
+    "api_key.rotated",
     "app.connected",
     "app.disconnected",
     "audit_log.downloaded",
     "audit_log_webhook.changed",
     "audit_log_webhook.deleted",
+    "audit_log_webhook.rotated",
     "brand.archived",
     "brand.changed",
     "brand.created",
@@ -1351,6 +1364,8 @@ ListAuditLogAction = Literal[
     "webhook.created",
     "webhook.deleted",
     "webhook.redelivered",
+    "webhook.rotated",
+    "webhook_secret.rotated",
     "writes.paused",
     "writes.resumed",
 ]
@@ -2475,6 +2490,12 @@ class ApiKey(TypedDict):
     """Null: the operator, or a person whose account is gone."""
     last_used_at: str | None
     """To the minute; null: never."""
+    last_used_from: str | None
+    """The address it was last used from; null: not known."""
+    allowed_addresses: list[str] | None
+    """Where its requests may come from; null: from anywhere."""
+    former_secret: CreatedApiKeyFormerSecret | None
+    """Valid in addition, since the key was rotated; null: there is none."""
 
 
 class ApiKeyPage(TypedDict):
@@ -2559,6 +2580,8 @@ class AuditLogWebhookWebhook(TypedDict):
     """Null where nothing failed."""
     error: str | None
     """Why the latest attempt failed."""
+    former_secret_until: str | None
+    """Until then the former secret signs as well; null: there is none."""
 
 
 class AuthorizeAppAnswer(TypedDict):
@@ -3988,8 +4011,20 @@ class CreatedApiKey(TypedDict):
     """Null: the operator, or a person whose account is gone."""
     last_used_at: str | None
     """To the minute; null: never."""
+    last_used_from: str | None
+    """The address it was last used from; null: not known."""
+    allowed_addresses: list[str] | None
+    """Where its requests may come from; null: from anywhere."""
+    former_secret: CreatedApiKeyFormerSecret | None
+    """Valid in addition, since the key was rotated; null: there is none."""
     key: str
     """Shown in this answer and never again."""
+
+
+class CreatedApiKeyFormerSecret(TypedDict):
+    prefix: str
+    """The first characters of the former key."""
+    valid_until: str
 
 
 class CreatedAuditLogWebhook(TypedDict):
@@ -4002,6 +4037,8 @@ class CreatedAuditLogWebhook(TypedDict):
     """Null where nothing failed."""
     error: str | None
     """Why the latest attempt failed."""
+    former_secret_until: str | None
+    """Until then the former secret signs as well; null: there is none."""
     secret: str
     """Signs each message as the Standard Webhooks specification says."""
 
@@ -4061,6 +4098,8 @@ class CreatedWebhook(TypedDict):
     url: str
     events: list[Event]
     created_at: str
+    former_secret_until: str | None
+    """Until then the former secret signs as well; null: there is none."""
     secret: str
     """Signs each delivery as the Standard Webhooks specification says."""
 
@@ -4381,6 +4420,8 @@ class FactReportMoved(TypedDict):
 class GetWebhookSecretAnswer(TypedDict):
     webhook_secret: str
     """Signs each delivery as the Standard Webhooks specification says."""
+    former_secret_until: str | None
+    """Until then the former secret signs as well; null: there is none."""
 
 
 class Health(TypedDict):
@@ -7946,6 +7987,8 @@ class Webhook(TypedDict):
     url: str
     events: list[Event]
     created_at: str
+    former_secret_until: str | None
+    """Until then the former secret signs as well; null: there is none."""
 
 
 class WebhookDelivery(TypedDict):

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checked, id, integer, label, list, text } from '../fields.ts';
 import { platform, platformInput } from '../platforms.ts';
+import { formerValidHours } from '../rotation.ts';
 import { organizationDisplay } from './organization-display.ts';
 import { plans } from './plans.ts';
 
@@ -137,6 +138,12 @@ export const endedSessions = z
   .object({ ended: z.int().min(0).meta({ description: 'How many sessions ended.' }) })
   .meta({ examples: [{ ended: 2 }] });
 
+const addressRange = label(2, 49);
+
+const allowedAddressesInput = list(addressRange, 100, 1).nullable();
+const allowedAddressesMeaning =
+  'Where requests with the key may come from: IPv4 and IPv6 addresses and ranges such as `203.0.113.0/24`. Null: from anywhere.';
+
 export const apiKeyBody = z
   .object({
     name: label(1, 255).meta({ description: 'A name to recognise the key by.' }),
@@ -147,8 +154,29 @@ export const apiKeyBody = z
       description: 'The brands it reaches; null means all of the organization.',
     }),
     expires_at: timestamp.nullable().default(null),
+    allowed_addresses: allowedAddressesInput
+      .default(null)
+      .meta({ description: allowedAddressesMeaning }),
   })
   .meta({ examples: [{ name: 'Warehouse', scopes: ['query'], brand_ids: null }] });
+
+export const apiKeyUpdateBody = z
+  .object({
+    name: label(1, 255).meta({ description: 'A name to recognise the key by.' }),
+    allowed_addresses: allowedAddressesInput.meta({ description: allowedAddressesMeaning }),
+  })
+  .partial()
+  .meta({ examples: [{ allowed_addresses: ['203.0.113.7', '2001:db8:7::/48'] }] });
+
+export const apiKeyRotationBody = z
+  .object({
+    former_valid_hours: formerValidHours,
+    expires_at: timestamp
+      .nullable()
+      .optional()
+      .meta({ description: 'When the new secret expires, null: never. As before where omitted.' }),
+  })
+  .meta({ examples: [{ former_valid_hours: 24 }] });
 
 const apiKeyExample = {
   id: 5,
@@ -160,6 +188,9 @@ const apiKeyExample = {
   expires_at: null,
   created_by: { person_id: 3, email: 'ada@example.com' },
   last_used_at: '2026-11-15T09:41:00.000Z',
+  last_used_from: '203.0.113.7',
+  allowed_addresses: null,
+  former_secret: null,
 };
 
 export const apiKey = z
@@ -176,6 +207,21 @@ export const apiKey = z
       .nullable()
       .meta({ description: 'Null: the operator, or a person whose account is gone.' }),
     last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: never.' }),
+    last_used_from: z
+      .string()
+      .nullable()
+      .meta({ description: 'The address it was last used from; null: not known.' }),
+    allowed_addresses: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Where its requests may come from; null: from anywhere.' }),
+    former_secret: z
+      .object({
+        prefix: z.string().meta({ description: 'The first characters of the former key.' }),
+        valid_until: timestamp,
+      })
+      .nullable()
+      .meta({ description: 'Valid in addition, since the key was rotated; null: there is none.' }),
   })
   .meta({ id: 'ApiKey', examples: [apiKeyExample] });
 
@@ -184,7 +230,12 @@ export const createdApiKey = apiKey
   .meta({
     id: 'CreatedApiKey',
     examples: [
-      { ...apiKeyExample, last_used_at: null, key: 'sl_3fK0qXb7sPz1mVnR9tYwLcDgHj5aEu2x_1aB2cD' },
+      {
+        ...apiKeyExample,
+        last_used_at: null,
+        last_used_from: null,
+        key: 'sl_3fK0qXb7sPz1mVnR9tYwLcDgHj5aEu2x_1aB2cD',
+      },
     ],
   });
 
@@ -330,5 +381,7 @@ export type CurrentSession = z.infer<typeof currentSession>;
 export type Session = z.infer<typeof session>;
 export type SessionRecord = z.infer<typeof sessionRecord>;
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;
+export type ApiKeyUpdateBody = z.infer<typeof apiKeyUpdateBody>;
+export type ApiKeyRotationBody = z.infer<typeof apiKeyRotationBody>;
 export type ApiKey = z.infer<typeof apiKey>;
 export type CreatedApiKey = z.infer<typeof createdApiKey>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webhookUrl } from '../outgoing/webhooks.ts';
 import { enumParameter, integerParameter, pageQuery, textParameter } from '../parameters.ts';
+import { formerSecretUntil } from '../rotation.ts';
 import { auditActionNames, auditActorKinds, auditWays } from './audit-actions.ts';
 
 const members = z.record(z.string(), z.unknown());
@@ -109,6 +110,7 @@ const webhookExample = {
   attempts: 0,
   next_attempt_at: null,
   error: null,
+  former_secret_until: null,
 };
 
 const auditLogWebhook = z.object({
@@ -117,13 +119,14 @@ const auditLogWebhook = z.object({
   attempts: z.int().min(0).meta({ description: 'Attempts since an entry arrived.' }),
   next_attempt_at: z.iso.datetime().nullable().meta({ description: 'Null where nothing failed.' }),
   error: z.string().nullable().meta({ description: 'Why the latest attempt failed.' }),
+  former_secret_until: formerSecretUntil,
 });
 
 export const auditLogWebhookState = z
   .object({ webhook: auditLogWebhook.nullable().meta({ description: 'Null: there is none.' }) })
   .meta({ id: 'AuditLogWebhook', examples: [{ webhook: webhookExample }] });
 
-/** The only answer that contains the secret. */
+/** The answer to who set it, or rotates its secret; no other contains the secret. */
 export const createdAuditLogWebhook = auditLogWebhook
   .extend({
     secret: z.string().meta({

@@ -9,6 +9,7 @@ import {
 import { pagedList } from '../envelopes.ts';
 import { operation } from '../operation.ts';
 import { ofOrganization } from '../parameters.ts';
+import { secretRotationBody } from '../rotation.ts';
 
 export const listAuditLog = operation({
   id: 'listAuditLog',
@@ -55,11 +56,27 @@ export const putAuditLogWebhook = operation({
   description:
     'From now on entries are posted there in their order, up to 100 at once, as `audit_log.entries` with `entries` in its ' +
     'data. What does not arrive is tried again until it does. The secret is in this answer and nowhere else; each time a ' +
-    'new one is made.',
+    'new one is made, and the former ends at once. To keep both for a while, rotate it.',
   body: auditLogWebhookBody,
   answer: createdAuditLogWebhook,
   answerExample: { sent_number: 0 },
   refusals: ['organization_not_found'],
+});
+
+export const rotateAuditLogWebhookSecret = operation({
+  id: 'rotateAuditLogWebhookSecret',
+  audit: 'audit_log_webhook.rotated',
+  ...webhook,
+  path: `${webhook.path}/rotate-secret`,
+  method: 'POST',
+  summary: 'Rotate the secret by which the audit log is sent',
+  description:
+    'A new secret, in this answer and in no other. Until the former one ends, each message has a signature of both.',
+  body: secretRotationBody,
+  answer: createdAuditLogWebhook,
+  answerExample: { sent_number: 0, former_secret_until: '2026-11-20T09:00:00.000Z' },
+  refusals: ['organization_not_found', 'webhook_not_found'],
+  idempotencyKey: 'refused',
 });
 
 export const deleteAuditLogWebhook = operation({
@@ -77,5 +94,6 @@ export const auditLogOperations = [
   listAuditLog,
   getAuditLogWebhook,
   putAuditLogWebhook,
+  rotateAuditLogWebhookSecret,
   deleteAuditLogWebhook,
 ];

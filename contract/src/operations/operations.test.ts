@@ -114,7 +114,7 @@ describe('operations', () => {
 
   it('have words for everything that the audit log records, and no other', () => {
     /** What no operation of the contract does. */
-    const others = ['sign_in.failed', 'version.withdrawn'];
+    const others = ['api_key.refused', 'sign_in.failed', 'version.withdrawn'];
     const used = new Set([...operations.flatMap(({ audit }) => audit ?? []), ...others]);
     assert.deepEqual([...used].toSorted(), [...auditActionNames].toSorted());
   });

@@ -2,6 +2,8 @@ import { access } from '../access.ts';
 import {
   apiKey,
   apiKeyBody,
+  apiKeyRotationBody,
+  apiKeyUpdateBody,
   createdApiKey,
   organization,
   organizationNameBody,
@@ -231,6 +233,49 @@ export const listApiKeys = operation({
   refusals: ['organization_not_found'],
 });
 
+const ofApiKey = ofOrganization.extend({ key_id: pathId });
+
+export const updateApiKey = operation({
+  id: 'updateApiKey',
+  audit: 'api_key.changed',
+  method: 'PATCH',
+  path: '/organizations/{organization_id}/api-keys/{key_id}',
+  tag: apiKeysTag,
+  summary: 'Change an API key',
+  description:
+    'Its name, and where its requests may come from. Another list of addresses holds from the next request on, everywhere.',
+  access: access.admin,
+  params: ofApiKey,
+  body: apiKeyUpdateBody,
+  answer: apiKey,
+  answerExample: {
+    allowed_addresses: ['203.0.113.7', '2001:db8:7::/48'],
+    ...{ last_used_at: null, last_used_from: null },
+  },
+  refusals: ['organization_not_found', 'api_key_not_found'],
+});
+
+export const rotateApiKey = operation({
+  id: 'rotateApiKey',
+  audit: 'api_key.rotated',
+  method: 'POST',
+  path: '/organizations/{organization_id}/api-keys/{key_id}/rotate',
+  tag: apiKeysTag,
+  summary: 'Rotate an API key',
+  description:
+    'A new secret for the same key, in this answer and nowhere else. The former one stays valid for as long as you say, so that ' +
+    'programs can be changed one by one; never longer than it would have been. At most two are valid at a time.',
+  access: access.admin,
+  params: ofApiKey,
+  body: apiKeyRotationBody,
+  answer: createdApiKey,
+  answerExample: {
+    former_secret: { prefix: 'sl_9vLw2', valid_until: '2026-11-16T09:00:00.000Z' },
+  },
+  refusals: ['organization_not_found', 'api_key_not_found', 'api_key_expired'],
+  idempotencyKey: 'refused',
+});
+
 export const revokeApiKey = operation({
   id: 'revokeApiKey',
   audit: 'api_key.revoked',
@@ -238,15 +283,22 @@ export const revokeApiKey = operation({
   path: '/organizations/{organization_id}/api-keys/{key_id}',
   tag: apiKeysTag,
   summary: 'Revoke an API key',
-  description: 'It stops working at once, everywhere. Revoking it again changes nothing.',
+  description:
+    'It stops working at once, everywhere, with its former secret. Revoking it again changes nothing.',
   access: access.admin,
   stepUp: true,
-  params: ofOrganization.extend({ key_id: pathId }),
+  params: ofApiKey,
   answer: apiKey,
   refusals: ['organization_not_found', 'api_key_not_found'],
 });
 
-export const apiKeyOperations = [createApiKey, listApiKeys, revokeApiKey];
+export const apiKeyOperations = [
+  createApiKey,
+  listApiKeys,
+  updateApiKey,
+  rotateApiKey,
+  revokeApiKey,
+];
 
 const onMove = {
   path: '/operator/move',

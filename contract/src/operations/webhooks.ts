@@ -11,6 +11,7 @@ import {
   webhookSecret,
 } from '../outgoing/webhooks.ts';
 import { ofBrand, pageQuery } from '../parameters.ts';
+import { secretRotationBody } from '../rotation.ts';
 
 const tag = 'Webhooks';
 const path = '/v1/{brand_id}/webhooks';
@@ -62,6 +63,24 @@ export const deleteWebhook = operation({
   refusals: ['webhook_not_found'],
 });
 
+export const rotateWebhookSecret = operation({
+  id: 'rotateWebhookSecret',
+  audit: 'webhook.rotated',
+  method: 'POST',
+  path: `${path}/{webhook_id}/rotate-secret`,
+  tag,
+  summary: 'Rotate the secret of a webhook',
+  description:
+    'A new secret, in this answer and in no other. Until the former one ends, each delivery has a signature of both.',
+  access: access.configure,
+  params: ofWebhook,
+  body: secretRotationBody,
+  answer: createdWebhook,
+  answerExample: { former_secret_until: '2026-11-16T09:00:00.000Z' },
+  refusals: ['webhook_not_found'],
+  idempotencyKey: 'refused',
+});
+
 export const listWebhookDeliveries = operation({
   id: 'listWebhookDeliveries',
   method: 'GET',
@@ -104,11 +123,30 @@ export const getWebhookSecret = operation({
   answer: webhookSecret,
 });
 
+export const rotateBrandWebhookSecret = operation({
+  id: 'rotateBrandWebhookSecret',
+  audit: 'webhook_secret.rotated',
+  method: 'POST',
+  path: '/v1/{brand_id}/webhook-secret/rotate',
+  tag,
+  summary: 'Rotate the webhook secret of a brand',
+  description:
+    'Until the former one ends, what is sent to the `webhook_url` of submissions has a signature of both.',
+  access: access.configure,
+  params: ofBrand,
+  body: secretRotationBody,
+  answer: webhookSecret,
+  answerExample: { former_secret_until: '2026-11-16T09:00:00.000Z' },
+  idempotencyKey: 'refused',
+});
+
 export const webhookOperations = [
   createWebhook,
   listWebhooks,
   deleteWebhook,
+  rotateWebhookSecret,
   listWebhookDeliveries,
   redeliverWebhook,
   getWebhookSecret,
+  rotateBrandWebhookSecret,
 ];

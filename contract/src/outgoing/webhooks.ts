@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checked, label, list } from '../fields.ts';
 import { textParameter } from '../parameters.ts';
+import { formerSecretUntil } from '../rotation.ts';
 import { alertEventTypes } from './alert-event-types.ts';
 
 export const webhookEvents = [
@@ -29,6 +30,7 @@ const webhookExample = {
   url: 'https://hooks.northwind.example/sightline',
   events: ['deployment.completed' as const, 'pipeline.failed' as const],
   created_at: '2026-11-15T09:00:00.000Z',
+  former_secret_until: null,
 };
 
 /** Where events are sent to; whether its host may be reached is for the service to say. */
@@ -58,6 +60,7 @@ export const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     created_at: timestamp,
+    former_secret_until: formerSecretUntil,
   })
   .meta({ id: 'Webhook', examples: [webhookExample] });
 
@@ -66,13 +69,19 @@ const secret = z.string().meta({
   examples: ['whsec_2mZl0yVh3XcQ4n7rT9bKfA8sDuEjWq1P'],
 });
 
-/** The only response that contains the secret. */
+/** The answer to its registration, or to a rotation; no other contains the secret. */
 export const createdWebhook = webhook.extend({ secret }).meta({
   id: 'CreatedWebhook',
   examples: [{ ...webhookExample, secret: 'whsec_2mZl0yVh3XcQ4n7rT9bKfA8sDuEjWq1P' }],
 });
 
-export const webhookSecret = z.object({ webhook_secret: secret });
+export const webhookSecret = z
+  .object({ webhook_secret: secret, former_secret_until: formerSecretUntil })
+  .meta({
+    examples: [
+      { webhook_secret: 'whsec_2mZl0yVh3XcQ4n7rT9bKfA8sDuEjWq1P', former_secret_until: null },
+    ],
+  });
 
 /** The id of a webhook or delivery in a path; one that nothing has is a 404, whatever it looks like. */
 export const webhookId = textParameter(200).meta({
@@ -153,6 +162,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export type WebhookErrorCode = (typeof webhookErrorCodes)[number];
 export type Webhook = z.infer<typeof webhook>;
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
+export type WebhookSecret = z.infer<typeof webhookSecret>;
 export type WebhookBody = z.infer<typeof webhookBody>;
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export type DeliveryAttempt = z.infer<typeof attempt>;

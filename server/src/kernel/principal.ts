@@ -1,3 +1,4 @@
+import type { AddressList } from './address-ranges.ts';
 import { Refusal } from './errors.ts';
 
 export type ScopeName = 'query' | 'configure' | 'create-brand';
@@ -17,6 +18,8 @@ export interface Principal {
   readonly onlyFor?: 'mcp';
   /** For a key. */
   readonly keyId?: number;
+  /** For a key: where its requests may come from; unset: from anywhere. */
+  readonly allowedAddresses?: AddressList;
   /** For a signed-in person, and their session. */
   readonly personId?: number;
   readonly sessionId?: number;

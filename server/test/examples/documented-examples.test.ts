@@ -32,7 +32,7 @@ function values(content: unknown, type: string): unknown[] {
 }
 
 const secrets = new Set(
-  'key prefix token secret verification_token path redirect_to challenge uri recovery_codes'.split(
+  'key prefix token secret webhook_secret verification_token path redirect_to challenge uri recovery_codes'.split(
     ' ',
   ),
 );

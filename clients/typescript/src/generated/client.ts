@@ -541,6 +541,14 @@ import type {
   RevokeShareLinkInput,
   RollbackVersionAnswer,
   RollbackVersionInput,
+  RotateApiKeyAnswer,
+  RotateApiKeyInput,
+  RotateAuditLogWebhookSecretAnswer,
+  RotateAuditLogWebhookSecretInput,
+  RotateBrandWebhookSecretAnswer,
+  RotateBrandWebhookSecretInput,
+  RotateWebhookSecretAnswer,
+  RotateWebhookSecretInput,
   RunSignalsAnswer,
   RunSignalsInput,
   SetAnnotationVisibilityAnswer,
@@ -579,6 +587,8 @@ import type {
   SwitchOrganizationInput,
   TestAlertChannelAnswer,
   TestAlertChannelInput,
+  UpdateApiKeyAnswer,
+  UpdateApiKeyInput,
   UpdateBrandAnswer,
   UpdateBrandInput,
   UpdateMemberAnswer,
@@ -2098,6 +2108,14 @@ export interface SightlineClient {
    */
   readonly deleteWebhook: Method<DeleteWebhookInput, DeleteWebhookAnswer>;
   /**
+   * Rotate the secret of a webhook.
+   * `POST /v1/{brand_id}/webhooks/{webhook_id}/rotate-secret`
+   *
+   * A new secret, in this answer and in no other. Until the former one ends, each delivery has a
+   * signature of both.
+   */
+  readonly rotateWebhookSecret: Method<RotateWebhookSecretInput, RotateWebhookSecretAnswer>;
+  /**
    * List deliveries.
    * `GET /v1/{brand_id}/webhooks/{webhook_id}/deliveries`
    *
@@ -2123,6 +2141,17 @@ export interface SightlineClient {
    * It signs what is sent to the `webhook_url` of submissions to the pipeline.
    */
   readonly getWebhookSecret: Method<GetWebhookSecretInput, GetWebhookSecretAnswer>;
+  /**
+   * Rotate the webhook secret of a brand.
+   * `POST /v1/{brand_id}/webhook-secret/rotate`
+   *
+   * Until the former one ends, what is sent to the `webhook_url` of submissions has a signature of
+   * both.
+   */
+  readonly rotateBrandWebhookSecret: Method<
+    RotateBrandWebhookSecretInput,
+    RotateBrandWebhookSecretAnswer
+  >;
   /**
    * Create a rule.
    * `POST /v1/{brand_id}/alerts`
@@ -2290,10 +2319,28 @@ export interface SightlineClient {
    */
   readonly listApiKeys: ListMethod<ListApiKeysInput, ListApiKeysAnswer, ListApiKeysItem>;
   /**
+   * Change an API key.
+   * `PATCH /organizations/{organization_id}/api-keys/{key_id}`
+   *
+   * Its name, and where its requests may come from. Another list of addresses holds from the next
+   * request on, everywhere.
+   */
+  readonly updateApiKey: Method<UpdateApiKeyInput, UpdateApiKeyAnswer>;
+  /**
+   * Rotate an API key.
+   * `POST /organizations/{organization_id}/api-keys/{key_id}/rotate`
+   *
+   * A new secret for the same key, in this answer and nowhere else. The former one stays valid for
+   * as long as you say, so that programs can be changed one by one; never longer than it would have
+   * been. At most two are valid at a time.
+   */
+  readonly rotateApiKey: Method<RotateApiKeyInput, RotateApiKeyAnswer>;
+  /**
    * Revoke an API key.
    * `DELETE /organizations/{organization_id}/api-keys/{key_id}`
    *
-   * It stops working at once, everywhere. Revoking it again changes nothing.
+   * It stops working at once, everywhere, with its former secret. Revoking it again changes
+   * nothing.
    */
   readonly revokeApiKey: Method<RevokeApiKeyInput, RevokeApiKeyAnswer>;
   /**
@@ -2313,9 +2360,21 @@ export interface SightlineClient {
    *
    * From now on entries are posted there in their order, up to 100 at once, as `audit_log.entries`
    * with `entries` in its data. What does not arrive is tried again until it does. The secret is in
-   * this answer and nowhere else; each time a new one is made.
+   * this answer and nowhere else; each time a new one is made, and the former ends at once. To keep
+   * both for a while, rotate it.
    */
   readonly putAuditLogWebhook: Method<PutAuditLogWebhookInput, PutAuditLogWebhookAnswer>;
+  /**
+   * Rotate the secret by which the audit log is sent.
+   * `POST /organizations/{organization_id}/audit-log/webhook/rotate-secret`
+   *
+   * A new secret, in this answer and in no other. Until the former one ends, each message has a
+   * signature of both.
+   */
+  readonly rotateAuditLogWebhookSecret: Method<
+    RotateAuditLogWebhookSecretInput,
+    RotateAuditLogWebhookSecretAnswer
+  >;
   /**
    * Stop sending the audit log.
    * `DELETE /organizations/{organization_id}/audit-log/webhook`

@@ -954,6 +954,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     isPaged: true,
   },
   deleteWebhook: { method: 'DELETE', path: '/v1/{brand_id}/webhooks/{webhook_id}' },
+  rotateWebhookSecret: {
+    method: 'POST',
+    path: '/v1/{brand_id}/webhooks/{webhook_id}/rotate-secret',
+    hasBody: true,
+  },
   listWebhookDeliveries: {
     method: 'GET',
     path: '/v1/{brand_id}/webhooks/{webhook_id}/deliveries',
@@ -965,6 +970,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     path: '/v1/{brand_id}/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver',
   },
   getWebhookSecret: { method: 'GET', path: '/v1/{brand_id}/webhook-secret' },
+  rotateBrandWebhookSecret: {
+    method: 'POST',
+    path: '/v1/{brand_id}/webhook-secret/rotate',
+    hasBody: true,
+  },
   createAlert: { method: 'POST', path: '/v1/{brand_id}/alerts', hasBody: true },
   listAlerts: {
     method: 'GET',
@@ -1051,6 +1061,16 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     query: ['limit', 'offset'],
     isPaged: true,
   },
+  updateApiKey: {
+    method: 'PATCH',
+    path: '/organizations/{organization_id}/api-keys/{key_id}',
+    hasBody: true,
+  },
+  rotateApiKey: {
+    method: 'POST',
+    path: '/organizations/{organization_id}/api-keys/{key_id}/rotate',
+    hasBody: true,
+  },
   revokeApiKey: {
     method: 'DELETE',
     path: '/organizations/{organization_id}/api-keys/{key_id}',
@@ -1079,6 +1099,11 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   putAuditLogWebhook: {
     method: 'PUT',
     path: '/organizations/{organization_id}/audit-log/webhook',
+    hasBody: true,
+  },
+  rotateAuditLogWebhookSecret: {
+    method: 'POST',
+    path: '/organizations/{organization_id}/audit-log/webhook/rotate-secret',
     hasBody: true,
   },
   deleteAuditLogWebhook: {

@@ -44,6 +44,8 @@ export const errorStatuses = {
   passkeys_unavailable: 409,
   /** 402: The organization's plan lacks the capability. */
   plan_upgrade_required: 402,
+  /** 403: The API key may not be used from this address; see its `allowed_addresses`. */
+  address_not_allowed: 403,
   /** 403: The credential lacks the scope named in `required_scope`. */
   insufficient_scope: 403,
   /** 403: Only an admin who is signed in may do this; an API key may not. */
@@ -68,6 +70,8 @@ export const errorStatuses = {
   persona_not_found: 404,
   /** 404: The organization has no API key with that id. */
   api_key_not_found: 404,
+  /** 409: The API key has expired; rotate it with a new `expires_at`, or create another one. */
+  api_key_expired: 409,
   /** 404: The organization has no member with that id. */
   member_not_found: 404,
   /** 409: The person with that email is already a member. */
@@ -234,7 +238,7 @@ export const errorStatuses = {
   version_not_live: 409,
   /** 404: The link is unknown or has expired. */
   preview_not_found: 404,
-  /** 404: The brand has no webhook with that id. */
+  /** 404: The brand has no webhook with that id, or the organization none for its audit log. */
   webhook_not_found: 404,
   /** 404: The webhook has no delivery with that id. */
   delivery_not_found: 404,

@@ -4132,6 +4132,21 @@ export interface DeleteWebhookInput {
 
 export type DeleteWebhookAnswer = Webhook;
 
+export interface RotateWebhookSecretInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /** The ULID of a webhook, or the webhook_id of a submission. */
+  readonly webhook_id: string;
+  /**
+   * For how many hours the former secret stays valid as well; 0 ends it at once. The one before it
+   * ends in any case.
+   * Default: 24.
+   */
+  readonly former_valid_hours?: number | undefined;
+}
+
+export type RotateWebhookSecretAnswer = CreatedWebhook;
+
 export interface ListWebhookDeliveriesInput {
   /** The id of the brand. */
   readonly brand_id: number;
@@ -4166,6 +4181,26 @@ export interface GetWebhookSecretInput {
 export type GetWebhookSecretAnswer = {
   /** Signs each delivery as the Standard Webhooks specification says. */
   readonly webhook_secret: string;
+  /** Until then the former secret signs as well; null: there is none. */
+  readonly former_secret_until: string | null;
+};
+
+export interface RotateBrandWebhookSecretInput {
+  /** The id of the brand. */
+  readonly brand_id: number;
+  /**
+   * For how many hours the former secret stays valid as well; 0 ends it at once. The one before it
+   * ends in any case.
+   * Default: 24.
+   */
+  readonly former_valid_hours?: number | undefined;
+}
+
+export type RotateBrandWebhookSecretAnswer = {
+  /** Signs each delivery as the Standard Webhooks specification says. */
+  readonly webhook_secret: string;
+  /** Until then the former secret signs as well; null: there is none. */
+  readonly former_secret_until: string | null;
 };
 
 export interface CreateAlertInput {
@@ -4495,6 +4530,12 @@ export interface CreateApiKeyInput {
   readonly brand_ids?: readonly number[] | null | undefined;
   /** Default: null. */
   readonly expires_at?: string | null | undefined;
+  /**
+   * Where requests with the key may come from: IPv4 and IPv6 addresses and ranges such as
+   * `203.0.113.0/24`. Null: from anywhere.
+   * Default: null.
+   */
+  readonly allowed_addresses?: readonly string[] | null | undefined;
 }
 
 export type CreateApiKeyAnswer = CreatedApiKey;
@@ -4511,6 +4552,39 @@ export interface ListApiKeysInput {
 export type ListApiKeysItem = ApiKey;
 
 export type ListApiKeysAnswer = Page<ListApiKeysItem>;
+
+export interface UpdateApiKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the key. */
+  readonly key_id: number;
+  /** A name to recognise the key by. */
+  readonly name?: string | undefined;
+  /**
+   * Where requests with the key may come from: IPv4 and IPv6 addresses and ranges such as
+   * `203.0.113.0/24`. Null: from anywhere.
+   */
+  readonly allowed_addresses?: readonly string[] | null | undefined;
+}
+
+export type UpdateApiKeyAnswer = ApiKey;
+
+export interface RotateApiKeyInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** The id of the key. */
+  readonly key_id: number;
+  /**
+   * For how many hours the former secret stays valid as well; 0 ends it at once. The one before it
+   * ends in any case.
+   * Default: 24.
+   */
+  readonly former_valid_hours?: number | undefined;
+  /** When the new secret expires, null: never. As before where omitted. */
+  readonly expires_at?: string | null | undefined;
+}
+
+export type RotateApiKeyAnswer = CreatedApiKey;
 
 export interface RevokeApiKeyInput {
   /** The id of the organization. */
@@ -4547,13 +4621,17 @@ export interface ListAuditLogInput {
     | 'answers.deleted'
     | 'answers.downloaded'
     | 'answers.imported'
+    | 'api_key.changed'
     | 'api_key.created'
+    | 'api_key.refused'
     | 'api_key.revoked'
+    | 'api_key.rotated'
     | 'app.connected'
     | 'app.disconnected'
     | 'audit_log.downloaded'
     | 'audit_log_webhook.changed'
     | 'audit_log_webhook.deleted'
+    | 'audit_log_webhook.rotated'
     | 'brand.archived'
     | 'brand.changed'
     | 'brand.created'
@@ -4662,6 +4740,8 @@ export interface ListAuditLogInput {
     | 'webhook.created'
     | 'webhook.deleted'
     | 'webhook.redelivered'
+    | 'webhook.rotated'
+    | 'webhook_secret.rotated'
     | 'writes.paused'
     | 'writes.resumed'
     | undefined;
@@ -4699,6 +4779,19 @@ export interface PutAuditLogWebhookInput {
 }
 
 export type PutAuditLogWebhookAnswer = CreatedAuditLogWebhook;
+
+export interface RotateAuditLogWebhookSecretInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /**
+   * For how many hours the former secret stays valid as well; 0 ends it at once. The one before it
+   * ends in any case.
+   * Default: 24.
+   */
+  readonly former_valid_hours?: number | undefined;
+}
+
+export type RotateAuditLogWebhookSecretAnswer = CreatedAuditLogWebhook;
 
 export interface DeleteAuditLogWebhookInput {
   /** The id of the organization. */

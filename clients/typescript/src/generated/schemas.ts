@@ -5419,6 +5419,8 @@ export interface CreatedWebhook {
     | 'budget.exhausted'
     | 'api_key.expiring'>;
   readonly created_at: string;
+  /** Until then the former secret signs as well; null: there is none. */
+  readonly former_secret_until: string | null;
   /** Signs each delivery as the Standard Webhooks specification says. */
   readonly secret: string;
 }
@@ -5443,6 +5445,8 @@ export interface Webhook {
     | 'budget.exhausted'
     | 'api_key.expiring'>;
   readonly created_at: string;
+  /** Until then the former secret signs as well; null: there is none. */
+  readonly former_secret_until: string | null;
 }
 
 export interface WebhookDelivery {
@@ -5692,6 +5696,16 @@ export interface CreatedApiKey {
   } | null;
   /** To the minute; null: never. */
   readonly last_used_at: string | null;
+  /** The address it was last used from; null: not known. */
+  readonly last_used_from: string | null;
+  /** Where its requests may come from; null: from anywhere. */
+  readonly allowed_addresses: readonly string[] | null;
+  /** Valid in addition, since the key was rotated; null: there is none. */
+  readonly former_secret: {
+    /** The first characters of the former key. */
+    readonly prefix: string;
+    readonly valid_until: string;
+  } | null;
   /** Shown in this answer and never again. */
   readonly key: string;
 }
@@ -5713,6 +5727,16 @@ export interface ApiKey {
   } | null;
   /** To the minute; null: never. */
   readonly last_used_at: string | null;
+  /** The address it was last used from; null: not known. */
+  readonly last_used_from: string | null;
+  /** Where its requests may come from; null: from anywhere. */
+  readonly allowed_addresses: readonly string[] | null;
+  /** Valid in addition, since the key was rotated; null: there is none. */
+  readonly former_secret: {
+    /** The first characters of the former key. */
+    readonly prefix: string;
+    readonly valid_until: string;
+  } | null;
 }
 
 export interface AuditEntry {
@@ -5735,13 +5759,17 @@ export interface AuditEntry {
     | 'answers.deleted'
     | 'answers.downloaded'
     | 'answers.imported'
+    | 'api_key.changed'
     | 'api_key.created'
+    | 'api_key.refused'
     | 'api_key.revoked'
+    | 'api_key.rotated'
     | 'app.connected'
     | 'app.disconnected'
     | 'audit_log.downloaded'
     | 'audit_log_webhook.changed'
     | 'audit_log_webhook.deleted'
+    | 'audit_log_webhook.rotated'
     | 'brand.archived'
     | 'brand.changed'
     | 'brand.created'
@@ -5850,6 +5878,8 @@ export interface AuditEntry {
     | 'webhook.created'
     | 'webhook.deleted'
     | 'webhook.redelivered'
+    | 'webhook.rotated'
+    | 'webhook_secret.rotated'
     | 'writes.paused'
     | 'writes.resumed';
   /** The same in words. */
@@ -5896,6 +5926,8 @@ export interface AuditLogWebhook {
     readonly next_attempt_at: string | null;
     /** Why the latest attempt failed. */
     readonly error: string | null;
+    /** Until then the former secret signs as well; null: there is none. */
+    readonly former_secret_until: string | null;
   } | null;
 }
 
@@ -5909,6 +5941,8 @@ export interface CreatedAuditLogWebhook {
   readonly next_attempt_at: string | null;
   /** Why the latest attempt failed. */
   readonly error: string | null;
+  /** Until then the former secret signs as well; null: there is none. */
+  readonly former_secret_until: string | null;
   /** Signs each message as the Standard Webhooks specification says. */
   readonly secret: string;
 }

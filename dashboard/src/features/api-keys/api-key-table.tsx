@@ -9,10 +9,16 @@ import { formatMoment } from '../../lib/words/format-moment.ts';
 import styles from './api-keys-page.module.css';
 import { rightsText, scopeMeanings } from './scope-meanings.ts';
 
+interface KeyActions {
+  readonly onEdit: (key: ApiKey) => void;
+  readonly onRotate: (key: ApiKey) => void;
+  readonly onRevoke: (key: ApiKey) => void;
+}
+
 export function apiKeyTable(
   keys: readonly ApiKey[],
   brands: readonly BrandListItem[],
-  onRevoke: (key: ApiKey) => void,
+  { onEdit, onRotate, onRevoke }: KeyActions,
 ): ReadyTable {
   return tableOf<ApiKey>({
     caption: 'API keys',
@@ -24,7 +30,16 @@ export function apiKeyTable(
         key: 'prefix',
         label: 'Starts with',
         value: ({ prefix }) => prefix,
-        cell: ({ prefix }) => <code>{prefix}…</code>,
+        cell: ({ prefix, former_secret: former }) => (
+          <>
+            <code>{prefix}…</code>
+            {former && (
+              <div className={styles.note}>
+                Also <code>{former.prefix}…</code> until {formatMoment(former.valid_until)}
+              </div>
+            )}
+          </>
+        ),
       },
       {
         key: 'scopes',
@@ -62,8 +77,19 @@ export function apiKeyTable(
         key: 'used',
         label: 'Last used',
         value: ({ last_used_at }) => last_used_at,
-        cell: ({ last_used_at }) => (
-          <span className={styles.day}>{last_used_at ? formatDay(last_used_at) : 'Never'}</span>
+        cell: ({ last_used_at, last_used_from: from }) => (
+          <>
+            <span className={styles.day}>{last_used_at ? formatDay(last_used_at) : 'Never'}</span>
+            {from !== null && <div className={styles.note}>from {from}</div>}
+          </>
+        ),
+      },
+      {
+        key: 'addresses',
+        label: 'Allowed addresses',
+        value: ({ allowed_addresses }) => allowed_addresses?.join(', ') ?? 'Every address',
+        cell: ({ allowed_addresses }) => (
+          <div className={styles.brands}>{allowed_addresses?.join(', ') ?? 'Every address'}</div>
         ),
       },
       {
@@ -77,10 +103,19 @@ export function apiKeyTable(
         label: 'Actions',
         value: () => null,
         cell: (key) => (
-          <Button look="quiet" onClick={() => onRevoke(key)}>
-            Revoke
-            <span className="visually-hidden"> {key.name}</span>
-          </Button>
+          <span className={styles.actions}>
+            <Button look="quiet" onClick={() => onEdit(key)}>
+              Edit<span className="visually-hidden"> {key.name}</span>
+            </Button>
+            {!isExpired(key.expires_at) && (
+              <Button look="quiet" onClick={() => onRotate(key)}>
+                Rotate<span className="visually-hidden"> {key.name}</span>
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => onRevoke(key)}>
+              Revoke<span className="visually-hidden"> {key.name}</span>
+            </Button>
+          </span>
         ),
       },
     ],
@@ -89,10 +124,12 @@ export function apiKeyTable(
 
 function Expiry({ moment }: { readonly moment: string | null }) {
   if (moment === null) return 'Never';
-  if (Date.parse(moment) <= Date.now()) return <Badge tone="bad">Expired</Badge>;
+  if (isExpired(moment)) return <Badge tone="bad">Expired</Badge>;
   return (
     <span className={styles.day} title={formatMoment(moment)}>
       {formatDay(moment)}
     </span>
   );
 }
+
+const isExpired = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();

@@ -19,6 +19,7 @@ import { counted } from '../../lib/words/format.ts';
 import { OrganizationApps } from '../connected-apps/organization-apps.tsx';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
+import { EditKeyDialog, RotateKeyDialog } from './change-key-dialogs.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 
 const pageSize = 100;
@@ -33,6 +34,8 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
   const [offset, setOffset] = useState(0);
   const [creates, setCreates] = useState(false);
   const [created, setCreated] = useState<CreatedApiKey>();
+  const [editing, setEditing] = useState<ApiKey>();
+  const [rotating, setRotating] = useState<ApiKey>();
   const [revoking, setRevoking] = useState<ApiKey>();
   const request = requestOf(listApiKeys, {
     params: { organization_id: organization.id },
@@ -53,7 +56,11 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
         empty="No keys yet. Create one for a program that reads answers or sends data."
       >
         {({ items, total }, { items: known }) => ({
-          table: apiKeyTable(items, known, setRevoking),
+          table: apiKeyTable(items, known, {
+            onEdit: setEditing,
+            onRotate: setRotating,
+            onRevoke: setRevoking,
+          }),
           note: counted(total, 'key'),
         })}
       </Panel>
@@ -72,8 +79,23 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
           title={`The key “${created.name}”`}
           label="API key"
           secret={created.key}
-          warning="Copy this key now: it is shown only once. If you lose it, create a new one."
+          warning="Copy this key now: it is shown only once. If you lose it, rotate it or create a new one."
           onClose={() => setCreated(undefined)}
+        />
+      )}
+      {editing && (
+        <EditKeyDialog
+          organizationId={organization.id}
+          apiKey={editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {rotating && (
+        <RotateKeyDialog
+          organizationId={organization.id}
+          apiKey={rotating}
+          onRotated={setCreated}
+          onClose={() => setRotating(undefined)}
         />
       )}
       {revoking && (

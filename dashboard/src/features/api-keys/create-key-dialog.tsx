@@ -8,6 +8,7 @@ import { Select, TextField } from '../../components/controls/field.tsx';
 import { BrandAccess } from '../../components/forms/brand-access.tsx';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { useChange } from '../../lib/api/use-change.ts';
+import { AllowedAddresses, addressesOf } from './allowed-addresses.tsx';
 import { type Expiry, expiryMoment, expiryOptions } from './key-expiry.ts';
 import { scopeMeanings } from './scope-meanings.ts';
 
@@ -33,6 +34,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const [brandIds, setBrandIds] = useState<readonly number[] | null>(null);
   const [expiry, setExpiry] = useState<Expiry>('year');
   const [day, setDay] = useState('');
+  const [addresses, setAddresses] = useState('');
   const isComplete =
     name.trim() !== '' &&
     scopes.length > 0 &&
@@ -52,6 +54,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
             scopes,
             brand_ids: brandIds,
             expires_at: expiryMoment(expiry, day, new Date()),
+            allowed_addresses: addressesOf(addresses),
           },
         });
         onCreated(created);
@@ -93,6 +96,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
           onChange={(event) => setDay(event.target.value)}
         />
       )}
+      <AllowedAddresses text={addresses} onChange={setAddresses} />
     </FormDialog>
   );
 }

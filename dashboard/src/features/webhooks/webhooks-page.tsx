@@ -27,6 +27,7 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useBrandId, useChangeSearch } from '../../lib/scope/use-scope.ts';
 import { formatMoment } from '../../lib/words/format-moment.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { RotateBrandSecretDialog, RotateWebhookDialog } from './rotate-secret.tsx';
 import { readWebhookSearch, type WebhookSearch } from './webhook-search.ts';
 import { eventMeanings, webhookEvents } from './webhook-words.ts';
 import styles from './webhooks-page.module.css';
@@ -44,6 +45,7 @@ const event = new Webhook(process.env.SIGHTLINE_WEBHOOK_SECRET).verify(body, {
 export function Verification() {
   const brandId = useBrandId();
   const [shows, setShows] = useState(false);
+  const [rotates, setRotates] = useState(false);
   const secret = useQuery({
     ...requestQuery(requestOf(getWebhookSecret, { params: { brand_id: brandId } })),
     enabled: shows,
@@ -64,15 +66,30 @@ export function Verification() {
       </p>
       {shows ? (
         <Loaded results={[secret]}>
-          {({ webhook_secret: text }) => <CopyField label="Secret of the brand" text={text} />}
+          {({ webhook_secret: text, former_secret_until: until }) => (
+            <div className={styles.stack}>
+              <CopyField label="Secret of the brand" text={text} />
+              {until !== null && <FormerSecret until={until} />}
+              <div className={styles.start}>
+                <Button changes onClick={() => setRotates(true)}>
+                  Rotate the secret of the brand
+                </Button>
+              </div>
+            </div>
+          )}
         </Loaded>
       ) : (
         <div className={styles.start}>
           <Button onClick={() => setShows(true)}>Show the secret of the brand</Button>
         </div>
       )}
+      {rotates && <RotateBrandSecretDialog onClose={() => setRotates(false)} />}
     </Section>
   );
+}
+
+function FormerSecret({ until }: { readonly until: string }) {
+  return <p className={styles.note}>The former secret works until {formatMoment(until)}.</p>;
 }
 
 /** Who is told what the pipeline does, and whether it arrived. */
@@ -81,6 +98,7 @@ export function WebhooksPage() {
   const { webhook: wanted, offset = 0 } = readWebhookSearch(useSearch({ strict: false }));
   const [registers, setRegisters] = useState(false);
   const [created, setCreated] = useState<CreatedWebhook>();
+  const [rotates, setRotates] = useState<Webhook>();
   const [deletes, setDeletes] = useState<Webhook>();
   const request = requestOf(listWebhooks, { params: { brand_id: brandId }, query: { limit: 100 } });
   const webhooks = useQuery(requestQuery(request));
@@ -107,6 +125,7 @@ export function WebhooksPage() {
           table: webhookTable(list.items, {
             openId,
             onOpen: ({ id }) => change({ webhook: id }),
+            onRotate: setRotates,
             onDelete: setDeletes,
           }),
         })}
@@ -126,6 +145,13 @@ export function WebhooksPage() {
         <RegisterDialog onRegistered={setCreated} onClose={() => setRegisters(false)} />
       )}
       {created && <SecretDialog webhook={created} onClose={() => setCreated(undefined)} />}
+      {rotates && (
+        <RotateWebhookDialog
+          webhook={rotates}
+          onRotated={setCreated}
+          onClose={() => setRotates(undefined)}
+        />
+      )}
       {deletes && (
         <DeleteWebhookDialog
           webhook={deletes}
@@ -179,7 +205,7 @@ interface SecretDialogProps {
 export function SecretDialog({ webhook, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      title="The webhook is registered"
+      title="The secret of the webhook"
       onClose={onClose}
       actions={
         <Button look="primary" onClick={onClose}>
@@ -191,9 +217,11 @@ export function SecretDialog({ webhook, onClose }: SecretDialogProps) {
         <p>From now on events are sent to {webhook.url}, signed with this secret.</p>
         <CopyField label="Signing secret" text={webhook.secret} />
         <Notice tone="caution">
-          Copy it now. It won’t be shown again. If you lose it, delete the webhook and register it
-          again.
+          Copy it now. It won’t be shown again. If you lose it, rotate the secret.
         </Notice>
+        {webhook.former_secret_until !== null && (
+          <FormerSecret until={webhook.former_secret_until} />
+        )}
       </div>
     </Dialog>
   );
@@ -255,6 +283,7 @@ interface WebhookActions {
   /** The id of the one whose log is open. */
   readonly openId: string | undefined;
   readonly onOpen: (webhook: Webhook) => void;
+  readonly onRotate: (webhook: Webhook) => void;
   readonly onDelete: (webhook: Webhook) => void;
 }
 
@@ -268,7 +297,12 @@ export function webhookTable(webhooks: readonly Webhook[], actions: WebhookActio
         key: 'url',
         label: 'URL',
         value: ({ url }) => url,
-        cell: ({ url }) => <div className={styles.url}>{url}</div>,
+        cell: ({ url, former_secret_until: until }) => (
+          <div className={styles.url}>
+            {url}
+            {until !== null && <FormerSecret until={until} />}
+          </div>
+        ),
       },
       {
         key: 'events',
@@ -296,13 +330,17 @@ export function webhookTable(webhooks: readonly Webhook[], actions: WebhookActio
   });
 }
 
-function Actions({ webhook, openId, onOpen, onDelete }: WebhookActions & { webhook: Webhook }) {
+function Actions(props: WebhookActions & { webhook: Webhook }) {
+  const { webhook, openId, onOpen, onRotate, onDelete } = props;
   const isOpen = webhook.id === openId;
   return (
     <span className={styles.actions}>
       <Button aria-pressed={isOpen} onClick={() => onOpen(webhook)}>
         {isOpen ? 'Log below' : 'Show log'}
         <span className="visually-hidden"> of {webhook.url}</span>
+      </Button>
+      <Button changes look="quiet" onClick={() => onRotate(webhook)}>
+        Rotate secret<span className="visually-hidden"> of {webhook.url}</span>
       </Button>
       <Button changes look="quiet" onClick={() => onDelete(webhook)}>
         Delete<span className="visually-hidden"> {webhook.url}</span>

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Plan } from '#contract/accounts/plans.ts';
 import { refused, succeeded } from '../../../../server/test/support/answers/answers.ts';
 import { callerWith, createBrand } from '../../../../server/test/support/records/brand.ts';
+import { seriousFindings } from '../../support/accessibility.ts';
 import { before, describe, it } from '../../support/browser-tests.ts';
 import { nothingLoading } from '../../support/nothing-loading.ts';
 import { useDashboard } from '../../support/use-dashboard.ts';
@@ -25,7 +26,7 @@ describe('API keys', () => {
   }
 
   it('are shown once, work, and are refused once they are revoked', () =>
-    dashboard.visit(path, {}, async (page) => {
+    dashboard.visit(path, { expectedStatuses: [422] }, async (page) => {
       await page.getByRole('button', { name: 'Create key' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name').fill('Warehouse');
@@ -63,6 +64,30 @@ describe('API keys', () => {
         'JSON.stringify({ ...localStorage, ...sessionStorage })',
       );
       assert.ok(!kept.includes(secret));
+
+      await row(page, 'Warehouse').getByRole('button', { name: 'Rotate' }).click();
+      await page.getByLabel(`The former key ${key.slice(0, 8)}…`).selectOption('168');
+      await page.getByRole('button', { name: 'Rotate key' }).click();
+      await field.waitFor();
+      const next = (await field.textContent()) ?? '';
+      assert.notEqual(next, key);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await row(page, 'Warehouse')
+        .getByText(`Also ${key.slice(0, 8)}…`)
+        .waitFor();
+      for (const one of [key, next]) {
+        succeeded(await callerWith(dashboard.service.call, one)('GET', '/v1/brands'));
+      }
+
+      await row(page, 'Warehouse').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Allowed addresses').fill('10.0.0.0/33');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').getByText('Input should be an IPv4 or IPv6 address').waitFor();
+      await page.getByLabel('Allowed addresses').fill('203.0.113.0/24\n2001:db8::/32');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await row(page, 'Warehouse').getByText('203.0.113.0/24, 2001:db8::/32').waitFor();
+      refused(await call('GET', '/v1/brands'), 403, 'address_not_allowed');
+      assert.deepEqual(await seriousFindings(page), []);
 
       await row(page, 'Warehouse').getByRole('button', { name: 'Revoke' }).click();
       await page.getByRole('button', { name: 'Revoke permanently' }).click();

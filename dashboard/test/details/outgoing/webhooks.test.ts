@@ -115,7 +115,28 @@ describe('webhooks', () => {
         const shown = await textOf(page.getByRole('region', { name: 'Secret of the brand' }));
         assert.match(shown, /^whsec_/);
         assert.notEqual(shown, secret);
-        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Rotate the secret of the brand' }).click();
+        await page.getByRole('button', { name: 'Rotate secret', exact: true }).click();
+        await page.getByText('The former secret works until').waitFor();
+        const next = await textOf(page.getByRole('region', { name: 'Secret of the brand' }));
+        assert.notEqual(next, shown);
+      }));
+
+    it('get a new secret, and are signed with both', () =>
+      look(async (page) => {
+        await page.getByRole('button', { name: `Rotate secret of ${hook()}` }).click();
+        await page.getByRole('button', { name: 'Rotate secret', exact: true }).click();
+        const next = await textOf(page.getByRole('region', { name: 'Signing secret' }));
+        await page.getByRole('button', { name: 'I’ve saved the secret' }).click();
+        const table = page.getByRole('table', { name: 'Webhooks' });
+        await table.getByText('The former secret works until').waitFor();
+        assert.notEqual(next, secret);
+        receiver.received.length = 0;
+        await announce();
+        await deliver();
+        const [received] = receiver.received;
+        assert.ok(received);
+        for (const one of [secret, next]) verified(one, received);
       }));
 
     it('are deleted, and nothing more is sent', () =>

@@ -16,7 +16,11 @@ import type { DemoWorld } from '#kernel/ports/demo.ts';
 import type { ReadSystem } from '#kernel/ports/read-system.ts';
 import { anonymousPrincipal } from '#kernel/principal.ts';
 import { doWork } from '#kernel/process/work.ts';
-import { type CredentialCache, createUsageRecorder } from '../../modules/accounts/index.ts';
+import {
+  type CredentialCache,
+  createAddressGuard,
+  createUsageRecorder,
+} from '../../modules/accounts/index.ts';
 import { addMcp } from '../mcp/add-mcp.ts';
 import { answerClientError, answerOddRequests } from './client-errors.ts';
 import { addDashboard } from './dashboard.ts';
@@ -163,7 +167,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // Cannot be set by anything in a request.
   const callsOfTools = new AsyncLocalStorage<true>();
   const isCallOfTool = () => callsOfTools.getStore() === true;
-  const guarded = { ...dependencies, rateLimiter, usage, isCallOfTool };
+  const guardAddress = createAddressGuard(services);
+  const guarded = { ...dependencies, rateLimiter, usage, guardAddress, isCallOfTool };
   for (const route of routes) {
     addRoute(app, { services, isCallOfTool }, route, gate(guarded, route));
   }

@@ -55,6 +55,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     when: 'Passkeys need the name of a host: `SIGHTLINE_PUBLIC_URL`, or `localhost`.',
   },
   plan_upgrade_required: { status: 402, when: "The organization's plan lacks the capability." },
+  address_not_allowed: {
+    status: 403,
+    when: 'The API key may not be used from this address; see its `allowed_addresses`.',
+  },
   insufficient_scope: {
     status: 403,
     when: 'The credential lacks the scope named in `required_scope`.',
@@ -88,6 +92,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   competitor_not_found: { status: 404, when: 'The brand has no active competitor with that id.' },
   persona_not_found: { status: 404, when: 'The brand has no active persona with that id.' },
   api_key_not_found: { status: 404, when: 'The organization has no API key with that id.' },
+  api_key_expired: {
+    status: 409,
+    when: 'The API key has expired; rotate it with a new `expires_at`, or create another one.',
+  },
   member_not_found: { status: 404, when: 'The organization has no member with that id.' },
   member_exists: { status: 409, when: 'The person with that email is already a member.' },
   last_admin: { status: 409, when: 'An organization keeps at least one admin.' },
@@ -249,7 +257,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
   version_not_found: { status: 404, when: 'The site has no version with that id.' },
   version_not_live: { status: 409, when: 'The version is not the live one of its page.' },
   preview_not_found: { status: 404, when: 'The link is unknown or has expired.' },
-  webhook_not_found: { status: 404, when: 'The brand has no webhook with that id.' },
+  webhook_not_found: {
+    status: 404,
+    when: 'The brand has no webhook with that id, or the organization none for its audit log.',
+  },
   delivery_not_found: { status: 404, when: 'The webhook has no delivery with that id.' },
   alert_not_found: { status: 404, when: 'The brand has no alert rule with that id.' },
   alert_channel_not_found: { status: 404, when: 'The brand has no alert channel with that id.' },

@@ -13,6 +13,7 @@ import {
 } from '#kernel/principal.ts';
 import { noteOrganization } from '#kernel/process/work.ts';
 import {
+  type AddressGuard,
   authenticate,
   type CredentialCache,
   credentialHash,
@@ -21,6 +22,7 @@ import {
 } from '../../modules/accounts/index.ts';
 import { reachBrand } from '../../modules/brands/index.ts';
 import { ValidationFailure } from './errors.ts';
+import { wayOf } from './requests/audited-request.ts';
 import { credentialOf } from './requests/credential.ts';
 import { type RateLimiter, rateLimitHeaders } from './requests/rate-limit.ts';
 
@@ -38,6 +40,7 @@ export interface GateDependencies {
   readonly rateLimiter: RateLimiter;
   readonly operatorToken: string;
   readonly usage: UsageRecorder;
+  readonly guardAddress: AddressGuard;
   /** Whether an MCP tool makes this call within the process. */
   readonly isCallOfTool: () => boolean;
 }
@@ -65,9 +68,12 @@ export function gate(dependencies: GateDependencies, operation: Operation) {
   };
 }
 
-/** Identifies the caller, or answers 401, and counts the request, or answers 429. */
+/**
+ * Identifies the caller, or answers 401, and counts the request, or answers 429. A key that may not be used from its address
+ * is a 403.
+ */
 export function createIdentifier(dependencies: GateDependencies) {
-  const { services, credentials, rateLimiter, usage } = dependencies;
+  const { services, credentials, rateLimiter, usage, guardAddress, isCallOfTool } = dependencies;
   const operatorHash = credentialHash(dependencies.operatorToken);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Principal> => {
     const credential = credentialOf(request);
@@ -77,7 +83,12 @@ export function createIdentifier(dependencies: GateDependencies) {
         : await authenticate(services, credentials, credential, operatorHash);
     limitRate(rateLimiter, principal?.name ?? `address:${request.ip}`, reply);
     if (!principal) throw unauthenticated();
-    usage.note(principal);
+    const isTool = isCallOfTool();
+    await guardAddress(principal, {
+      address: request.ip,
+      via: wayOf({ principal, request, isCallOfTool: isTool }),
+    });
+    usage.note(principal, request.ip);
     // The operator is in none.
     if (principal.organizationId > 0) noteOrganization(principal.organizationId);
     return principal;

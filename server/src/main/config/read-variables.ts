@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { platformInput, platformValues } from '#contract/platforms.ts';
+import { readAddressRange } from '#kernel/address-ranges.ts';
 import { readAllowedHost } from '../../adapters/outbound-http/index.ts';
 import type { Environment } from './environment.ts';
 import {
@@ -51,7 +51,7 @@ export function readVariables(environment: Environment) {
       }),
     networks: (name: SettingOf<'list'>) =>
       list(name).map((part) => {
-        if (isNetwork(part)) return part;
+        if (readAddressRange(part)) return part;
         return refuse(name, 'a list of addresses and networks, such as 127.0.0.1,10.0.0.0/8');
       }),
     platforms: (name: SettingOf<'list'>) =>
@@ -91,12 +91,3 @@ export function readVariables(environment: Environment) {
 
 /** The variable of a provider: `SIGHTLINE_<NAME>_KEY` is `SIGHTLINE_OPENAI_KEY`. */
 export const ofProvider = (name: string, provider: string) => name.replace('<NAME>', provider);
-
-function isNetwork(value: string): boolean {
-  const [address = '', bits, ...more] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { scopesOfRole } from '#contract/accounts/accounts.ts';
+import { createAddressList } from '#kernel/address-ranges.ts';
 import type { Services } from '#kernel/context.ts';
 import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
 import type { CredentialCache } from './credentials.ts';
@@ -41,17 +42,22 @@ async function findKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   hash: Buffer,
 ): Promise<Found | undefined> {
+  const now = clock.now();
   const key = await db
     .withTables<AccountTables>()
     .selectFrom('api_keys')
     .select(['id', 'organization_id', 'key_hash', 'scopes', 'brand_ids', 'expires_at'])
-    .where('key_hash', '=', hash)
+    .select(['allowed_addresses', 'former_key_hash', 'former_until'])
+    .where((where) => where.or([where('key_hash', '=', hash), where('former_key_hash', '=', hash)]))
     .where('revoked_at', 'is', null)
-    .where((where) =>
-      where.or([where('expires_at', 'is', null), where('expires_at', '>', clock.now())]),
-    )
     .executeTakeFirst();
-  if (!key || !timingSafeEqual(key.key_hash, hash)) return undefined;
+  if (!key) return undefined;
+  const isCurrent = timingSafeEqual(key.key_hash, hash);
+  if (!isCurrent && !(key.former_key_hash && timingSafeEqual(key.former_key_hash, hash))) {
+    return undefined;
+  }
+  const expiresAt = isCurrent ? key.expires_at : key.former_until;
+  if (expiresAt && expiresAt <= now) return undefined;
   const principal: Principal = {
     kind: 'key',
     organizationId: key.organization_id,
@@ -60,8 +66,11 @@ async function findKey(
     isAdmin: false,
     name: `key:${key.id}`,
     keyId: key.id,
+    ...(key.allowed_addresses && {
+      allowedAddresses: createAddressList(key.allowed_addresses),
+    }),
   };
-  return { principal, expiresAt: key.expires_at };
+  return { principal, expiresAt };
 }
 
 async function findSession(

@@ -1,5 +1,7 @@
 export { acceptInvitation, describeInvitation } from './accept-invitation.ts';
-export { createApiKey, expiringApiKeys, listApiKeys, revokeApiKey } from './api-keys.ts';
+export { type AddressGuard, createAddressGuard } from './api-keys/address-guard.ts';
+export { createApiKey, expiringApiKeys, listApiKeys, revokeApiKey } from './api-keys/api-keys.ts';
+export { rotateApiKey, updateApiKey } from './api-keys/change-api-key.ts';
 export { countAttempt } from './attempts.ts';
 export { authenticate } from './authenticate.ts';
 export { makingBrand } from './brand-access.ts';

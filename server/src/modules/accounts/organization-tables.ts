@@ -55,6 +55,7 @@ export const ownedByNobody: readonly string[] = [
   'schema_migrations',
   'second_factors',
   'secret_key_fingerprints',
+  'secret_key_users',
   'site_routing',
   'write_probe',
 ];

@@ -54,7 +54,9 @@ const statements: readonly string[] = [
   `DELETE FROM idempotency_keys WHERE ${inScope} AND (caller = $3 OR position($2 in lower(answer)) > 0)`,
   `DELETE FROM queue.job WHERE name = 'mail' AND data->>'email' = $2
     AND ($1::bigint IS NULL OR data->>'organizationId' = $1::text)`,
-  `UPDATE api_keys SET created_by = NULL WHERE ${inScope} AND 'person:' || created_by = $3`,
+  // They may have used it on a machine of their own.
+  `UPDATE api_keys SET created_by = NULL, last_used_from = NULL
+    WHERE ${inScope} AND 'person:' || created_by = $3`,
 ];
 
 /** What records say of somebody whose address was erased. */

@@ -155,8 +155,15 @@ export type AccountTables = {
     created_at: DefaultedTime;
     created_by: ColumnType<number | null, number | null | undefined, number | null>;
     last_used_at: LaterTime;
+    last_used_from: ColumnType<string | null, undefined, string | null>;
     expires_at: Date | null;
     revoked_at: ColumnType<Date | null, Date | undefined, Date>;
+    /** Null: from anywhere. */
+    allowed_addresses: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+    /** Of the secret before the last rotation, valid as well until `former_until`. */
+    former_prefix: ColumnType<string | null, undefined, string | null>;
+    former_key_hash: ColumnType<Buffer | null, undefined, Buffer | null>;
+    former_until: ColumnType<Date | null, undefined, Date | null>;
   };
   oauth_clients: {
     id: string;

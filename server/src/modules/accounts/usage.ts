@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { plainAddress } from '#kernel/address-ranges.ts';
 import type { Services } from '#kernel/context.ts';
 import type { Principal } from '#kernel/principal.ts';
 
-/** Records when keys and sessions were last used: to the minute, in batches, without delaying requests. */
+/**
+ * Records when keys and sessions were last used, and keys from where: to the minute, in batches, without delaying
+ * requests.
+ */
 export interface UsageRecorder {
-  note(principal: Principal): void;
+  note(principal: Principal, address: string): void;
   /** Writes what was noted; the recorder also does so regularly. */
   flush(): Promise<void>;
 }
@@ -19,15 +23,15 @@ export function createUsageRecorder({
   logger,
 }: Pick<Services, 'db' | 'clock' | 'logger'>): UsageRecorder {
   const lastNoted = new Map<string, number>();
-  let keyIds = new Set<number>();
+  let addresses = new Map<number, string | null>();
   let sessionIds = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const [keys, sessions] = [[...keyIds], [...sessionIds]];
-    keyIds = new Set();
+    const [keys, sessions] = [addresses, [...sessionIds]];
+    addresses = new Map();
     sessionIds = new Set();
     await write({ db, clock }, keys, sessions).catch((error: unknown) =>
       logger.debug({ err: error }, 'the last use of credentials was not written'),
@@ -36,7 +40,7 @@ export function createUsageRecorder({
 
   return {
     flush,
-    note({ keyId, sessionId }) {
+    note({ keyId, sessionId }, address) {
       if (keyId === undefined && sessionId === undefined) return;
       const name = `${keyId} ${sessionId}`;
       const now = clock.now().getTime();
@@ -45,7 +49,8 @@ export function createUsageRecorder({
       if (oldest !== undefined) lastNoted.delete(oldest);
       lastNoted.delete(name);
       lastNoted.set(name, now);
-      if (keyId !== undefined) keyIds.add(keyId);
+      // A proxy may name anything.
+      if (keyId !== undefined) addresses.set(keyId, plainAddress(address) ?? null);
       if (sessionId !== undefined) sessionIds.add(sessionId);
       timer ??= setTimeout(flush, flushAfterMs).unref();
     },
@@ -55,14 +60,17 @@ export function createUsageRecorder({
 /** Several processes note the same key: the first one in a minute writes. */
 async function write(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  keyIds: readonly number[],
+  keys: ReadonlyMap<number, string | null>,
   sessionIds: readonly number[],
 ): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - againAfterMs);
-  if (keyIds.length > 0) {
-    await sql`UPDATE api_keys SET last_used_at = ${now}
-      WHERE id = ANY(${keyIds}) AND (last_used_at IS NULL OR last_used_at < ${before})`.execute(db);
+  if (keys.size > 0) {
+    await sql`UPDATE api_keys SET last_used_at = ${now}, last_used_from = used.address
+      FROM unnest(${[...keys.keys()]}::bigint[], ${[...keys.values()]}::text[]) AS used (id, address)
+      WHERE api_keys.id = used.id AND (last_used_at IS NULL OR last_used_at < ${before})`.execute(
+      db,
+    );
   }
   if (sessionIds.length > 0) {
     await sql`WITH used AS (

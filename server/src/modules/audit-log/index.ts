@@ -1,5 +1,10 @@
 export { appendEntries, forgetLog } from './append-entries.ts';
 export { listAuditLog } from './list-entries.ts';
-export { deleteAuditLogWebhook, getAuditLogWebhook, putAuditLogWebhook } from './log-webhook.ts';
+export {
+  deleteAuditLogWebhook,
+  getAuditLogWebhook,
+  putAuditLogWebhook,
+  rotateAuditLogWebhookSecret,
+} from './log-webhook.ts';
 export { sendAuditLogs } from './send-entries.ts';
 export { listLogs, type VerifiedLog, verifyLog } from './verify-log.ts';

@@ -1,9 +1,15 @@
 import type { AuditLogWebhookState, CreatedAuditLogWebhook } from '#contract/accounts/audit-log.ts';
+import type { SecretRotationBody } from '#contract/rotation.ts';
 import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { InvalidInput } from '#kernel/errors.ts';
+import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';
-import { newSecret, webhookTargetProblem } from '../webhooks/index.ts';
+import {
+  formerSecretUntil,
+  newSecret,
+  rotatedSecret,
+  webhookTargetProblem,
+} from '../webhooks/index.ts';
 import type { AuditLogTables } from './tables.ts';
 
 interface OfOrganization {
@@ -18,15 +24,31 @@ export async function getAuditLogWebhook(
   { organizationId }: OfOrganization,
 ): Promise<AuditLogWebhookState> {
   requireOrganizationAdmin(ctx, organizationId);
-  const row = await ctx.db
+  const row = await selectWebhook(ctx, organizationId).executeTakeFirst();
+  return { webhook: row ? webhookRecord(ctx, row) : null };
+}
+
+const columns = [
+  ...(['url', 'sent_number', 'attempts', 'next_attempt_at', 'error'] as const),
+  'former_until',
+] as const;
+
+const selectWebhook = ({ db }: Context, organizationId: number) =>
+  db
     .withTables<AuditLogTables>()
     .selectFrom('audit_log_webhooks')
-    .select(['url', 'sent_number', 'attempts', 'next_attempt_at', 'error'])
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (!row) return { webhook: null };
-  const next = row.error === null ? null : row.next_attempt_at.toISOString();
-  return { webhook: { ...row, next_attempt_at: next } };
+    .select(columns)
+    .where('organization_id', '=', organizationId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWebhook>['executeTakeFirstOrThrow']>>;
+
+function webhookRecord(ctx: Context, row: Row) {
+  const { url, sent_number, attempts, error } = row;
+  return {
+    ...{ url, sent_number, attempts, error },
+    next_attempt_at: error === null ? null : row.next_attempt_at.toISOString(),
+    former_secret_until: formerSecretUntil(ctx, row.former_until),
+  };
 }
 
 /** From the entry after this one on. */
@@ -48,6 +70,7 @@ export async function putAuditLogWebhook(
     const row = {
       url,
       sealed_secret: ctx.secrets.seal(secret, secretOwnerOf(organizationId)),
+      ...{ former_sealed_secret: null, former_until: null },
       sent_number: newest,
       attempts: 0,
       next_attempt_at: ctx.clock.now(),
@@ -59,7 +82,34 @@ export async function putAuditLogWebhook(
       .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(row))
       .execute();
     audit(inside, { after: { host: new URL(url).host } });
-    return { url, sent_number: newest, attempts: 0, next_attempt_at: null, error: null, secret };
+    return { ...webhookRecord(inside, row), secret };
+  });
+}
+
+/** The same URL, a new secret; rotations wait for each other. */
+export async function rotateAuditLogWebhookSecret(
+  ctx: Context,
+  { organizationId, former_valid_hours: hours }: OfOrganization & SecretRotationBody,
+): Promise<CreatedAuditLogWebhook> {
+  requireOrganizationAdmin(ctx, organizationId);
+  return inTransaction(ctx, async (inside) => {
+    const { sealed_secret: former } = await selectWebhook(inside, organizationId)
+      .select('sealed_secret')
+      .forUpdate()
+      .executeTakeFirstOrThrow(
+        () => new Refusal('webhook_not_found', 'The audit log is sent nowhere yet.'),
+      );
+    const owner = secretOwnerOf(organizationId);
+    const { secret, row } = rotatedSecret(inside, { owner, former, formerValidHours: hours });
+    const changed = await inside.db
+      .withTables<AuditLogTables>()
+      .updateTable('audit_log_webhooks')
+      .set(row)
+      .where('organization_id', '=', organizationId)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    audit(inside, { after: { former_valid_until: row.former_until } });
+    return { ...webhookRecord(inside, changed), secret };
   });
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { readRetryAfter } from '#kernel/retry-after.ts';
-import { nextAttempt, openSecret, signatureHeaders } from '../webhooks/index.ts';
+import { nextAttempt, signatureHeaders, signingSecrets } from '../webhooks/index.ts';
 import { presentEntries } from './list-entries.ts';
 import { secretOwnerOf } from './log-webhook.ts';
 import type { AuditLogTables } from './tables.ts';
@@ -76,18 +76,20 @@ interface Failed {
 
 async function post(
   services: Services,
-  { organization_id: organizationId, url, sealed_secret: sealed }: Destination,
+  destination: Destination,
   message: { readonly id: string; readonly at: Date; readonly payload: string },
   signal: AbortSignal,
 ): Promise<Failed | undefined> {
-  const secret = openSecret(services, sealed, secretOwnerOf(organizationId));
+  const { organization_id: organizationId, url } = destination;
+  const owner = secretOwnerOf(organizationId);
+  const secrets = signingSecrets(services, destination, { owner, at: message.at });
   const { status, headers, body } = await services.outbound.onBehalfOf(organizationId).open({
     url,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Sightline-Webhooks/1.0',
-      ...signatureHeaders(secret, message),
+      ...signatureHeaders(secrets, message),
     },
     body: message.payload,
     maxRedirects: 0,
@@ -128,10 +130,10 @@ async function noteFailure(
 
 const maxPauseMs = 12 * 3_600_000;
 
-/** Unless somebody set another destination meanwhile. */
+/** Unless somebody set a destination meanwhile, which begins behind what was sent here. */
 async function note(
   { db, clock }: Services,
-  { organization_id, sealed_secret, sent_number }: Destination,
+  { organization_id, url, sent_number }: Destination,
   change: Partial<Pick<Destination, 'sent_number' | 'attempts' | 'next_attempt_at' | 'error'>>,
 ): Promise<void> {
   await db
@@ -139,7 +141,7 @@ async function note(
     .updateTable('audit_log_webhooks')
     .set({ error: null, next_attempt_at: clock.now(), ...change })
     .where('organization_id', '=', organization_id)
-    .where('sealed_secret', '=', sealed_secret)
+    .where('url', '=', url)
     .where('sent_number', '=', sent_number)
     .execute();
 }

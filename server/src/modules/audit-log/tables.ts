@@ -21,6 +21,8 @@ export type AuditLogTables = {
     organization_id: number;
     url: string;
     sealed_secret: Buffer;
+    former_sealed_secret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    former_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The last entry that arrived. */
     sent_number: number;
     /** Since one arrived. */

@@ -42,8 +42,12 @@ async function takeDue({ db, clock }: Services, atMost: number): Promise<DueDeli
     WHERE delivery.id = taken.id AND webhook.id = delivery.webhook_id
     RETURNING delivery.id, delivery.organization_id, delivery.brand_id, delivery.webhook_id,
       delivery.payload, delivery.attempts, delivery.give_up_at, delivery.attempt_log,
-      webhook.url, webhook.kind, coalesce(webhook.sealed_secret, brand.sealed_secret) AS sealed_secret`.execute(
-    db,
-  );
+      webhook.url, webhook.kind,
+      CASE webhook.kind WHEN 'registered' THEN webhook.sealed_secret ELSE brand.sealed_secret END
+        AS sealed_secret,
+      CASE webhook.kind WHEN 'registered' THEN webhook.former_sealed_secret
+        ELSE brand.former_sealed_secret END AS former_sealed_secret,
+      CASE webhook.kind WHEN 'registered' THEN webhook.former_until ELSE brand.former_until END
+        AS former_until`.execute(db);
   return rows;
 }

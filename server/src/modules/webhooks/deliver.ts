@@ -3,18 +3,17 @@ import type { Services } from '#kernel/context.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { readRetryAfter } from '#kernel/retry-after.ts';
 import { nextAttempt } from './retry-schedule.ts';
-import { openSecret, secretOwner, signatureHeaders } from './signature.ts';
+import { type StoredSecrets, secretOwner, signatureHeaders, signingSecrets } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
 
 /** A delivery that this worker has taken for one attempt. */
-export interface DueDelivery {
+export interface DueDelivery extends StoredSecrets {
   readonly id: string;
   readonly organization_id: number;
   readonly brand_id: number;
   readonly webhook_id: string;
   readonly url: string;
   readonly kind: 'registered' | 'submission';
-  readonly sealed_secret: Buffer;
   readonly payload: string;
   readonly attempts: number;
   readonly give_up_at: Date;
@@ -59,14 +58,14 @@ async function send(
   const { id, url, payload, kind, webhook_id: webhookId, brand_id: brandId } = delivery;
   const owner =
     kind === 'registered' ? secretOwner.ofWebhook(webhookId) : secretOwner.ofBrand(brandId);
-  const secret = openSecret(services, delivery.sealed_secret, owner);
+  const secrets = signingSecrets(services, delivery, { owner, at });
   const { status, headers, body } = await outbound.open({
     url,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': userAgent,
-      ...signatureHeaders(secret, { id, at, payload }),
+      ...signatureHeaders(secrets, { id, at, payload }),
     },
     body: payload,
     maxRedirects: 0,

@@ -5,5 +5,13 @@ export { deliveriesOfAlerts, latestFailure, listDeliveries, redeliver } from './
 export { deliveryGauges } from './delivery-gauges.ts';
 export { countOldDeliveries, deleteOldDeliveries } from './old-deliveries.ts';
 export { nextAttempt, retryForMs } from './retry-schedule.ts';
-export { getBrandWebhookSecret, newSecret, openSecret, signatureHeaders } from './signature.ts';
+export { rotateBrandWebhookSecret, rotateWebhookSecret } from './rotate-secret.ts';
+export {
+  formerSecretUntil,
+  getBrandWebhookSecret,
+  newSecret,
+  rotatedSecret,
+  signatureHeaders,
+  signingSecrets,
+} from './signature.ts';
 export { createWebhook, deleteWebhook, listWebhooks, webhookTargetProblem } from './webhooks.ts';

@@ -19,6 +19,8 @@ export type WebhookTables = {
     events: WebhookEvent[];
     /** Null for those of submissions: the brand's own secret signs them. */
     sealed_secret: Buffer | null;
+    former_sealed_secret: Defaulted<Buffer | null>;
+    former_until: Defaulted<Date | null>;
     created_at: Date;
     deleted_at: Defaulted<Date | null>;
   };
@@ -26,6 +28,8 @@ export type WebhookTables = {
     brand_id: number;
     organization_id: number;
     sealed_secret: Buffer;
+    former_sealed_secret: Defaulted<Buffer | null>;
+    former_until: Defaulted<Date | null>;
   };
   webhook_deliveries: {
     id: string;

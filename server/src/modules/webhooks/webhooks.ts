@@ -10,7 +10,7 @@ import { OutboundFailure } from '#kernel/ports/outbound.ts';
 import { requireScope } from '#kernel/principal.ts';
 import { ulid } from '#kernel/ulid.ts';
 import { configureBrand, requireBrand } from '../brands/index.ts';
-import { newSecret, secretOwner } from './signature.ts';
+import { formerSecretUntil, newSecret, secretOwner } from './signature.ts';
 import type { WebhookTables } from './tables.ts';
 
 const maxWebhooks = 100;
@@ -45,7 +45,7 @@ export async function createWebhook(
       .returning(webhookColumns)
       .executeTakeFirstOrThrow();
   });
-  return { ...webhookRecord(row), secret };
+  return { ...webhookRecord(ctx, row), secret };
 }
 
 /** No more events, and none that wait. Deleting it again changes nothing. */
@@ -58,7 +58,7 @@ export async function deleteWebhook(ctx: Context, input: WebhookKey): Promise<We
       .forUpdate()
       .executeTakeFirstOrThrow(webhookNotFound);
     if (row.deleted_at === null) await markDeleted(inside, row.id);
-    return webhookRecord(row);
+    return webhookRecord(inside, row);
   });
 }
 
@@ -86,15 +86,24 @@ export async function listWebhooks(
 ): Promise<Page<Webhook>> {
   requireScope(ctx.principal, 'query', 'configure');
   const webhooks = selectRegistered(ctx, input.brandId).select(webhookColumns).orderBy('id');
-  return readPage(webhooks, input, webhookRecord);
+  return readPage(webhooks, input, (row) => webhookRecord(ctx, row));
 }
 
-const webhookColumns = ['id', 'url', 'events', 'created_at'] as const;
+export const webhookColumns = ['id', 'url', 'events', 'created_at', 'former_until'] as const;
 
 type Row = Pick<Selectable<WebhookTables['webhooks']>, (typeof webhookColumns)[number]>;
 
-function webhookRecord({ id, url, events, created_at }: Row): Webhook {
-  return { id, url, events, created_at: created_at.toISOString() };
+export function webhookRecord(
+  ctx: Pick<Context, 'clock'>,
+  { id, url, events, created_at, former_until }: Row,
+): Webhook {
+  return {
+    id,
+    url,
+    events,
+    created_at: created_at.toISOString(),
+    former_secret_until: formerSecretUntil(ctx, former_until),
+  };
 }
 
 /** Webhooks of one brand, never of another organization. */
@@ -106,7 +115,7 @@ export function selectWebhooks(ctx: Context, brandId: number) {
     .where('brand_id', '=', brandId);
 }
 
-function selectRegistered(ctx: Context, brandId: number) {
+export function selectRegistered(ctx: Context, brandId: number) {
   return selectWebhooks(ctx, brandId)
     .where('kind', '=', 'registered')
     .where('deleted_at', 'is', null);
@@ -127,7 +136,8 @@ export async function requireWebhook(ctx: Context, { brandId, webhookId }: Webho
   return row;
 }
 
-const webhookNotFound = () => new Refusal('webhook_not_found', 'This brand has no such webhook.');
+export const webhookNotFound = () =>
+  new Refusal('webhook_not_found', 'This brand has no such webhook.');
 
 /** Refuses what can never be delivered to; names are resolved at each delivery. */
 function checkWebhookTarget(ctx: Context, url: string, member: string): void {

@@ -218,6 +218,7 @@ describe('problems', () => {
     assert.equal((await look(16)).length, 3);
 
     await createApiKey(organization.ctx, {
+      allowed_addresses: null,
       ...{ organizationId: organization.id, name: 'loader', scopes: ['query'], brand_ids: null },
       expires_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
       knownBrandIds: new Set(),

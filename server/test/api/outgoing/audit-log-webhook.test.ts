@@ -76,6 +76,44 @@ describe('the webhook of the audit log', () => {
     assert.deepEqual(data.entries, listed.toReversed());
   });
 
+  it('is signed with both secrets after a rotation, and not sent again what arrived meanwhile', async () => {
+    const other = await service.organization();
+    const theirs = callerWith(service.call, (await other.person('admin')).token);
+    const webhook = `/organizations/${other.id}/audit-log/webhook`;
+    const rotate = async (fields: object = {}) =>
+      succeeded(await theirs('POST', `${webhook}/rotate-secret`, fields));
+    const actionsIn = (message: (typeof receiver.received)[number] | undefined) =>
+      JSON.parse(message?.body ?? '').data.entries.map(({ action }: { action: string }) => action);
+    const url = `${receiver.origin}/rotated`;
+    const { secret: former } = succeeded(await theirs('PUT', webhook, { url }));
+    const { secret, former_secret_until: until } = await rotate({ former_valid_hours: 1 });
+    assert.ok(Math.abs(Date.parse(until) - Date.now() - 3_600_000) < 60_000);
+    const { webhook: state } = succeeded(await theirs('GET', webhook));
+    assert.equal(state.former_secret_until, until);
+    // Rotated again while it is sent: what has arrived is noted all the same.
+    receiver.behave(async (response) => {
+      await rotate();
+      response.writeHead(204).end();
+    });
+    assert.equal(await round(), 1);
+    receiver.behave((response) => response.writeHead(204).end());
+    const [message] = receiver.received.splice(0);
+    assert.ok(message);
+    for (const one of [former, secret]) verified(one, message);
+    assert.deepEqual(actionsIn(message), [
+      'audit_log_webhook.changed',
+      'audit_log_webhook.rotated',
+    ]);
+    assert.equal(await round(), 1);
+    const [next] = receiver.received.splice(0);
+    assert.deepEqual(actionsIn(next), ['audit_log_webhook.rotated']);
+    invalid(
+      await theirs('POST', `${webhook}/rotate-secret`, { former_valid_hours: 721 }),
+      'body.former_valid_hours',
+    );
+    succeeded(await theirs('DELETE', webhook));
+  });
+
   it('gets what it did not take again, after a growing pause, and loses nothing', async () => {
     receiver.behave((response) => response.writeHead(503).end());
     await rename('three');
@@ -108,6 +146,8 @@ describe('the webhook of the audit log', () => {
     succeeded(await call('DELETE', `${path}/audit-log/webhook`));
     assert.equal(await state(), null);
     assert.equal(await round(), 0);
+    const rotation = `${path}/audit-log/webhook/rotate-secret`;
+    refused(await call('POST', rotation, {}), 404, 'webhook_not_found');
   });
 
   it('goes to no private address, and is set by admins alone', async () => {

@@ -88,7 +88,8 @@ async function roundAt(time: number) {
 describe('registration', () => {
   it('shows the secret once, and lists without it', async () => {
     const created = await register({ events: ['pipeline.failed', 'pipeline.failed'] });
-    assert.deepEqual(Object.keys(created), ['id', 'url', 'events', 'created_at', 'secret']);
+    const members = ['id', 'url', 'events', 'created_at', 'former_secret_until', 'secret'];
+    assert.deepEqual(Object.keys(created), members);
     assert.match(created.id, /^[0-9A-HJKMNP-TV-Z]{26}$/);
     assert.match(created.secret, /^whsec_[A-Za-z0-9+/]{32}$/);
     assert.deepEqual(created.events, ['pipeline.failed']);
@@ -321,6 +322,110 @@ describe('a delivery', () => {
   });
 });
 
+describe('rotating a secret', () => {
+  const rotate = async (id: string, fields: object = {}) =>
+    succeeded(await call('POST', `${path()}/${id}/rotate-secret`, fields));
+  const brandSecret = async () => succeeded(await call('GET', `/v1/${brandId}/webhook-secret`));
+  const rotateBrand = async (fields: object = {}) =>
+    succeeded(await call('POST', `/v1/${brandId}/webhook-secret/rotate`, fields));
+
+  /** What the receiver got in the next round. */
+  async function nextDelivery(webhookId: string | null = null) {
+    receiver.received.length = 0;
+    await announce('audit.completed', webhookId);
+    assert.equal(await round(), 1);
+    const [received] = receiver.received;
+    assert.ok(received);
+    return received;
+  }
+  const signatures = ({ headers }: Awaited<ReturnType<typeof nextDelivery>>) =>
+    String(headers['webhook-signature']).split(' ').length;
+
+  it('signs with both until the former one ends', async () => {
+    const { id, secret: former } = await register();
+    assert.equal(signatures(await nextDelivery()), 1);
+    const { secret, former_secret_until: until, ...record } = await rotate(id);
+    assert.notEqual(secret, former);
+    const hours = (Date.parse(until) - Date.now()) / 3_600_000;
+    assert.ok(hours > 23.9 && hours < 24.1, String(hours));
+    const { items } = succeeded(await call('GET', path()));
+    assert.deepEqual(items, [{ ...record, former_secret_until: until }]);
+    const both = await nextDelivery();
+    assert.equal(signatures(both), 2);
+    for (const one of [former, secret]) verified(one, both);
+    await service.stores.postgres.pool.query(
+      `UPDATE webhooks SET former_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    const alone = await nextDelivery();
+    assert.equal(signatures(alone), 1);
+    verified(secret, alone);
+    assert.throws(() => verified(former, alone));
+    assert.equal(succeeded(await call('GET', path())).items[0].former_secret_until, null);
+  });
+
+  it('ends the former one at once with 0 hours, and the oldest of three in any case', async () => {
+    const { id, secret: first } = await register();
+    const { secret: second } = await rotate(id);
+    const { secret: third } = await rotate(id);
+    const received = await nextDelivery();
+    assert.equal(signatures(received), 2);
+    for (const one of [second, third]) verified(one, received);
+    assert.throws(() => verified(first, received));
+    const { secret: fourth, former_secret_until } = await rotate(id, { former_valid_hours: 0 });
+    assert.equal(former_secret_until, null);
+    const alone = await nextDelivery();
+    assert.equal(signatures(alone), 1);
+    verified(fourth, alone);
+  });
+
+  it('twice at once is as if one came first', async () => {
+    const { id, secret: first } = await register();
+    const both = await Promise.all([rotate(id), rotate(id)]);
+    const received = await nextDelivery();
+    for (const { secret } of both) verified(secret, received);
+    assert.throws(() => verified(first, received));
+  });
+
+  it('does the same for what signs submissions, also before it was ever seen', async () => {
+    const { webhook_secret: first, former_secret_until: until } = await rotateBrand();
+    assert.ok(Date.parse(until) > Date.now());
+    assert.deepEqual(await brandSecret(), { webhook_secret: first, former_secret_until: until });
+    const url = `${receiver.origin}/own`;
+    const { id } = await submissionWebhook(organization.ctx, { brandId, url });
+    const [one, other] = await Promise.all([rotateBrand(), rotateBrand()]);
+    const received = await nextDelivery(id);
+    assert.equal(signatures(received), 2);
+    for (const { webhook_secret: secret } of [one, other]) verified(secret, received);
+    assert.throws(() => verified(first, received));
+    await rotateBrand({ former_valid_hours: 0 });
+    assert.equal(signatures(await nextDelivery(id)), 1);
+  });
+
+  it('is refused for what is deleted, of a submission or another brand’s, and for wrong hours', async () => {
+    const { id } = await register();
+    const own = await submissionWebhook(organization.ctx, {
+      ...{ brandId, url: `${receiver.origin}/own` },
+    });
+    const gone = await register();
+    succeeded(await call('DELETE', `${path()}/${gone.id}`));
+    for (const unknown of [own.id, gone.id, 'x']) {
+      const answer = await call('POST', `${path()}/${unknown}/rotate-secret`, {});
+      refused(answer, 404, 'webhook_not_found');
+    }
+    const other = (await createBrand(call)).id;
+    const answer = await call('POST', `/v1/${other}/webhooks/${id}/rotate-secret`, {});
+    refused(answer, 404, 'webhook_not_found');
+    for (const former_valid_hours of [-1, 721, '24', null]) {
+      const place = 'body.former_valid_hours';
+      const body = { former_valid_hours };
+      invalid(await call('POST', `${path()}/${id}/rotate-secret`, body), place);
+      invalid(await call('POST', `/v1/${brandId}/webhook-secret/rotate`, body), place);
+    }
+    assert.equal(succeeded(await call('GET', path())).items[0].former_secret_until, null);
+  });
+});
+
 describe('redelivery', () => {
   it('sends the same again, also what arrived, under the same id', async () => {
     const { id, secret } = await register();
@@ -387,7 +492,7 @@ describe('the webhook of a submission', () => {
     const same = await submissionWebhook(organization.ctx, { brandId, url });
     assert.deepEqual(mine, same);
     const shown = succeeded(await call('GET', `/v1/${brandId}/webhook-secret`));
-    assert.deepEqual(shown, { webhook_secret: mine.secret });
+    assert.deepEqual(shown, { webhook_secret: mine.secret, former_secret_until: null });
     await announce('audit.completed');
     await announce('audit.completed', mine.id);
     await round();

@@ -101,6 +101,7 @@ function ownOf({
   const stage = stages.find(({ name }) => name === 'Evaluation');
   const track = { token: tokens.approveTrack };
   const member = { person_id: people.member.id };
+  const ofKey = { key_id: people.keyId };
   const { email, password } = admin;
   return {
     suggestBrand: { website: websites.readable },
@@ -135,7 +136,7 @@ function ownOf({
     ...{ endMemberSessions: member, removeMember: { person_id: people.leaving.id } },
     endMemberSession: { person_id: people.dismissed.id, session_id: people.dismissed.session },
     endOwnSession: { session_id: people.ended.session },
-    revokeApiKey: { key_id: people.keyId },
+    ...{ updateApiKey: ofKey, rotateApiKey: ofKey, revokeApiKey: ofKey },
     createApiKey: { brand_ids: [ids.brand_id] },
     revokeInvitation: { invitation_id: people.invitation.id },
     getInvitation: { token: people.invitation.token },

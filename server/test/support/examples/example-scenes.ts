@@ -32,6 +32,17 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
   const { ofWaitingTrack, ofFailure, nameOf, ofReport, ofPreview, ofSharedReport, somebody } =
     builders;
   const brandLike = (fields?: object) => exampleBrand(world, fields);
+  const ofApiKey = async () => {
+    const path = `/organizations/${organization.id}/api-keys`;
+    const { id } = succeeded(
+      await call('POST', path, { name: 'Warehouse', scopes: ['query'] }),
+      201,
+    );
+    return {
+      ids: { organization_id: organization.id, key_id: id },
+      real: new Map([['ada@example.com', admin.email]]),
+    };
+  };
   return {
     createBrand: async () => ({}),
     suggestBrand: async () => ({
@@ -163,6 +174,14 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       const { token } = await other.person('admin');
       return { ids: { organization_id: other.id }, token };
     },
+    async rotateAuditLogWebhookSecret() {
+      const other = await service.organization();
+      const { token: key } = await other.person('admin');
+      const body = { url: 'https://siem.northwind.example/sightline' };
+      const path = `/organizations/${other.id}/audit-log/webhook`;
+      succeeded(await service.call('PUT', path, { key, body }));
+      return { ids: { organization_id: other.id }, token: key };
+    },
     putOrganizationDisplay: async () => ({
       ...(await ofOrganization()),
       real: new Map([['2026-11-15', dayOf(new Date())]]),
@@ -193,6 +212,16 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     approveTrack: ofWaitingTrack,
     rejectTrack: ofWaitingTrack,
     createWebhook: ofBrand,
+    async rotateWebhookSecret() {
+      const { ids = {} } = await ofBrand();
+      const body = {
+        url: 'https://hooks.northwind.example/sightline',
+        events: ['deployment.completed', 'pipeline.failed'],
+      };
+      const { id } = succeeded(await call('POST', `/v1/${ids.brand_id}/webhooks`, body));
+      return { ids: { ...ids, webhook_id: id } };
+    },
+    rotateBrandWebhookSecret: ofBrand,
     createAlert: ofBrand,
     async replaceAlert() {
       const { ids = {} } = await ofBrand();
@@ -229,6 +258,8 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
       ids: { organization_id: organization.id },
       real: new Map([['ada@example.com', admin.email]]),
     }),
+    updateApiKey: ofApiKey,
+    rotateApiKey: ofApiKey,
     async updateMember() {
       const { email, id } = await somebody('');
       const brand = await brandLike();

@@ -43,6 +43,7 @@ export async function createOrganization(services: Services, options: Organizati
       scopes: [...keyScopes],
       brand_ids: brandIds,
       expires_at: null,
+      allowed_addresses: null,
       knownBrandIds: new Set(brandIds),
     });
     return created.key;

@@ -14,6 +14,7 @@ import { auditLog } from './0012-audit-log.ts';
 import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
 import { retention } from './0014-retention.ts';
 import { secondFactor } from './0015-second-factor.ts';
+import { keyRotation } from './0016-key-rotation.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const allMigrations: readonly Migration[] = [
   observationKeysByBrand,
   retention,
   secondFactor,
+  keyRotation,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

@@ -15,6 +15,7 @@ function errorTypes(operation: Operation): readonly ErrorType[] {
   const takesBody = (operation.body ?? operation.records) !== undefined;
   const types: readonly (ErrorType | false)[] = [
     guarded && 'unauthenticated',
+    access.kind === 'scope' && access.byPerson !== true && 'address_not_allowed',
     access.kind === 'scope' && 'insufficient_scope',
     access.kind === 'scope' && access.byPerson === true && 'person_required',
     access.kind === 'admin' && 'admin_required',

@@ -135,7 +135,11 @@ describe('openApiDocument', () => {
       Object.keys(replace.responses).map(Number),
       [200, 400, 401, 403, 404, 406, 409, 413, 415, 422, 429, 500, 503],
     );
-    assert.deepEqual(typesOf(replace, 403), ['insufficient_scope', 'brand_access_denied']);
+    assert.deepEqual(typesOf(replace, 403), [
+      'address_not_allowed',
+      'insufficient_scope',
+      'brand_access_denied',
+    ]);
     assert.deepEqual(typesOf(replace, 404), ['brand_not_found', 'competitor_not_found']);
     assert.deepEqual(typesOf(operationOf('listApiKeys'), 403), ['admin_required']);
     assert.deepEqual(typesOf(operationOf('signIn'), 401), [

@@ -55,7 +55,11 @@ function isRecorded({ method }: Operation, { mediaType, query }: Call): boolean 
   return mediaType !== 'application/json' && !cursor && !offset;
 }
 
-function wayOf({ principal, request, isCallOfTool }: Call): AuditWay {
+export function wayOf({
+  principal,
+  request,
+  isCallOfTool,
+}: Pick<Call, 'principal' | 'request' | 'isCallOfTool'>): AuditWay {
   if (isCallOfTool) return 'mcp';
   if (principal.kind === 'operator') return 'command_line';
   if (request.headers['x-sightline-dashboard'] !== undefined) return 'dashboard';

@@ -27,6 +27,7 @@ export const auditLogRoutes = [
   }),
   verbRoute(operations.getAuditLogWebhook, auditLog.getAuditLogWebhook),
   verbRoute(operations.putAuditLogWebhook, auditLog.putAuditLogWebhook),
+  verbRoute(operations.rotateAuditLogWebhookSecret, auditLog.rotateAuditLogWebhookSecret),
   verbRoute(operations.deleteAuditLogWebhook, auditLog.deleteAuditLogWebhook),
 ];
 

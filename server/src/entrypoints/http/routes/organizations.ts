@@ -48,6 +48,8 @@ export const apiKeyRoutes = [
     }),
   ),
   listRoute(operations.listApiKeys, accounts.listApiKeys),
+  verbRoute(operations.updateApiKey, accounts.updateApiKey),
+  verbRoute(operations.rotateApiKey, accounts.rotateApiKey),
   verbRoute(operations.revokeApiKey, accounts.revokeApiKey),
 ];
 

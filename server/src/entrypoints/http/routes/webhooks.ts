@@ -6,7 +6,9 @@ export const webhookRoutes = [
   verbRoute(operations.createWebhook, webhooks.createWebhook),
   listRoute(operations.listWebhooks, webhooks.listWebhooks),
   verbRoute(operations.deleteWebhook, webhooks.deleteWebhook),
+  verbRoute(operations.rotateWebhookSecret, webhooks.rotateWebhookSecret),
   listRoute(operations.listWebhookDeliveries, webhooks.listDeliveries),
   verbRoute(operations.redeliverWebhook, webhooks.redeliver),
   verbRoute(operations.getWebhookSecret, webhooks.getBrandWebhookSecret),
+  verbRoute(operations.rotateBrandWebhookSecret, webhooks.rotateBrandWebhookSecret),
 ];

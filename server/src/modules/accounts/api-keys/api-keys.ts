@@ -2,14 +2,15 @@ import type { ApiKey, ApiKeyBody, CreatedApiKey } from '#contract/accounts/accou
 import { plansWithApiKeys } from '#contract/accounts/plans.ts';
 import type { Page } from '#contract/envelopes.ts';
 import type { Paging } from '#contract/parameters.ts';
+import { readAddressRange } from '#kernel/address-ranges.ts';
 import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { invalidValue, Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
-import { checkBrandAccess } from './brand-access.ts';
-import { changeCredentials, credentialHash, keyPrefix, newApiKey } from './credentials.ts';
-import { requireOrganizationAdmin } from './membership.ts';
-import type { AccountTables } from './tables.ts';
+import { checkBrandAccess } from '../brand-access.ts';
+import { changeCredentials, credentialHash, keyPrefix, newApiKey } from '../credentials.ts';
+import { requireOrganizationAdmin } from '../membership.ts';
+import type { AccountTables } from '../tables.ts';
 
 interface CreateApiKeyInput extends ApiKeyBody {
   readonly organizationId: number;
@@ -33,10 +34,8 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
     );
   }
   checkBrandAccess(input);
-  const expires = input.expires_at === null ? null : new Date(input.expires_at);
-  if (expires && expires <= ctx.clock.now()) {
-    throw invalidValue(['body', 'expires_at'], 'Input should be in the future', input.expires_at);
-  }
+  checkAllowedAddresses(input.allowed_addresses);
+  const expires = expiryOf(ctx, input.expires_at);
   const key = newApiKey(ctx.random);
   return inTransaction(ctx, async (inside) => {
     const { id } = await inside.db
@@ -50,16 +49,38 @@ export async function createApiKey(ctx: Context, input: CreateApiKeyInput): Prom
         scopes: input.scopes,
         brand_ids: input.brand_ids,
         expires_at: expires,
+        allowed_addresses: input.allowed_addresses,
         created_by: ctx.principal.personId ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const made = selectApiKeys(inside).where('api_keys.id', '=', id);
-    const record = apiKeyRecord(await made.executeTakeFirstOrThrow());
-    const { name, scopes, brand_ids, expires_at } = record;
-    audit(inside, { after: { name, scopes, brand_ids, expires_at } });
+    const record = apiKeyRecord(inside, await made.executeTakeFirstOrThrow());
+    const { name, scopes, brand_ids, expires_at, allowed_addresses } = record;
+    audit(inside, { after: { name, scopes, brand_ids, expires_at, allowed_addresses } });
     return { ...record, key };
   });
+}
+
+/** A moment of the body, which must be ahead; null: never. */
+export function expiryOf({ clock }: Pick<Context, 'clock'>, moment: string | null): Date | null {
+  if (moment === null) return null;
+  const expires = new Date(moment);
+  if (expires > clock.now()) return expires;
+  throw invalidValue(['body', 'expires_at'], 'Input should be in the future', moment);
+}
+
+export function checkAllowedAddresses(ranges: readonly string[] | null | undefined): void {
+  for (const [at, range] of (ranges ?? []).entries()) {
+    const refuse = (message: string) =>
+      invalidValue(['body', 'allowed_addresses', at], message, range);
+    if (!readAddressRange(range)) {
+      throw refuse(
+        'Input should be an IPv4 or IPv6 address, or a range of them such as 203.0.113.0/24',
+      );
+    }
+    if (ranges?.indexOf(range) !== at) throw refuse('Entries should be unique');
+  }
 }
 
 /** The keys that are not revoked, without their secrets. */
@@ -69,7 +90,7 @@ export async function listApiKeys(
 ): Promise<Page<ApiKey>> {
   requireOrganizationAdmin(ctx, input.organizationId);
   const keys = selectApiKeys(ctx).where('revoked_at', 'is', null).orderBy('api_keys.id');
-  return readPage(keys, input, apiKeyRecord);
+  return readPage(keys, input, (row) => apiKeyRecord(ctx, row));
 }
 
 /** The key stops working in every process at once; a repeat changes nothing. */
@@ -89,29 +110,32 @@ export async function revokeApiKey(
       .execute();
     const row = await selectApiKeys(inside)
       .where('api_keys.id', '=', input.keyId)
-      .executeTakeFirstOrThrow(
-        () => new Refusal('api_key_not_found', 'This API key does not exist or was revoked.'),
-      );
+      .executeTakeFirstOrThrow(apiKeyNotFound);
     audit(inside, { after: {} });
-    return apiKeyRecord(row);
+    return apiKeyRecord(inside, row);
   });
 }
 
+export const apiKeyNotFound = () =>
+  new Refusal('api_key_not_found', 'This API key does not exist or was revoked.');
+
 /** The keys of the caller's organization with their creators. */
-function selectApiKeys(ctx: Context) {
+export function selectApiKeys(ctx: Context) {
   return ctx.db
     .withTables<AccountTables>()
     .selectFrom('api_keys')
     .leftJoin('people', 'people.id', 'api_keys.created_by')
     .select(['api_keys.id', 'name', 'prefix', 'scopes', 'brand_ids', 'api_keys.created_at'])
-    .select(['expires_at', 'created_by', 'email', 'last_used_at'])
+    .select(['expires_at', 'created_by', 'email', 'last_used_at', 'last_used_from'])
+    .select(['allowed_addresses', 'former_prefix', 'former_until', 'revoked_at'])
     .where('organization_id', '=', ctx.principal.organizationId);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectApiKeys>['executeTakeFirstOrThrow']>>;
 
-function apiKeyRecord(row: Row): ApiKey {
-  const { created_by: personId, email } = row;
+export function apiKeyRecord({ clock }: Pick<Context, 'clock'>, row: Row): ApiKey {
+  const { created_by: personId, email, former_prefix: prefix, former_until: until } = row;
+  const hasFormer = prefix !== null && until !== null && until > clock.now();
   return {
     id: row.id,
     name: row.name,
@@ -122,6 +146,10 @@ function apiKeyRecord(row: Row): ApiKey {
     expires_at: row.expires_at?.toISOString() ?? null,
     created_by: personId !== null && email !== null ? { person_id: personId, email } : null,
     last_used_at: row.last_used_at?.toISOString() ?? null,
+    last_used_from: row.last_used_from,
+    allowed_addresses: row.allowed_addresses,
+    former_secret:
+      hasFormer && row.revoked_at === null ? { prefix, valid_until: until.toISOString() } : null,
   };
 }
 
