@@ -12,7 +12,6 @@ import { createExportStorages } from '../adapters/export-storage/index.ts';
 import { createChatCompletionsModel } from '../adapters/language-model/index.ts';
 import { createMailer } from '../adapters/mail/mailer.ts';
 import { createOutbound } from '../adapters/outbound-http/index.ts';
-import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
 import { inlineThreads } from '../adapters/threads/threads.ts';
 import { withDemoPages } from '../demo/index.ts';
 import { createCredentialCache, createPasswordWork } from '../modules/accounts/index.ts';
@@ -26,7 +25,7 @@ import {
 } from '../modules/prompts/index.ts';
 import { deactivateSitesOfBrand } from '../modules/sites/index.ts';
 import type { Config } from './config/config.ts';
-import { confirmSecretKey } from './secret-key.ts';
+import { keepSecrets } from './secret-key/secret-keeper.ts';
 import type { Stores } from './stores.ts';
 
 export type ServiceConfig = Partial<
@@ -39,6 +38,7 @@ export type ServiceConfig = Partial<
     | 'publicUrl'
     | 'chromium'
     | 'ownUrl'
+    | 'formerSecretKey'
   >
 > &
   Pick<Config, 'dataDir' | 'secretKey'> & {
@@ -61,6 +61,7 @@ export async function composeServices(
     allowedPrivateHosts = [],
     exportFolder,
     secretKey,
+    formerSecretKey,
     dataDir,
     catalog,
     threads = inlineThreads,
@@ -69,9 +70,10 @@ export async function composeServices(
   logger: FastifyBaseLogger,
 ) {
   const credentials = createCredentialCache(systemClock);
-  const key = secretKey ?? (await readOrCreateSecretKey(dataDir, systemRandom));
-  const secrets = createSecretBox(key, systemRandom);
-  await confirmSecretKey({ db: postgres.db, secretKey: key, secrets, now: systemClock.now() });
+  const secrets = await keepSecrets({
+    ...{ db: postgres.db, session: postgres, logger },
+    config: { dataDir, secretKey, formerSecretKey },
+  });
   const outbound = withDemoPages(
     createOutbound({ allowedHosts: allowedPrivateHosts }),
     postgres.db,

@@ -3,7 +3,7 @@ import type { Logger } from '#kernel/ports/logger.ts';
 import { systemRandom } from '#kernel/random.ts';
 import { systemClock } from '#kernel/time.ts';
 import { DataFolderInUse } from '../adapters/data-folder/index.ts';
-import { createSecretBox, readOrCreateSecretKey } from '../adapters/secret-box/index.ts';
+import { createSecretBox } from '../adapters/secret-box/index.ts';
 import type { StoresAtHand } from '../entrypoints/cli/command.ts';
 import { listLogs, verifyLog } from '../modules/audit-log/index.ts';
 import { checkObservations } from '../modules/observations/index.ts';
@@ -13,7 +13,9 @@ import { adoptStore, compareStores, refusal } from './installation.ts';
 import { createLog } from './log.ts';
 import { raiseSequences } from './moving/raise-sequences.ts';
 import { type OperatorAccess, readOperatorFile } from './operator-file.ts';
-import { acceptSecretKey, confirmSecretKey } from './secret-key.ts';
+import { acceptSecretKey, findSealingKey } from './secret-key/fingerprints.ts';
+import { rotateSecretKey } from './secret-key/rotate-secret-key.ts';
+import { readSecretKeys } from './secret-key/secret-keys.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** Longer than it takes to store any answer after PostgreSQL has assigned its key. */
@@ -27,16 +29,16 @@ export async function openStoresAtHand(
   const logger = createLog('error');
   const { stores, isAlone } = await openAtHand(config, logger);
   const both = { db: stores.postgres.db, analytics: stores.analytics };
-  const secretKey = config.secretKey ?? (await readOrCreateSecretKey(config.dataDir, systemRandom));
+  const keys = await readSecretKeys(config);
   const key = {
-    ...{ db: both.db, secretKey, now: systemClock.now() },
-    secrets: createSecretBox(secretKey, systemRandom),
+    ...{ db: both.db, keys, now: systemClock.now() },
+    secrets: createSecretBox(keys.main, systemRandom, keys.all.slice(1)),
   };
   const { mismatch } = await compareStores(both);
   return {
     refusals: [
       ...(mismatch ? [refusal(mismatch, stores.urls.analytics.engine === 'duckdb')] : []),
-      ...(await refusalOf(() => confirmSecretKey(key))),
+      ...(await refusalOf(() => findSealingKey(key))),
     ],
     async adopt() {
       await adoptStore(both);
@@ -58,6 +60,7 @@ export async function openStoresAtHand(
       const wanted = logIds ?? (await listLogs(both));
       return Promise.all(wanted.map((logId) => verifyLog(both, logId)));
     },
+    rotateSecretKey: () => rotateSecretKey({ db: both.db, config, showProgress }),
     close: () => stores.close(),
   };
 }
@@ -85,7 +88,7 @@ export async function openAtHand(config: Config, logger: Logger): Promise<Opened
   }
 }
 
-async function refusalOf(confirm: () => Promise<void>): Promise<string[]> {
+async function refusalOf(confirm: () => Promise<unknown>): Promise<string[]> {
   try {
     await confirm();
     return [];

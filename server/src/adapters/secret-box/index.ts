@@ -1,1 +1,7 @@
-export { createSecretBox, readOrCreateSecretKey } from './secret-box.ts';
+export {
+  adoptNextKey,
+  createSecretBox,
+  readFolderKeys,
+  readOrCreateNextKey,
+  readOrCreateSecretKey,
+} from './secret-box.ts';

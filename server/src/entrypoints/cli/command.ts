@@ -30,6 +30,16 @@ export interface CollectorsAtHand {
   keysFor(platform: string): readonly { readonly variable: string; readonly key: string }[];
 }
 
+/** What a rotation of the secret key has done. */
+export interface RotatedSecretKey {
+  /** Secrets that were sealed again. */
+  readonly secrets: number;
+  /** What neither key opens. */
+  readonly unreadable: number;
+  /** The key is a setting, of which the former one can go now. */
+  readonly isConfigured: boolean;
+}
+
 /** Both stores, for operators who examine them. */
 export interface StoresAtHand {
   /** Why the service would refuse to start on them, as text. */
@@ -39,6 +49,8 @@ export interface StoresAtHand {
   check(options: { readonly repair: boolean }): Promise<StoreDifferences>;
   /** Of these organizations, 0 for the installation; unset: every log. */
   verifyAuditLogs(logIds?: readonly number[]): Promise<readonly VerifiedLog[]>;
+  /** While the service runs, or while it does not. */
+  rotateSecretKey(): Promise<RotatedSecretKey>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,7 @@ import { personCommand } from './person.ts';
 import { pushReferralsCommand } from './push-referrals.ts';
 import { reclassifyCommand } from './reclassify.ts';
 import { reevaluateCommand } from './reevaluate.ts';
+import { secretKeyCommand } from './secret-key.ts';
 import { siteCommand } from './site.ts';
 import { systemCommand } from './system.ts';
 
@@ -34,6 +35,7 @@ export const operatorProgram: Program<CommandContext> = {
     auditLogCommand,
     backupCommand,
     restoreCommand,
+    secretKeyCommand,
     systemCommand,
   ],
   // Belongs to the users' command line, see scripts/cli.ts.

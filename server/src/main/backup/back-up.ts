@@ -1,13 +1,17 @@
 import type { EndedWritePause } from '#contract/accounts/moves.ts';
 import type { AnalyticsStore } from '#kernel/ports/analytics/analytics-store.ts';
 import type { ExportStorage } from '#kernel/ports/export-storage.ts';
-import { systemRandom } from '#kernel/random.ts';
 import { prepareTableSnapshot, type TableSnapshot } from '../../adapters/postgres/index.ts';
-import { readOrCreateSecretKey } from '../../adapters/secret-box/index.ts';
 import type { ServiceClient } from '../../entrypoints/cli/command.ts';
 import type { Config } from '../config/config.ts';
 import { compareStores, refusal } from '../installation.ts';
-import { fingerprintOf } from '../secret-key.ts';
+import {
+  fingerprintOf,
+  holdingKey,
+  isRotating,
+  sealingFingerprint,
+} from '../secret-key/fingerprints.ts';
+import { readSecretKeys } from '../secret-key/secret-keys.ts';
 import type { Stores } from '../stores.ts';
 import { writeFile, writeLines } from './backup-files.ts';
 import { refused } from './backup-refused.ts';
@@ -16,7 +20,7 @@ import { type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { schemaLevels, serviceVersion } from './schema-levels.ts';
 
 interface BackUpOptions {
-  readonly config: Pick<Config, 'dataDir' | 'secretKey'>;
+  readonly config: Pick<Config, 'dataDir' | 'secretKey' | 'formerSecretKey'>;
   readonly stores: Stores;
   /** The service that uses them; undefined: none does. */
   readonly service: ServiceClient | undefined;
@@ -24,9 +28,21 @@ interface BackUpOptions {
   showProgress(line: string): void;
 }
 
-/** Copies both stores, as of one moment, to a place. */
+/** Copies both stores, as of one moment, to a place. The key that opens what is in it is not rotated meanwhile. */
 export async function backUp(options: BackUpOptions): Promise<Manifest> {
-  const { config, stores, place, showProgress } = options;
+  const { db } = options.stores.postgres;
+  const held = await holdingKey(db, 'stays', async () => {
+    if (!(await isRotating(db))) return copyAll(options);
+    throw refused(
+      'A rotation of the secret key was begun. End it with: npm run cli -- secret-key rotate',
+    );
+  });
+  if (held) return held.result;
+  throw refused('The secret key is being rotated. Back up once that is done.');
+}
+
+async function copyAll(options: BackUpOptions): Promise<Manifest> {
+  const { stores, place, showProgress } = options;
   const both = { db: stores.postgres.db, analytics: stores.analytics };
   const { mismatch, installation } = await compareStores(both);
   const { engine } = stores.urls.analytics;
@@ -43,7 +59,7 @@ export async function backUp(options: BackUpOptions): Promise<Manifest> {
       engine,
       installation: { id: installation.id, generation: installation.generation },
       schema: { postgres: [...schemaLevels.postgres], answers: [...schemaLevels.answers] },
-      secret_key: await copySecretKey(config, place),
+      secret_key: await copySecretKey(options),
       tables: copied,
       sequences: await tables.sequences(),
       answers,
@@ -175,18 +191,21 @@ async function* countRows(
 
 const secretKeyName = 'secret.key';
 
-/** One that is configured belongs to the operator, and stays out of the backup. */
-async function copySecretKey(
-  { secretKey, dataDir }: BackUpOptions['config'],
-  place: ExportStorage,
-): Promise<Manifest['secret_key']> {
-  if (secretKey !== undefined) return { fingerprint: fingerprintOf(secretKey), file: null };
-  const key = await readOrCreateSecretKey(dataDir, systemRandom);
+/** The key that seals. One that is configured belongs to the operator, and stays out of the backup. */
+async function copySecretKey({
+  config,
+  stores,
+  place,
+}: BackUpOptions): Promise<Manifest['secret_key']> {
+  const keys = await readSecretKeys(config);
+  const seals = await sealingFingerprint(stores.postgres.db);
+  const key = keys.all.find((one) => fingerprintOf(one) === seals) ?? keys.main;
+  const fingerprint = fingerprintOf(key);
+  if (config.secretKey !== undefined) return { fingerprint, file: null };
   async function* content() {
     yield Buffer.from(key);
   }
-  const file = await writeFile(place, secretKeyName, content());
-  return { fingerprint: fingerprintOf(key), file };
+  return { fingerprint, file: await writeFile(place, secretKeyName, content()) };
 }
 
 const count = (number: number) => number.toLocaleString('en');

@@ -10,7 +10,7 @@ import { CopyDoesNotFit, createDatabase, replaceTables } from '../../adapters/po
 import type { Config } from '../config/config.ts';
 import { readInstallation } from '../installation.ts';
 import { createLog } from '../log.ts';
-import { fingerprintOf } from '../secret-key.ts';
+import { fingerprintOf } from '../secret-key/fingerprints.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { readFile, readLines } from './backup-files.ts';
 import { refused } from './backup-refused.ts';
@@ -55,14 +55,18 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   return manifest;
 }
 
-function refuseOtherKey({ secretKey }: Config, { secret_key: key }: Manifest): void {
+function refuseOtherKey(
+  { secretKey, formerSecretKey }: Config,
+  { secret_key: key }: Manifest,
+): void {
   if (secretKey === undefined) {
     if (key.file) return;
     throw refused(
       'The secret key is not in the backup. Set SIGHTLINE_SECRET_KEY to the one that was configured.',
     );
   }
-  if (fingerprintOf(secretKey) === key.fingerprint) return;
+  const given = formerSecretKey === undefined ? [secretKey] : [secretKey, formerSecretKey];
+  if (given.some((one) => fingerprintOf(one) === key.fingerprint)) return;
   throw refused(
     'SIGHTLINE_SECRET_KEY is not the secret key of the backup. Set the right one, or unset it if the backup has its own.',
   );

@@ -105,6 +105,7 @@ describe('readConfig', () => {
       mail: undefined,
       collection: { isOn: true, atOnce: 10, silentSeconds: 30 },
       secretKey: undefined,
+      formerSecretKey: undefined,
       languageModel: undefined,
       collectors: {
         credentials: {},
@@ -168,6 +169,7 @@ describe('readConfig', () => {
       SIGHTLINE_COLLECTION_AT_ONCE: '50',
       SIGHTLINE_RECHECK_HOURS: '6',
       SIGHTLINE_SECRET_KEY: 'a secret of more than 32 characters',
+      SIGHTLINE_FORMER_SECRET_KEY: 'the secret before of 32 characters',
       SIGHTLINE_OPENAI_KEY: 'sk-1',
       SIGHTLINE_OPENAI_URL: 'https://proxy.example/v1',
       SIGHTLINE_OPENAI_MODEL: 'gpt-9',
@@ -220,6 +222,7 @@ describe('readConfig', () => {
       operatorToken: 'a-token_of-22-letters',
       collection: { isOn: false, atOnce: 50 },
       secretKey: 'a secret of more than 32 characters',
+      formerSecretKey: 'the secret before of 32 characters',
       languageModel: { baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'secret' },
       collectors: {
         credentials: {
@@ -261,6 +264,7 @@ describe('readConfig', () => {
         SIGHTLINE_MODEL_URL: 'https://model.example',
         SIGHTLINE_MODEL_NAME: 'small',
         SIGHTLINE_XAI_KEY: 'xai-1',
+        SIGHTLINE_SECRET_KEY: 'a secret of more than 32 characters',
       },
       { get: (given, name: string) => read.add(name) && given[name] },
     );
@@ -344,6 +348,8 @@ describe('readConfig', () => {
     ['SIGHTLINE_COLLECTION_AT_ONCE', '0'],
     ['SIGHTLINE_RECHECK_HOURS', '721'],
     ['SIGHTLINE_SECRET_KEY', 'too short to be one'],
+    ['SIGHTLINE_FORMER_SECRET_KEY', 'too short to be one'],
+    ['SIGHTLINE_FORMER_SECRET_KEY', 'long enough, but alone: without the other'],
     ['SIGHTLINE_COLLECTION_MAX_SEARCHES', '0'],
     ['SIGHTLINE_COLLECTION_PREFER', 'acme'],
     ['SIGHTLINE_GEMINI_GROUNDING', 'yes'],

@@ -138,6 +138,8 @@ export interface Config extends EdgeConfig {
   readonly recheckHours: number;
   /** Encrypts provider keys; unset: generated in the data folder. */
   readonly secretKey: string | undefined;
+  /** The other one while it is rotated. */
+  readonly formerSecretKey: string | undefined;
   /** The public address of the dashboard, for links in mails. */
   readonly publicUrl: string | undefined;
   /** The API's local address, if its port is known beforehand. */
@@ -194,7 +196,7 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
     exportFolder: read.matching('SIGHTLINE_EXPORT_FOLDER', isAbsolute),
     objectStorage: readObjectStorage(read),
     recheckHours: read.integer('SIGHTLINE_RECHECK_HOURS'),
-    secretKey: read.matching('SIGHTLINE_SECRET_KEY', isSecretKey),
+    ...readSecretKeySettings(read),
     publicUrl: read.url('SIGHTLINE_PUBLIC_URL')?.replace(/\/+$/, ''),
     ownUrl: ownUrl(edge.host, port),
     chromium: readChromium(read, environment.PATH),
@@ -211,6 +213,15 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
       apiKey: read.matching('SIGHTLINE_API_KEY', isAcceptableApiKey),
     },
   };
+}
+
+function readSecretKeySettings(read: Variables): Pick<Config, 'secretKey' | 'formerSecretKey'> {
+  const secretKey = read.matching('SIGHTLINE_SECRET_KEY', isSecretKey);
+  const formerSecretKey = read.matching('SIGHTLINE_FORMER_SECRET_KEY', isSecretKey);
+  if (formerSecretKey !== undefined && secretKey === undefined) {
+    throw new ConfigError('SIGHTLINE_FORMER_SECRET_KEY needs SIGHTLINE_SECRET_KEY as well.');
+  }
+  return { secretKey, formerSecretKey };
 }
 
 function readObjectStorage(read: Variables): Config['objectStorage'] {

@@ -147,6 +147,12 @@ export const settings = {
     meaning:
       "what organizations' provider keys and secrets of authenticator apps are encrypted with; a process with another one does not start",
   },
+  SIGHTLINE_FORMER_SECRET_KEY: {
+    kind: 'text',
+    takes: '32 to 1024 characters',
+    meaning:
+      'the key before that one, only while [the secret key is rotated](secret-key.md): every process opens with both',
+  },
   SIGHTLINE_RATE_LIMIT: {
     kind: 'integer',
     preset: 6000,

@@ -18,6 +18,7 @@ export {
   type IssuedTokens,
   refreshTokens,
   revokeToken,
+  sealedTokens,
 } from './connected-apps/exchange-tokens.ts';
 export {
   disconnectApp,

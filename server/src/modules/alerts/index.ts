@@ -1,3 +1,4 @@
+export { sealedUrls } from './channels/channel-record.ts';
 export { createChannel, deleteChannel, listChannels, mailedReaders } from './channels/channels.ts';
 export { testChannel } from './channels/test-channel.ts';
 export { deliverMessages } from './events/deliver-messages.ts';

@@ -5,6 +5,7 @@ export {
   getAuditLogWebhook,
   putAuditLogWebhook,
   rotateAuditLogWebhookSecret,
+  sealedLogWebhooks,
 } from './log-webhook.ts';
 export { sendAuditLogs } from './send-entries.ts';
 export { listLogs, type VerifiedLog, verifyLog } from './verify-log.ts';

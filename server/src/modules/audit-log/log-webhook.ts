@@ -3,6 +3,7 @@ import type { SecretRotationBody } from '#contract/rotation.ts';
 import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import { requireOrganizationAdmin } from '../accounts/index.ts';
 import {
   formerSecretUntil,
@@ -18,6 +19,14 @@ interface OfOrganization {
 
 /** Whom the secret is sealed for: a copy in another row does not open. */
 export const secretOwnerOf = (organizationId: number) => `audit log of ${organizationId}`;
+
+export const sealedLogWebhooks: readonly SealedColumn[] = [
+  'sealed_secret',
+  'former_sealed_secret',
+].map((column) => ({
+  ...{ table: 'audit_log_webhooks', column, key: ['organization_id'] },
+  owner: ({ organization_id }) => secretOwnerOf(Number(organization_id)),
+}));
 
 export async function getAuditLogWebhook(
   ctx: Context,

@@ -18,6 +18,7 @@ export {
   hasReadableKeys,
   listProviderKeys,
   putProviderKey,
+  sealedProviderKeys,
 } from './channels/provider-keys.ts';
 export { listCollectionFailures, retryCollectionFailures } from './collection-failures.ts';
 export { collectionGauges, hasCollectingWorker } from './collection-gauges.ts';

@@ -5,6 +5,7 @@ import { invalidValue } from '#kernel/errors.ts';
 import type { BrandKey } from '#kernel/ports/analytics/reading.ts';
 import { type ExportStorage, StorageFailure } from '#kernel/ports/export-storage.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import type { ExportTables, StoredDestination } from './tables.ts';
 
 type Destination = ExportBody['destination'];
@@ -19,6 +20,14 @@ export function folderOf({ organizationId, brandId }: BrandKey): string {
 }
 
 const ownerOf = ({ organizationId, brandId }: BrandKey) => `export:${organizationId}:${brandId}`;
+
+export const sealedExportKeys: readonly SealedColumn[] = [
+  {
+    ...{ table: 'exports', column: 'sealed_secret', key: ['brand_id'], also: ['organization_id'] },
+    owner: ({ organization_id, brand_id }) =>
+      ownerOf({ organizationId: Number(organization_id), brandId: Number(brand_id) }),
+  },
+];
 
 /** The destination as it is kept, or a refusal of what can never be written to. */
 export function storedPlace(

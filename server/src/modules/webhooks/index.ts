@@ -11,6 +11,7 @@ export {
   getBrandWebhookSecret,
   newSecret,
   rotatedSecret,
+  sealedWebhookSecrets,
   signatureHeaders,
   signingSecrets,
 } from './signature.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookSecret } from '#contract/outgoing/webhooks.ts';
 import type { Context, Services } from '#kernel/context.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import { configureBrand } from '../brands/index.ts';
 import type { WebhookTables } from './tables.ts';
@@ -44,6 +45,20 @@ export const secretOwner = {
   ofWebhook: (id: string) => `webhook ${id}`,
   ofBrand: (id: number) => `webhooks of brand ${id}`,
 };
+
+export const sealedWebhookSecrets: readonly SealedColumn[] = [
+  'sealed_secret',
+  'former_sealed_secret',
+].flatMap((column) => [
+  {
+    ...{ table: 'webhooks', column, key: ['id'] },
+    owner: ({ id }) => secretOwner.ofWebhook(String(id)),
+  },
+  {
+    ...{ table: 'brand_webhook_secrets', column, key: ['brand_id'] },
+    owner: ({ brand_id }) => secretOwner.ofBrand(Number(brand_id)),
+  },
+]);
 
 /** What signs the deliveries to the webhook_url of submissions; made when it is first asked for. */
 export async function getBrandWebhookSecret(

@@ -312,6 +312,7 @@ describe('the chain', () => {
         stores: async () => ({
           refusals: [],
           adopt: () => assert.fail('nothing is adopted'),
+          rotateSecretKey: () => assert.fail('no key is rotated'),
           check: () => assert.fail('nothing is compared'),
           verifyAuditLogs: async (ids = []) =>
             Promise.all(ids.map((id) => verifyLog(service.services, id))),

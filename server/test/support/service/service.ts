@@ -28,6 +28,8 @@ export interface TestServiceOptions {
   /** The stores as a service opens them; unset: those that all tests share. */
   readonly stores?: Pick<Config, 'dataDir' | 'databaseUrl' | 'analytics'>;
   readonly secretKey?: string;
+  /** While the key is rotated. */
+  readonly formerSecretKey?: string;
   readonly trustedProxies?: readonly string[];
   /** Unset: everything is done in the thread of the tests. */
   readonly threads?: Threads;
@@ -46,6 +48,7 @@ export async function startTestService({
   publicUrl = 'https://sightline.example',
   stores: own,
   secretKey = testSecretKey,
+  formerSecretKey,
   trustedProxies = [],
   threads,
   pageThreads,
@@ -75,7 +78,7 @@ export async function startTestService({
         ...(threads && { threads }),
         ...(pageThreads && { pageThreads }),
       },
-      ...{ dataDir: '', secretKey },
+      ...{ dataDir: '', secretKey, formerSecretKey },
     },
     logger,
   ).catch(async (error: unknown) => {

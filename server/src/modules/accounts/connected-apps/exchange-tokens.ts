@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Scope } from '#contract/accounts/accounts.ts';
 import { millisecondsPerDay } from '#contract/days.ts';
 import { inTransaction, type Services } from '#kernel/context.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import type { Client } from '../client.ts';
 import {
   changeCredentials,
@@ -155,6 +156,13 @@ function reopened(
 function sealOf({ id }: Pick<UsedToken, 'id'>): string {
   return `successor of connection ${id}`;
 }
+
+export const sealedTokens: readonly SealedColumn[] = [
+  {
+    ...{ table: 'oauth_tokens', column: 'successor', key: ['token_hash'], also: ['connection_id'] },
+    owner: ({ connection_id }) => sealOf({ id: Number(connection_id) }),
+  },
+];
 
 /** Ends the connection of either of its tokens (RFC 7009). An unknown token changes nothing. */
 export async function revokeToken(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AlertChannel } from '#contract/outgoing/alerts.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import { type AlertTables, alertTables } from '../tables.ts';
 
 export const channelColumns = [
@@ -48,6 +49,13 @@ export function selectChannels(ctx: Context, brandId: number) {
 
 /** Whom a URL is sealed for: one that was copied to another row does not open there. */
 export const urlOwner = (channelId: string) => `alert channel ${channelId}`;
+
+export const sealedUrls: readonly SealedColumn[] = [
+  {
+    ...{ table: 'alert_channels', column: 'sealed_url', key: ['id'] },
+    owner: ({ id }) => urlOwner(String(id)),
+  },
+];
 
 export const channelNotFound = () =>
   new Refusal('alert_channel_not_found', 'This brand has no such alert channel.');

@@ -6,6 +6,7 @@ import { invalidValue, Refusal } from '#kernel/errors.ts';
 import type { CollectionFailureReason } from '#kernel/ports/collector.ts';
 import type { KnownProvider } from '#kernel/ports/collector-catalog.ts';
 import { OutboundFailure } from '#kernel/ports/outbound.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import { requireOrganizationAdmin } from '../../accounts/index.ts';
 import { fromMicros } from '../budget/call-prices.ts';
 import { type CollectionTables, collectionTables } from '../tables.ts';
@@ -143,6 +144,13 @@ export async function hasReadableKeys({
 }
 
 const ownerOf = (organizationId: number, provider: string) => `${organizationId}:${provider}`;
+
+export const sealedProviderKeys: readonly SealedColumn[] = [
+  {
+    ...{ table: 'provider_keys', column: 'sealed', key: ['organization_id', 'provider'] },
+    owner: ({ organization_id, provider }) => ownerOf(Number(organization_id), String(provider)),
+  },
+];
 
 function present(
   { collectors }: Context,
