@@ -396,6 +396,26 @@ describe('readConfig', () => {
     assert.match(refused({ ...key, SIGHTLINE_XAI_URL: 'x.ai' }), /SIGHTLINE_XAI_URL/);
   });
 
+  it('takes the operator’s token from a file, and says what is wrong with it', () => {
+    const file = join(one ?? '', 'token');
+    const named = { SIGHTLINE_OPERATOR_TOKEN_FILE: file };
+    writeFileSync(file, 'a-token_of-22-letters\n');
+    assert.equal(readConfig(named).operatorToken, 'a-token_of-22-letters');
+    const both = { ...named, SIGHTLINE_OPERATOR_TOKEN: 'a-token_of-22-letters' };
+    assert.match(refused(both), /TOKEN and SIGHTLINE_OPERATOR_TOKEN_FILE are both set/);
+    writeFileSync(file, ' \n');
+    assert.match(refused(named), /TOKEN_FILE names .*, which is empty/);
+    writeFileSync(file, 'hunt er2');
+    assert.match(refused(named), /TOKEN_FILE names takes at least 20 characters/);
+    assert.doesNotMatch(refused(named), /hunt/);
+    writeFileSync(file, 'x'.repeat(20_000));
+    assert.match(refused(named), /takes at least 20/);
+    rmSync(file);
+    assert.match(refused(named), /which cannot be read \(ENOENT\)/);
+    const folder = { SIGHTLINE_OPERATOR_TOKEN_FILE: one ?? '' };
+    assert.match(refused(folder), /which cannot be read \(EISDIR\)/);
+  });
+
   it('takes a key of 20 characters', () => {
     const key = 'A-Za-z0-9_AbcdefghiJ';
     assert.equal(key.length, 20);
@@ -414,6 +434,7 @@ describe('environmentOf', () => {
   };
   const ofOthers = {
     ...{ SIGHTLINE_ADMIN_PASSWORD: 'x', SIGHTLINE_API_KEY: 'x', SIGHTLINE_OPERATOR_TOKEN: 'x' },
+    SIGHTLINE_OPERATOR_TOKEN_FILE: 'x',
     ...{ SIGHTLINE_EDGE_DATABASE_URL: 'x', NODE_AUTH_TOKEN: 'x', AWS_SECRET_ACCESS_KEY: 'x' },
     ...{ DATABASE_URL: 'postgres://owner:secret@db', PGPASSWORD: 'x', PGPASSFILE: 'x' },
   };

@@ -184,7 +184,11 @@ export function readConfig(environment: Environment = ownEnvironment()): Config 
     rateLimit: read.integer('SIGHTLINE_RATE_LIMIT'),
     corsOrigins: read.list('SIGHTLINE_CORS_ORIGINS'),
     trustedProxies: read.networks('SIGHTLINE_TRUSTED_PROXIES'),
-    operatorToken: read.matching('SIGHTLINE_OPERATOR_TOKEN', isAcceptableApiKey),
+    operatorToken: read.matchingOrFile(
+      'SIGHTLINE_OPERATOR_TOKEN',
+      'SIGHTLINE_OPERATOR_TOKEN_FILE',
+      isAcceptableApiKey,
+    ),
     demo: read.choice('SIGHTLINE_DEMO'),
     collection: {
       ...defaultCollectionOptions,

@@ -101,7 +101,8 @@ const commonVariables = new Set([
 /** Variables only for the API: access, the database URL of another part, and how it stops, its parts with it. */
 const apiVariables = new Set([
   ...['SIGHTLINE_ADMIN_EMAIL', 'SIGHTLINE_ADMIN_PASSWORD', 'SIGHTLINE_API_KEY'],
-  ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_EDGE_DATABASE_URL', 'SIGHTLINE_DRAIN_SECONDS'],
+  ...['SIGHTLINE_OPERATOR_TOKEN', 'SIGHTLINE_OPERATOR_TOKEN_FILE'],
+  ...['SIGHTLINE_EDGE_DATABASE_URL', 'SIGHTLINE_DRAIN_SECONDS'],
 ]);
 
 /** Where PostgreSQL's client looks for a password that is not in the URL. */

@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { platformInput, platformValues } from '#contract/platforms.ts';
 import { readAddressRange } from '#kernel/address-ranges.ts';
 import { readAllowedHost } from '../../adapters/outbound-http/index.ts';
@@ -33,16 +34,34 @@ export function readVariables(environment: Environment) {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
+  const matching = (name: SettingOf<'text'>, accepts: (value: string) => boolean) => {
+    const value = given(name);
+    if (value === undefined || accepts(value)) return value;
+    return refuse(name, settingOf(name).takes ?? 'another value');
+  };
   return {
     refuse,
     list,
     text<Name extends SettingOf<'text'>>(name: Name, provider = ''): TextOf<Name> {
       return (given(ofProvider(name, provider)) ?? settingOf(name).preset) as TextOf<Name>;
     },
-    matching(name: SettingOf<'text'>, accepts: (value: string) => boolean): string | undefined {
-      const value = given(name);
-      if (value === undefined || accepts(value)) return value;
-      return refuse(name, settingOf(name).takes ?? 'another value');
+    matching,
+    /** From the file that the second variable names, in place of the first. */
+    matchingOrFile(
+      name: SettingOf<'text'>,
+      fileName: SettingOf<'text'>,
+      accepts: (value: string) => boolean,
+    ): string | undefined {
+      const path = given(fileName);
+      if (path === undefined) return matching(name, accepts);
+      if (given(name) !== undefined) {
+        throw new ConfigError(`${name} and ${fileName} are both set. Unset one of them.`);
+      }
+      const content = contentOf(path, fileName);
+      if (accepts(content)) return content;
+      throw new ConfigError(
+        `The file that ${fileName} names takes ${settingOf(name).takes ?? 'another value'}.`,
+      );
     },
     hosts: (name: SettingOf<'list'>) =>
       list(name).map((part) => {
@@ -87,6 +106,31 @@ export function readVariables(environment: Environment) {
       return refuse(ofProvider(name, provider), `a URL that starts with ${starts}`);
     },
   };
+}
+
+const maxFileBytes = 10_000;
+
+/** Without the line break at its end. */
+function contentOf(path: string, fileName: string): string {
+  try {
+    const content = beginningOf(path).toString('utf8').trim();
+    if (content !== '') return content;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new ConfigError(`${fileName} names ${path}, which cannot be read (${code}).`);
+  }
+  throw new ConfigError(`${fileName} names ${path}, which is empty.`);
+}
+
+/** Whatever kind of file it is, no more than a token can be. */
+function beginningOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(maxFileBytes);
+    return bytes.subarray(0, readSync(file, bytes, 0, maxFileBytes, null));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The variable of a provider: `SIGHTLINE_<NAME>_KEY` is `SIGHTLINE_OPENAI_KEY`. */

@@ -350,6 +350,12 @@ export const settings = {
     unset: 'made at each start',
     meaning: 'what the command line proves itself with',
   },
+  SIGHTLINE_OPERATOR_TOKEN_FILE: {
+    kind: 'text',
+    takes: 'a path',
+    meaning:
+      'a file with that token, such as a secret that an orchestrator mounts, in place of the variable. It is read at the start: restart the API after a change',
+  },
 } as const satisfies Readonly<Record<string, AnySetting>>;
 
 type Settings = typeof settings;
