@@ -245,6 +245,7 @@ export const updateApiKey = operation({
   description:
     'Its name, and where its requests may come from. Another list of addresses holds from the next request on, everywhere.',
   access: access.admin,
+  stepUp: true,
   params: ofApiKey,
   body: apiKeyUpdateBody,
   answer: apiKey,
@@ -266,6 +267,7 @@ export const rotateApiKey = operation({
     'A new secret for the same key, in this answer and nowhere else. The former one stays valid for as long as you say, so that ' +
     'programs can be changed one by one; never longer than it would have been. At most two are valid at a time.',
   access: access.admin,
+  stepUp: true,
   params: ofApiKey,
   body: apiKeyRotationBody,
   answer: createdApiKey,

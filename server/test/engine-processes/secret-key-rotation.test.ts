@@ -18,6 +18,7 @@ import type { KeyConfig } from '../../src/main/secret-key/secret-keys.ts';
 import { openStores, type Stores } from '../../src/main/stores.ts';
 import { succeeded } from '../support/answers/answers.ts';
 import { brandBody, callerWith, createBrand, type KeyCaller } from '../support/records/brand.ts';
+import { setUpApp } from '../support/records/second-factor.ts';
 import { type TestEngines, testEngineUrls, useOwnEngines } from '../support/service/engines.ts';
 import { runOperatorProcess, startOperatorProcess } from '../support/service/operator-process.ts';
 import { copyPreparedData } from '../support/service/prepared-data.ts';
@@ -115,6 +116,7 @@ describe('what is sealed', () => {
       'attempts.key',
       'collection_answers.packed',
       'password_salts.salt',
+      'second_factors.public_key',
       'write_probe.content',
     ]);
     const sealed = rows
@@ -133,6 +135,7 @@ describe('a rotation of a key that is a setting', () => {
     opened.push(() => service.close());
     const organization = await service.organization();
     const things = await sealSomething(callerWith(service.call, await organization.key()));
+    await setUpApp(service, await organization.person('member'));
     const old = await processWith(configured(first));
     // One that has both keys still seals with the first: others cannot open anything else.
     const both = await processWith(configured(second, first));
@@ -273,7 +276,7 @@ describe('a rotation of the key of a data folder', { timeout: 240_000 }, () => {
       await withDataFolder(async (to) => {
         const restored = await runOperatorProcess(to, ['restore', place]);
         assert.equal(restored.code, 0, restored.output);
-        const copy = startService(to, environment, undefined, ['--role', 'api']);
+        const copy = startService(to, environment, { args: ['--role', 'api'] });
         test.after(() => copy.process.kill('SIGKILL'));
         const answer = await ask(await copy.ready, 'GET', secretPath);
         assert.equal(answer.webhook_secret, kept);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#kernel/ports/database.ts';
 import type { SealedColumn, SecretBox } from '#kernel/ports/secret-box.ts';
-import { sealedTokens } from '../../modules/accounts/index.ts';
+import { sealedFactors, sealedTokens } from '../../modules/accounts/index.ts';
 import { sealedUrls } from '../../modules/alerts/index.ts';
 import { sealedLogWebhooks } from '../../modules/audit-log/index.ts';
 import { sealedProviderKeys } from '../../modules/collection/index.ts';
@@ -16,6 +16,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedUrls,
   ...sealedExportKeys,
   ...sealedTokens,
+  ...sealedFactors,
 ];
 
 const rowsAtOnce = 200;

@@ -81,6 +81,7 @@ export {
   returnToPromptPool,
   takeFromPromptPool,
 } from './prompt-pool.ts';
+export { sealedFactors } from './second-factor/factors.ts';
 export { type RelyingParty, relyingPartyOf } from './second-factor/passkeys.ts';
 export { operateSecondFactorReset, resetMemberSecondFactor } from './second-factor/reset.ts';
 export { getSecondFactorRule, putSecondFactorRule } from './second-factor/rule.ts';

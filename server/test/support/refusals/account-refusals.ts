@@ -14,7 +14,8 @@ type AccountRefusal =
   | ('session_not_found' | 'person_not_found' | 'link_not_found' | 'provider_not_found')
   | ('provider_key_failed' | 'move_refused' | 'pause_refused')
   | ('second_factor_required' | 'invalid_challenge' | 'invalid_code' | 'step_up_required')
-  | ('second_factor_missing' | 'second_factor_not_found' | 'last_second_factor');
+  | ('second_factor_missing' | 'second_factor_not_found' | 'last_second_factor')
+  | ('api_key_expired' | 'address_not_allowed');
 
 /** Who asks, and what they may. */
 export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
@@ -28,7 +29,22 @@ export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
     return { person, app, organizationId: other.id };
   }
   const newKey = { name: 'Reporting', scopes: ['query'] };
+  async function madeKey(body: object = {}) {
+    const path = `/organizations/${organization.id}/api-keys`;
+    const given = { key: admin.token, body: { ...newKey, ...body } };
+    return succeeded(await service.call('POST', path, given), 201);
+  }
   return {
+    async api_key_expired() {
+      const { id } = await madeKey();
+      await sql`UPDATE api_keys SET expires_at = now() - interval '1 hour'
+        WHERE id = ${id}`.execute(service.services.db);
+      return ofOrganization('rotateApiKey', { key_id: id });
+    },
+    async address_not_allowed() {
+      const { key } = await madeKey({ allowed_addresses: ['192.0.2.1'] });
+      return { ...ofBrand('getBrand'), key };
+    },
     unauthenticated: () => ({ ...ofBrand('getBrand'), key: 'sl_of_nobody' }),
     invalid_credentials: () => ({
       id: 'signIn',

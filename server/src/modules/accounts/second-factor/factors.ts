@@ -7,6 +7,7 @@ import {
 import type { Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { requireFewer } from '#kernel/paging.ts';
+import type { SealedColumn } from '#kernel/ports/secret-box.ts';
 import type { AccountTables } from '../tables.ts';
 import { type Passkey, passkeyRequest, type RelyingParty } from './passkeys.ts';
 import { countCodes } from './recovery-codes.ts';
@@ -146,6 +147,15 @@ export async function addFactor(
 }
 
 const ownerOf = (personId: number) => `totp:${personId}`;
+
+/** Also of apps that are being set up. */
+export const sealedFactors: readonly SealedColumn[] = [
+  { table: 'second_factors', column: 'secret', key: ['id'] },
+  { table: 'identity_challenges', column: 'totp_secret', key: ['token_hash'] },
+].map((column) => ({
+  ...{ ...column, also: ['person_id'] },
+  owner: ({ person_id }) => ownerOf(Number(person_id)),
+}));
 
 export function sealSecret(
   { secrets }: Pick<Services, 'secrets'>,
