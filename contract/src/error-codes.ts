@@ -36,6 +36,7 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'session_not_found'
   | 'app_not_found'
+  | 'not_allowed_by_policy'
   | 'person_not_found'
   | 'link_not_found'
   | 'suggestion_not_found'

@@ -4693,6 +4693,37 @@ class AsyncOperations(AsyncCaller):
         """Remove the simulated world, as `Client.remove_simulated_world`."""
         return await self._call(self._client.remove_simulated_world, organization_id=organization_id)
 
+    async def get_policies(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.Policies:
+        """See the policies, as `Client.get_policies`."""
+        return await self._call(self._client.get_policies, organization_id=organization_id)
+
+    async def put_policies(
+        self,
+        *,
+        organization_id: int,
+        max_idle_minutes: int | None | Unset = UNSET,
+        max_session_days: int | None | Unset = UNSET,
+        max_key_days: int | None | Unset = UNSET,
+        public_links: Literal["allowed", "with_password", "none"] | Unset = UNSET,
+        invitation_domains: list[str] | None | Unset = UNSET,
+        apps: Literal["allowed", "approved", "none"] | Unset = UNSET,
+    ) -> t.Policies:
+        """Set the policies, as `Client.put_policies`."""
+        return await self._call(
+            self._client.put_policies,
+            organization_id=organization_id,
+            max_idle_minutes=max_idle_minutes,
+            max_session_days=max_session_days,
+            max_key_days=max_key_days,
+            public_links=public_links,
+            invitation_domains=invitation_domains,
+            apps=apps,
+        )
+
     async def create_api_key(
         self,
         *,
@@ -5385,6 +5416,19 @@ class AsyncOperations(AsyncCaller):
             state=state,
         )
 
+    async def request_app_approval(
+        self,
+        *,
+        client_id: str,
+        redirect_uri: str,
+    ) -> t.RequestAppApprovalAnswer:
+        """Ask an admin to approve an app, as `Client.request_app_approval`."""
+        return await self._call(
+            self._client.request_app_approval,
+            client_id=client_id,
+            redirect_uri=redirect_uri,
+        )
+
     async def list_connected_apps(
         self,
         *,
@@ -5455,6 +5499,64 @@ class AsyncOperations(AsyncCaller):
             self._client.disconnect_organization_app,
             organization_id=organization_id,
             app_id=app_id,
+        )
+
+    async def list_app_approvals(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ApprovableAppPage:
+        """List apps that were approved, asked for or connected, as `Client.list_app_approvals`.
+        """
+        return await self._call(
+            self._client.list_app_approvals,
+            organization_id=organization_id,
+            limit=limit,
+            offset=offset,
+        )
+
+    def iter_app_approvals(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> AsyncRows[t.ApprovableApp]:
+        """List apps that were approved, asked for or connected: one at a time, `page_size` of them
+        per request, as `Client.iter_app_approvals`.
+        """
+        return self._each(self._client.iter_app_approvals(
+            organization_id=organization_id,
+            page_size=page_size,
+            offset=offset,
+        ))
+
+    async def approve_app(
+        self,
+        *,
+        organization_id: int,
+        client_id: str,
+    ) -> t.ApprovableApp:
+        """Approve an app, as `Client.approve_app`."""
+        return await self._call(
+            self._client.approve_app,
+            organization_id=organization_id,
+            client_id=client_id,
+        )
+
+    async def withdraw_app_approval(
+        self,
+        *,
+        organization_id: int,
+        client_id: str,
+    ) -> t.ApprovableApp:
+        """Withdraw the approval of an app, as `Client.withdraw_app_approval`."""
+        return await self._call(
+            self._client.withdraw_app_approval,
+            organization_id=organization_id,
+            client_id=client_id,
         )
 
     async def request_password_reset(

@@ -5464,7 +5464,8 @@ class Operations(Caller):
         """Share a report.
 
         Makes a link. Anybody who has it sees this report and nothing else, without signing in,
-        until it ends or is revoked.
+        until it ends or is revoked, for as long as the policies of the organization allow such
+        links.
 
         `POST /v1/{brand_id}/reports/{report_id}/share-links`, needs the scope `configure`.
 
@@ -5477,7 +5478,8 @@ class Operations(Caller):
             password: Asked for before the report is shown.
 
         Raises:
-            SightlineError: its type is report_not_found or too_many_records.
+            SightlineError: its type is report_not_found, too_many_records or
+                not_allowed_by_policy.
         """
         answer: t.CreatedShareLink = self._json(
             "POST",
@@ -5513,7 +5515,7 @@ class Operations(Caller):
                 same key within 24 hours, it does nothing more.
 
         Raises:
-            SightlineError: its type is too_many_records.
+            SightlineError: its type is too_many_records or not_allowed_by_policy.
         """
         answer: t.CreatedShareLink = self._json(
             "POST",
@@ -7188,7 +7190,9 @@ class Operations(Caller):
     ) -> t.SitePreview:
         """Make a link that shows a version.
 
-        For a day, and for anyone who has it; it cannot be guessed.
+        For a day, and for anyone who has it; it cannot be guessed. Only for a minute where the
+        policy `public_links` does not allow links without a password: enough for the page that
+        shows the version.
 
         `POST /v1/{brand_id}/sites/{site_id}/versions/{version_id}/preview`, needs the scope
         `configure`.
@@ -8617,6 +8621,85 @@ class Operations(Caller):
         )
         return answer
 
+    def get_policies(
+        self,
+        *,
+        organization_id: int,
+    ) -> t.Policies:
+        """See the policies.
+
+        How long sessions and API keys last, who may be invited, and which links and apps are
+        allowed.
+
+        `GET /organizations/{organization_id}/policies`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Policies = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/policies",
+        )
+        return answer
+
+    def put_policies(
+        self,
+        *,
+        organization_id: int,
+        max_idle_minutes: int | None | Unset = UNSET,
+        max_session_days: int | None | Unset = UNSET,
+        max_key_days: int | None | Unset = UNSET,
+        public_links: Literal["allowed", "with_password", "none"] | Unset = UNSET,
+        invitation_domains: list[str] | None | Unset = UNSET,
+        apps: Literal["allowed", "approved", "none"] | Unset = UNSET,
+    ) -> t.Policies:
+        """Set the policies.
+
+        What is left out stays as it is. They are in effect at once, in every process, also for
+        sessions, API keys, links and connected apps that exist already. Sessions that they end
+        are over for good; keys, links and apps work again once a policy allows them. For a
+        person in several organizations, the shortest limits of all of them count.
+
+        `PUT /organizations/{organization_id}/policies`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            max_idle_minutes: Sessions of its people end when they were not used for that long,
+                counted to the minute. Null: only by `max_session_days`.
+            max_session_days: Sessions of its people end that many days after signing in. Null:
+                after 30 days.
+            max_key_days: API keys stop working that many days after they were created, also
+                those that exist already. Null: only at their own end.
+            public_links: Links that work without signing in. `with_password`: only links to
+                reports with a password; every link has an end. `none`: no links. Links that
+                exist already and are not allowed answer nobody, for as long as the rule is in
+                effect.
+            invitation_domains: Only addresses of these domains, without their subdomains, may
+                be invited and accept an invitation. In lower case and ASCII. Null: any address.
+            apps: Apps that act for people. `approved`: only apps that an admin approved.
+                `none`: no apps. Connected apps that are not allowed stop working, for as long
+                as the rule is in effect.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.Policies = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/policies",
+            body=given({
+                "max_idle_minutes": max_idle_minutes,
+                "max_session_days": max_session_days,
+                "max_key_days": max_key_days,
+                "public_links": public_links,
+                "invitation_domains": invitation_domains,
+                "apps": apps,
+            }),
+        )
+        return answer
+
     def create_api_key(
         self,
         *,
@@ -8641,6 +8724,8 @@ class Operations(Caller):
             idempotency_key: Your own name for this request, such as a UUID. Sent again with the
                 same key within 24 hours, it does nothing more.
             brand_ids: The brands it reaches; null means all of the organization.
+            expires_at: Null or later than the policy `max_key_days` of the organization allows:
+                it ends when that says.
             allowed_addresses: Where requests with the key may come from: IPv4 and IPv6
                 addresses and ranges such as `203.0.113.0/24`. Null: from anywhere.
 
@@ -9300,8 +9385,8 @@ class Operations(Caller):
             expires_in_days: How long the link works. 7 by default.
 
         Raises:
-            SightlineError: its type is organization_not_found, member_exists or
-                too_many_records.
+            SightlineError: its type is organization_not_found, member_exists, too_many_records
+                or not_allowed_by_policy.
         """
         answer: t.CreatedInvitation = self._json(
             "POST",
@@ -9436,7 +9521,7 @@ class Operations(Caller):
 
         Raises:
             SightlineError: its type is invitation_not_found, invalid_credentials,
-                second_factor_required or rate_limited.
+                not_allowed_by_policy, second_factor_required or rate_limited.
         """
         answer: t.Session = self._json(
             "POST",
@@ -10052,7 +10137,8 @@ class Operations(Caller):
             state: Given back to the app as it is.
 
         Raises:
-            SightlineError: its type is app_not_found or plan_upgrade_required.
+            SightlineError: its type is app_not_found, plan_upgrade_required or
+                not_allowed_by_policy.
         """
         answer: t.AuthorizeAppAnswer = self._json(
             "POST",
@@ -10065,6 +10151,38 @@ class Operations(Caller):
                 "resource": resource,
                 "state": state,
             }),
+        )
+        return answer
+
+    def request_app_approval(
+        self,
+        *,
+        client_id: str,
+        redirect_uri: str,
+    ) -> t.RequestAppApprovalAnswer:
+        """Ask an admin to approve an app.
+
+        Where the policies of the organization allow approved apps only. Asking again changes
+        nothing. A request that no admin answers is forgotten after 30 days.
+
+        `POST /auth/authorizations/approval`, for somebody who is signed in.
+
+        Args:
+            client_id: Of the registration of the app.
+            redirect_uri: One that the app registered.
+
+        Raises:
+            SightlineError: its type is app_not_found, plan_upgrade_required,
+                not_allowed_by_policy or too_many_records.
+        """
+        answer: t.RequestAppApprovalAnswer = self._json(
+            "POST",
+            "/auth/authorizations/approval",
+            body=given({
+                "client_id": client_id,
+                "redirect_uri": redirect_uri,
+            }),
+            repeatable=True,
         )
         return answer
 
@@ -10203,6 +10321,111 @@ class Operations(Caller):
         answer: t.DisconnectAppAnswer = self._json(
             "DELETE",
             f"/organizations/{segment(organization_id)}/apps/{segment(app_id)}",
+        )
+        return answer
+
+    def list_app_approvals(
+        self,
+        *,
+        organization_id: int,
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> t.ApprovableAppPage:
+        """List apps that were approved, asked for or connected.
+
+        Each registration of an app once, the latest first. Approval matters where the policy
+        `apps` is `approved`.
+
+        `GET /organizations/{organization_id}/app-approvals`, for an admin who is signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            limit: Rows to return. 100 by default.
+            offset: Rows to skip. 0 by default.
+
+        Raises:
+            SightlineError: its type is organization_not_found.
+        """
+        answer: t.ApprovableAppPage = self._json(
+            "GET",
+            f"/organizations/{segment(organization_id)}/app-approvals",
+            query={
+                "limit": limit,
+                "offset": offset,
+            },
+        )
+        return answer
+
+    def iter_app_approvals(
+        self,
+        *,
+        organization_id: int,
+        page_size: int = 100,
+        offset: int = 0,
+    ) -> Rows[t.ApprovableApp]:
+        """List apps that were approved, asked for or connected: one at a time, `page_size` of them
+        per request. Arguments as for `list_app_approvals`.
+        """
+        return self._pages(
+            "GET",
+            f"/organizations/{segment(organization_id)}/app-approvals",
+            page_size=page_size,
+            offset=offset,
+        )
+
+    def approve_app(
+        self,
+        *,
+        organization_id: int,
+        client_id: str,
+    ) -> t.ApprovableApp:
+        """Approve an app.
+
+        All people of the organization may connect it from then on, and connections that wait
+        for it work again. It is good for this registration: a program on another computer often
+        registers itself again. Names can be copied; look at the hosts.
+
+        `PUT /organizations/{organization_id}/app-approvals/{client_id}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            client_id: Of the registration of the app.
+
+        Raises:
+            SightlineError: its type is organization_not_found, app_not_found or
+                too_many_records.
+        """
+        answer: t.ApprovableApp = self._json(
+            "PUT",
+            f"/organizations/{segment(organization_id)}/app-approvals/{segment(client_id)}",
+        )
+        return answer
+
+    def withdraw_app_approval(
+        self,
+        *,
+        organization_id: int,
+        client_id: str,
+    ) -> t.ApprovableApp:
+        """Withdraw the approval of an app.
+
+        Or decline a request. Where the policy `apps` is `approved`, the tokens of the app are
+        refused at once.
+
+        `DELETE /organizations/{organization_id}/app-approvals/{client_id}`, for an admin who is
+        signed in.
+
+        Args:
+            organization_id: The id of the organization.
+            client_id: Of the registration of the app.
+
+        Raises:
+            SightlineError: its type is organization_not_found or app_not_found.
+        """
+        answer: t.ApprovableApp = self._json(
+            "DELETE",
+            f"/organizations/{segment(organization_id)}/app-approvals/{segment(client_id)}",
         )
         return answer
 

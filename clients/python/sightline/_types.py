@@ -61,6 +61,9 @@ __all__ = [
     "AnswerSignInPasskeyResponse",
     "ApiKey",
     "ApiKeyPage",
+    "ApprovableApp",
+    "ApprovableAppAskedBy",
+    "ApprovableAppPage",
     "AuditEntry",
     "AuditEntryAction",
     "AuditEntryActor",
@@ -341,6 +344,7 @@ __all__ = [
     "PlanCollectionMetric",
     "Platform",
     "PlatformsAdded",
+    "Policies",
     "PortfolioBrand",
     "PortfolioBrandFigures",
     "PortfolioBrandFiguresBrandCitationRate",
@@ -436,6 +440,7 @@ __all__ = [
     "ReportScope",
     "ReportSummaryBlock",
     "ReportTableBlock",
+    "RequestAppApprovalAnswer",
     "RequestPasswordResetAnswer",
     "ResetMemberSecondFactorAnswer",
     "Response",
@@ -682,6 +687,9 @@ AuditEntryAction = Literal[
     "api_key.refused",
     "api_key.revoked",
     "api_key.rotated",
+    "app_approval.given",
+    "app_approval.requested",
+    "app_approval.withdrawn",
     "app.connected",
     "app.disconnected",
     "audit_log.downloaded",
@@ -744,6 +752,7 @@ AuditEntryAction = Literal[
     "pipeline.submitted",
     "pipeline_page.approved",
     "pipeline_page.rejected",
+    "policies.changed",
     "prompt.archived",
     "prompt.changed",
     "prompt.created",
@@ -1113,6 +1122,7 @@ ErrorType = Literal[
     "move_refused",
     "no_active_variants",
     "not_acceptable",
+    "not_allowed_by_policy",
     "not_awaiting_approval",
     "not_found",
     "operator_required",
@@ -1250,6 +1260,9 @@ ListAuditLogAction = Literal[
     "api_key.refused",
     "api_key.revoked",
     "api_key.rotated",
+    "app_approval.given",
+    "app_approval.requested",
+    "app_approval.withdrawn",
     "app.connected",
     "app.disconnected",
     "audit_log.downloaded",
@@ -1312,6 +1325,7 @@ ListAuditLogAction = Literal[
     "pipeline.submitted",
     "pipeline_page.approved",
     "pipeline_page.rejected",
+    "policies.changed",
     "prompt.archived",
     "prompt.changed",
     "prompt.created",
@@ -2486,6 +2500,9 @@ class ApiKey(TypedDict):
     """The brands within reach; null means all of the organization."""
     created_at: str
     expires_at: str | None
+    """When it stops working: its own end, or the earlier one by the policy `max_key_days` of the
+    organization.
+    """
     created_by: SavedViewCreatedBy | None
     """Null: the operator, or a person whose account is gone."""
     last_used_at: str | None
@@ -2502,6 +2519,40 @@ class ApiKeyPage(TypedDict):
     total: int
     """Rows that match, on all pages."""
     items: list[ApiKey]
+    """The rows of this page."""
+    offset: int
+    """Rows skipped, as asked for."""
+    limit: int
+    """Size of a page, as asked for."""
+    metadata: dict[str, Any]
+    """Empty except for responses."""
+
+
+class ApprovableApp(TypedDict):
+    client_id: str
+    """Of the registration of the app."""
+    client_name: str
+    """As the app calls itself; nobody has checked it."""
+    redirect_hosts: list[str]
+    """Where people are sent when they have allowed it."""
+    people: int
+    """How many people have connected it."""
+    asked_by: ApprovableAppAskedBy | None
+    """Who asked for it; null: nobody, or somebody who left."""
+    asked_at: str | None
+    approved_at: str | None
+    """Null: it is not approved."""
+
+
+class ApprovableAppAskedBy(TypedDict):
+    id: int
+    email: str
+
+
+class ApprovableAppPage(TypedDict):
+    total: int
+    """Rows that match, on all pages."""
+    items: list[ApprovableApp]
     """The rows of this page."""
     offset: int
     """Rows skipped, as asked for."""
@@ -3802,6 +3853,8 @@ class ConnectedApp(TypedDict):
     created_at: str
     last_used_at: str | None
     """When it last asked for a new token."""
+    is_blocked: bool
+    """A policy of the organization does not allow it: its tokens are refused."""
 
 
 class ConnectedAppPage(TypedDict):
@@ -4007,6 +4060,9 @@ class CreatedApiKey(TypedDict):
     """The brands within reach; null means all of the organization."""
     created_at: str
     expires_at: str | None
+    """When it stops working: its own end, or the earlier one by the policy `max_key_days` of the
+    organization.
+    """
     created_by: SavedViewCreatedBy | None
     """Null: the operator, or a person whose account is gone."""
     last_used_at: str | None
@@ -4081,6 +4137,8 @@ class CreatedShareLink(TypedDict):
     """Null for a table."""
     made_by: Literal["person", "key", "schedule"]
     has_password: bool
+    is_blocked: bool
+    """The policy `public_links` of the organization does not allow it: it answers nobody."""
     opens: int
     """How often it was opened."""
     last_opened_at: str | None
@@ -4261,6 +4319,10 @@ class DescribeAuthorizationAnswer(TypedDict):
     scopes: list[Literal["query", "configure", "create-brand"]]
     """What it asks for and the person may give."""
     organization: SessionRecordOrganization
+    approval: Literal["given", "needed", "waiting", "refused"]
+    """Whether the organization allows it: `given`; `needed`: once an admin has approved it, see
+    `requestAppApproval`; `waiting`: an admin was asked; `refused`: it allows no apps.
+    """
 
 
 class DisconnectAppAnswer(TypedDict):
@@ -4752,6 +4814,8 @@ class OrganizationApp(TypedDict):
     created_at: str
     last_used_at: str | None
     """When it last asked for a new token."""
+    is_blocked: bool
+    """A policy of the organization does not allow it: its tokens are refused."""
     person: OrganizationAppPerson
 
 
@@ -5198,6 +5262,32 @@ class PipelineTracks(TypedDict):
     running: int
     completed: int
     failed: int
+
+
+class Policies(TypedDict):
+    max_idle_minutes: int | None
+    """Sessions of its people end when they were not used for that long, counted to the minute.
+    Null: only by `max_session_days`.
+    """
+    max_session_days: int | None
+    """Sessions of its people end that many days after signing in. Null: after 30 days."""
+    max_key_days: int | None
+    """API keys stop working that many days after they were created, also those that exist already.
+    Null: only at their own end.
+    """
+    public_links: Literal["allowed", "with_password", "none"]
+    """Links that work without signing in. `with_password`: only links to reports with a password;
+    every link has an end. `none`: no links. Links that exist already and are not allowed answer
+    nobody, for as long as the rule is in effect.
+    """
+    invitation_domains: list[str] | None
+    """Only addresses of these domains, without their subdomains, may be invited and accept an
+    invitation. In lower case and ASCII. Null: any address.
+    """
+    apps: Literal["allowed", "approved", "none"]
+    """Apps that act for people. `approved`: only apps that an admin approved. `none`: no apps.
+    Connected apps that are not allowed stop working, for as long as the rule is in effect.
+    """
 
 
 class PortfolioBrand(TypedDict):
@@ -6405,6 +6495,11 @@ class ReportTableBlock(TypedDict):
     """By the first metric, or by the name of the row."""
 
 
+class RequestAppApprovalAnswer(TypedDict):
+    approval: Literal["given", "needed", "waiting", "refused"]
+    """How it is now: `waiting` or `given`."""
+
+
 class RequestPasswordResetAnswer(TypedDict):
     requested: Literal[True]
     by_mail: bool
@@ -7087,6 +7182,9 @@ class SessionRecord(TypedDict):
     last_used_at: str | None
     """To the minute; null: not since."""
     expires_at: str
+    """When it ends, at the latest; where a policy limits how long it may be idle, when it ends
+    unless it is used.
+    """
     user_agent: str | None
     """The browser or program that signed in, as it described itself."""
     address: str | None
@@ -7123,6 +7221,8 @@ class ShareLink(TypedDict):
     """Null for a table."""
     made_by: Literal["person", "key", "schedule"]
     has_password: bool
+    is_blocked: bool
+    """The policy `public_links` of the organization does not allow it: it answers nobody."""
     opens: int
     """How often it was opened."""
     last_opened_at: str | None

@@ -124,7 +124,10 @@ export const sessionRecord = z
     organization: z.object(organizationName),
     created_at: timestamp,
     last_used_at: timestamp.nullable().meta({ description: 'To the minute; null: not since.' }),
-    expires_at: timestamp,
+    expires_at: timestamp.meta({
+      description:
+        'When it ends, at the latest; where a policy limits how long it may be idle, when it ends unless it is used.',
+    }),
     user_agent: z
       .string()
       .nullable()
@@ -153,7 +156,10 @@ export const apiKeyBody = z
     brand_ids: brandAccessInput.default(null).meta({
       description: 'The brands it reaches; null means all of the organization.',
     }),
-    expires_at: timestamp.nullable().default(null),
+    expires_at: timestamp.nullable().default(null).meta({
+      description:
+        'Null or later than the policy `max_key_days` of the organization allows: it ends when that says.',
+    }),
     allowed_addresses: allowedAddressesInput
       .default(null)
       .meta({ description: allowedAddressesMeaning }),
@@ -201,7 +207,10 @@ export const apiKey = z
     scopes: z.array(z.enum(scopes)),
     brand_ids: brandAccess,
     created_at: timestamp,
-    expires_at: timestamp.nullable(),
+    expires_at: timestamp.nullable().meta({
+      description:
+        'When it stops working: its own end, or the earlier one by the policy `max_key_days` of the organization.',
+    }),
     created_by: z
       .object({ person_id: id, email: z.string() })
       .nullable()

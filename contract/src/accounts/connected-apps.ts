@@ -9,6 +9,10 @@ const resourceMeaning =
   'What the app wants to reach (RFC 8707). With the address of `/mcp` its tokens work there only; omitted, or the ' +
   'address of the service: the whole API.';
 
+/** Whether people of an organization may connect an app. */
+const appApprovals = ['given', 'needed', 'waiting', 'refused'] as const;
+export type AppApproval = (typeof appApprovals)[number];
+
 /** What an app asks a person for, as its link says it (OAuth 2.1 with PKCE). */
 const request = {
   client_id: text(1, 200).meta({ description: 'Of the registration of the app.' }),
@@ -49,6 +53,11 @@ export const authorizationRequest = z
       description: 'What it asks for and the person may give.',
     }),
     organization: z.object({ id, name: z.string() }),
+    approval: z.enum(appApprovals).meta({
+      description:
+        'Whether the organization allows it: `given`; `needed`: once an admin has approved it, see `requestAppApproval`; ' +
+        '`waiting`: an admin was asked; `refused`: it allows no apps.',
+    }),
   })
   .meta({
     examples: [
@@ -57,6 +66,7 @@ export const authorizationRequest = z
         redirect_host: '127.0.0.1',
         scopes: ['query'],
         organization: { id: 1, name: 'My organization' },
+        approval: 'given' as const,
       },
     ],
   });
@@ -75,6 +85,9 @@ export const connectedApp = z
     scopes: z.array(z.enum(scopes)),
     created_at: timestamp,
     last_used_at: timestamp.nullable().meta({ description: 'When it last asked for a new token.' }),
+    is_blocked: z.boolean().meta({
+      description: 'A policy of the organization does not allow it: its tokens are refused.',
+    }),
   })
   .meta({
     id: 'ConnectedApp',
@@ -86,6 +99,7 @@ export const connectedApp = z
         scopes: ['query'],
         created_at: '2026-11-15T09:00:00.000Z',
         last_used_at: null,
+        is_blocked: false,
       },
     ],
   });
@@ -103,10 +117,57 @@ export const organizationApp = connectedApp
         scopes: ['query'],
         created_at: '2026-11-15T09:00:00.000Z',
         last_used_at: null,
+        is_blocked: false,
         person: { id: 3, email: 'ada@example.com' },
       },
     ],
   });
+
+const client = {
+  client_id: z.string().meta({ description: 'Of the registration of the app.' }),
+  client_name: z.string().meta({ description: 'As the app calls itself; nobody has checked it.' }),
+};
+
+const approvalExample = {
+  client_id: example.client_id,
+  client_name: 'Claude',
+  redirect_hosts: ['127.0.0.1'],
+  people: 1,
+  asked_by: { id: 3, email: 'ada@example.com' },
+  asked_at: '2026-11-15T09:00:00.000Z',
+  approved_at: null,
+};
+
+export const approvableApp = z
+  .object({
+    ...client,
+    redirect_hosts: z
+      .array(z.string())
+      .meta({ description: 'Where people are sent when they have allowed it.' }),
+    people: z.int().min(0).meta({ description: 'How many people have connected it.' }),
+    asked_by: z
+      .object({ id, email: z.string() })
+      .nullable()
+      .meta({ description: 'Who asked for it; null: nobody, or somebody who left.' }),
+    asked_at: timestamp.nullable(),
+    approved_at: timestamp.nullable().meta({ description: 'Null: it is not approved.' }),
+  })
+  .meta({ id: 'ApprovableApp', examples: [approvalExample] });
+
+export const approvalRequestBody = z
+  .object({ client_id: request.client_id, redirect_uri: request.redirect_uri })
+  .meta({ examples: [{ client_id: example.client_id, redirect_uri: example.redirect_uri }] });
+
+export const approvalRequested = z
+  .object({
+    approval: z.enum(appApprovals).meta({ description: 'How it is now: `waiting` or `given`.' }),
+  })
+  .meta({ examples: [{ approval: 'waiting' as const }] });
+
+export const clientIdInPath = textParameter(200).meta({
+  description: 'Of the registration of the app.',
+  examples: [example.client_id],
+});
 
 export const disconnectedApp = z
   .object({ ended: z.literal(true) })
@@ -116,4 +177,5 @@ export type AuthorizationBody = z.output<typeof authorizationBody>;
 export type AuthorizationQuery = z.output<typeof authorizationQuery>;
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
 export type ConnectedApp = z.infer<typeof connectedApp>;
+export type ApprovableApp = z.infer<typeof approvableApp>;
 export type OrganizationApp = z.infer<typeof organizationApp>;

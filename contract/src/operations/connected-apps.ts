@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { access } from '../access.ts';
 import {
+  approvableApp,
+  approvalRequestBody,
+  approvalRequested,
   authorization,
   authorizationBody,
   authorizationQuery,
   authorizationRequest,
+  clientIdInPath,
   connectedApp,
   disconnectedApp,
   organizationApp,
@@ -43,7 +47,24 @@ export const authorizeApp = operation({
   stepUp: true,
   body: authorizationBody,
   answer: authorization,
-  refusals: ['app_not_found', 'plan_upgrade_required'],
+  refusals: ['app_not_found', 'plan_upgrade_required', 'not_allowed_by_policy'],
+});
+
+export const requestAppApproval = operation({
+  id: 'requestAppApproval',
+  audit: 'app_approval.requested',
+  method: 'POST',
+  path: '/auth/authorizations/approval',
+  tag,
+  summary: 'Ask an admin to approve an app',
+  description:
+    'Where the policies of the organization allow approved apps only. Asking again changes nothing. A request that no admin ' +
+    'answers is forgotten after 30 days.',
+  access: access.person,
+  body: approvalRequestBody,
+  answer: approvalRequested,
+  refusals: ['app_not_found', 'plan_upgrade_required', 'not_allowed_by_policy', 'too_many_records'],
+  repeatable: true,
 });
 
 export const listConnectedApps = operation({
@@ -102,11 +123,62 @@ export const disconnectOrganizationApp = operation({
   refusals: ['organization_not_found', 'app_not_found'],
 });
 
+const approvals = '/organizations/{organization_id}/app-approvals';
+const onApproval = {
+  path: `${approvals}/{client_id}`,
+  tag,
+  access: access.admin,
+  params: ofOrganization.extend({ client_id: clientIdInPath }),
+  answer: approvableApp,
+  refusals: ['organization_not_found', 'app_not_found'],
+} as const;
+
+export const listAppApprovals = operation({
+  id: 'listAppApprovals',
+  method: 'GET',
+  path: approvals,
+  tag,
+  summary: 'List apps that were approved, asked for or connected',
+  description:
+    'Each registration of an app once, the latest first. Approval matters where the policy `apps` is `approved`.',
+  access: access.admin,
+  params: ofOrganization,
+  query: pageQuery,
+  answer: pagedList(approvableApp),
+  refusals: ['organization_not_found'],
+});
+
+export const approveApp = operation({
+  id: 'approveApp',
+  audit: 'app_approval.given',
+  method: 'PUT',
+  ...onApproval,
+  summary: 'Approve an app',
+  description:
+    'All people of the organization may connect it from then on, and connections that wait for it work again. It is good for this ' +
+    'registration: a program on another computer often registers itself again. Names can be copied; look at the hosts.',
+  refusals: ['organization_not_found', 'app_not_found', 'too_many_records'],
+});
+
+export const withdrawAppApproval = operation({
+  id: 'withdrawAppApproval',
+  audit: 'app_approval.withdrawn',
+  method: 'DELETE',
+  ...onApproval,
+  summary: 'Withdraw the approval of an app',
+  description:
+    'Or decline a request. Where the policy `apps` is `approved`, the tokens of the app are refused at once.',
+});
+
 export const connectedAppOperations = [
   describeAuthorization,
   authorizeApp,
+  requestAppApproval,
   listConnectedApps,
   disconnectApp,
   listOrganizationApps,
   disconnectOrganizationApp,
+  listAppApprovals,
+  approveApp,
+  withdrawAppApproval,
 ];

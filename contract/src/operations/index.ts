@@ -25,6 +25,7 @@ import { invitationOperations, peopleOperations } from './people.ts';
 import { personaOperations } from './personas.ts';
 import { pipelineOperations } from './pipelines.ts';
 import { plannerOperations } from './planner.ts';
+import { policyOperations } from './policies.ts';
 import { promptChangeOperations } from './prompt-changes.ts';
 import { promptOperations } from './prompts.ts';
 import { queryOperations } from './query.ts';
@@ -87,6 +88,7 @@ export const operations: readonly Operation[] = [
   ...alertOperations,
   ...alertChannelOperations,
   ...organizationOperations,
+  ...policyOperations,
   ...apiKeyOperations,
   ...auditLogOperations,
   ...peopleOperations,

@@ -145,7 +145,12 @@ export const invitePerson = operation({
   body: invitationBody,
   status: 201,
   answer: createdInvitation,
-  refusals: ['organization_not_found', 'member_exists', 'too_many_records'],
+  refusals: [
+    'organization_not_found',
+    'member_exists',
+    'too_many_records',
+    'not_allowed_by_policy',
+  ],
   idempotencyKey: 'refused',
 });
 
@@ -226,7 +231,7 @@ export const acceptInvitation = operation({
   answer: session,
   answerExample: { role: 'member' },
   refusals: [
-    ...(['invitation_not_found', 'invalid_credentials'] as const),
+    ...(['invitation_not_found', 'invalid_credentials', 'not_allowed_by_policy'] as const),
     ...(['second_factor_required', 'rate_limited'] as const),
   ],
 });

@@ -28,12 +28,13 @@ export const shareReport = operation({
   tag,
   summary: 'Share a report',
   description:
-    'Makes a link. Anybody who has it sees this report and nothing else, without signing in, until it ends or is revoked.',
+    'Makes a link. Anybody who has it sees this report and nothing else, without signing in, until it ends or is revoked, ' +
+    'for as long as the policies of the organization allow such links.',
   access: access.configure,
   params: ofBrand.extend({ report_id: reportId }),
   body: reportLinkBody,
   answer: createdLink,
-  refusals: ['report_not_found', 'too_many_records'],
+  refusals: ['report_not_found', 'too_many_records', 'not_allowed_by_policy'],
   idempotencyKey: 'refused',
 });
 
@@ -56,7 +57,7 @@ export const shareTable = operation({
     report_id: null,
     path: '/v1/shared/tables/sh_0.csv',
   },
-  refusals: ['too_many_records'],
+  refusals: ['too_many_records', 'not_allowed_by_policy'],
   idempotencyKey: 'refused',
 });
 

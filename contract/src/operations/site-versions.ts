@@ -100,7 +100,9 @@ export const previewVersion = operation({
   path: `${path}/{version_id}/preview`,
   tag,
   summary: 'Make a link that shows a version',
-  description: 'For a day, and for anyone who has it; it cannot be guessed.',
+  description:
+    'For a day, and for anyone who has it; it cannot be guessed. Only for a minute where the policy `public_links` does not allow links ' +
+    'without a password: enough for the page that shows the version.',
   access: access.configure,
   params: ofVersion,
   answer: preview,

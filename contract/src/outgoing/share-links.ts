@@ -63,6 +63,7 @@ const linkExample = {
   report_id: reportUlid,
   made_by: 'person' as const,
   has_password: false,
+  is_blocked: false,
   opens: 0,
   last_opened_at: null,
   created_at: '2026-11-15T09:00:00.000Z',
@@ -77,6 +78,10 @@ export const shareLink = z
     report_id: z.string().nullable().meta({ description: 'Null for a table.' }),
     made_by: z.enum(['person', 'key', 'schedule']),
     has_password: z.boolean(),
+    is_blocked: z.boolean().meta({
+      description:
+        'The policy `public_links` of the organization does not allow it: it answers nobody.',
+    }),
     opens: z.int().min(0).meta({ description: 'How often it was opened.' }),
     last_opened_at: timestamp.nullable(),
     created_at: timestamp,

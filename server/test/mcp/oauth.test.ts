@@ -130,6 +130,7 @@ describe('an app that registers itself', () => {
       service.call('GET', `/auth/authorizations?${searchParams}`, { key, headers });
     const asked = succeeded(await ask(person.token));
     assert.deepEqual(asked, {
+      approval: 'given',
       client_name: 'Test assistant',
       redirect_host: '127.0.0.1:33418',
       scopes: ['query', 'configure'],

@@ -13,6 +13,8 @@ import type {
   AddSecondFactorInput,
   AnswerSignInAnswer,
   AnswerSignInInput,
+  ApproveAppAnswer,
+  ApproveAppInput,
   ApproveTrackAnswer,
   ApproveTrackInput,
   ArchiveBrandAnswer,
@@ -192,6 +194,8 @@ import type {
   GetPipelineInput,
   GetPipelineTrackingAnswer,
   GetPipelineTrackingInput,
+  GetPoliciesAnswer,
+  GetPoliciesInput,
   GetPortfolioAnswer,
   GetPortfolioInput,
   GetPortfolioItem,
@@ -269,6 +273,9 @@ import type {
   ListApiKeysAnswer,
   ListApiKeysInput,
   ListApiKeysItem,
+  ListAppApprovalsAnswer,
+  ListAppApprovalsInput,
+  ListAppApprovalsItem,
   ListApprovalsAnswer,
   ListApprovalsInput,
   ListApprovalsItem,
@@ -445,6 +452,8 @@ import type {
   PutOrganizationDisplayInput,
   PutOrganizationLookAnswer,
   PutOrganizationLookInput,
+  PutPoliciesAnswer,
+  PutPoliciesInput,
   PutProviderKeyAnswer,
   PutProviderKeyInput,
   PutReportScheduleAnswer,
@@ -517,6 +526,8 @@ import type {
   ReportReferralsItem,
   ReportSentimentAgreementAnswer,
   ReportSentimentAgreementInput,
+  RequestAppApprovalAnswer,
+  RequestAppApprovalInput,
   RequestConfirmationAnswer,
   RequestConfirmationInput,
   RequestPasswordResetAnswer,
@@ -601,6 +612,8 @@ import type {
   UpdateSiteInput,
   VerifySiteAnswer,
   VerifySiteInput,
+  WithdrawAppApprovalAnswer,
+  WithdrawAppApprovalInput,
 } from './operations.ts';
 
 /** A method for each operation of the API, named as in its reference. */
@@ -1629,7 +1642,7 @@ export interface SightlineClient {
    * `POST /v1/{brand_id}/reports/{report_id}/share-links`
    *
    * Makes a link. Anybody who has it sees this report and nothing else, without signing in, until
-   * it ends or is revoked.
+   * it ends or is revoked, for as long as the policies of the organization allow such links.
    */
   readonly shareReport: Method<ShareReportInput, ShareReportAnswer>;
   /**
@@ -1997,7 +2010,9 @@ export interface SightlineClient {
    * Make a link that shows a version.
    * `POST /v1/{brand_id}/sites/{site_id}/versions/{version_id}/preview`
    *
-   * For a day, and for anyone who has it; it cannot be guessed.
+   * For a day, and for anyone who has it; it cannot be guessed. Only for a minute where the policy
+   * `public_links` does not allow links without a password: enough for the page that shows the
+   * version.
    */
   readonly previewVersion: Method<PreviewVersionInput, PreviewVersionAnswer>;
   /**
@@ -2304,6 +2319,23 @@ export interface SightlineClient {
    * Its brands are archived and their simulated answers deleted; everything else stays.
    */
   readonly removeSimulatedWorld: Method<RemoveSimulatedWorldInput, RemoveSimulatedWorldAnswer>;
+  /**
+   * See the policies.
+   * `GET /organizations/{organization_id}/policies`
+   *
+   * How long sessions and API keys last, who may be invited, and which links and apps are allowed.
+   */
+  readonly getPolicies: Method<GetPoliciesInput, GetPoliciesAnswer>;
+  /**
+   * Set the policies.
+   * `PUT /organizations/{organization_id}/policies`
+   *
+   * What is left out stays as it is. They are in effect at once, in every process, also for
+   * sessions, API keys, links and connected apps that exist already. Sessions that they end are
+   * over for good; keys, links and apps work again once a policy allows them. For a person in
+   * several organizations, the shortest limits of all of them count.
+   */
+  readonly putPolicies: Method<PutPoliciesInput, PutPoliciesAnswer>;
   /**
    * Create an API key.
    * `POST /organizations/{organization_id}/api-keys`
@@ -2643,6 +2675,14 @@ export interface SightlineClient {
    */
   readonly authorizeApp: Method<AuthorizeAppInput, AuthorizeAppAnswer>;
   /**
+   * Ask an admin to approve an app.
+   * `POST /auth/authorizations/approval`
+   *
+   * Where the policies of the organization allow approved apps only. Asking again changes nothing.
+   * A request that no admin answers is forgotten after 30 days.
+   */
+  readonly requestAppApproval: Method<RequestAppApprovalInput, RequestAppApprovalAnswer>;
+  /**
    * List connected apps.
    * `GET /auth/apps`
    *
@@ -2681,6 +2721,35 @@ export interface SightlineClient {
     DisconnectOrganizationAppInput,
     DisconnectOrganizationAppAnswer
   >;
+  /**
+   * List apps that were approved, asked for or connected.
+   * `GET /organizations/{organization_id}/app-approvals`
+   *
+   * Each registration of an app once, the latest first. Approval matters where the policy `apps` is
+   * `approved`.
+   */
+  readonly listAppApprovals: ListMethod<
+    ListAppApprovalsInput,
+    ListAppApprovalsAnswer,
+    ListAppApprovalsItem
+  >;
+  /**
+   * Approve an app.
+   * `PUT /organizations/{organization_id}/app-approvals/{client_id}`
+   *
+   * All people of the organization may connect it from then on, and connections that wait for it
+   * work again. It is good for this registration: a program on another computer often registers
+   * itself again. Names can be copied; look at the hosts.
+   */
+  readonly approveApp: Method<ApproveAppInput, ApproveAppAnswer>;
+  /**
+   * Withdraw the approval of an app.
+   * `DELETE /organizations/{organization_id}/app-approvals/{client_id}`
+   *
+   * Or decline a request. Where the policy `apps` is `approved`, the tokens of the app are refused
+   * at once.
+   */
+  readonly withdrawAppApproval: Method<WithdrawAppApprovalInput, WithdrawAppApprovalAnswer>;
   /**
    * Ask for a link to choose a new password.
    * `POST /auth/password-resets`

@@ -1050,6 +1050,12 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   },
   getSimulatedWorld: { method: 'GET', path: '/organizations/{organization_id}/demo' },
   removeSimulatedWorld: { method: 'DELETE', path: '/organizations/{organization_id}/demo' },
+  getPolicies: { method: 'GET', path: '/organizations/{organization_id}/policies' },
+  putPolicies: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/policies',
+    hasBody: true,
+  },
   createApiKey: {
     method: 'POST',
     path: '/organizations/{organization_id}/api-keys',
@@ -1222,6 +1228,12 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
     query: ['client_id', 'redirect_uri', 'scope', 'resource'],
   },
   authorizeApp: { method: 'POST', path: '/auth/authorizations', hasBody: true },
+  requestAppApproval: {
+    method: 'POST',
+    path: '/auth/authorizations/approval',
+    hasBody: true,
+    isRepeatable: true,
+  },
   listConnectedApps: {
     method: 'GET',
     path: '/auth/apps',
@@ -1238,6 +1250,20 @@ export const endpoints: Readonly<Record<keyof SightlineClient, Endpoint>> = {
   disconnectOrganizationApp: {
     method: 'DELETE',
     path: '/organizations/{organization_id}/apps/{app_id}',
+  },
+  listAppApprovals: {
+    method: 'GET',
+    path: '/organizations/{organization_id}/app-approvals',
+    query: ['limit', 'offset'],
+    isPaged: true,
+  },
+  approveApp: {
+    method: 'PUT',
+    path: '/organizations/{organization_id}/app-approvals/{client_id}',
+  },
+  withdrawAppApproval: {
+    method: 'DELETE',
+    path: '/organizations/{organization_id}/app-approvals/{client_id}',
   },
   requestPasswordReset: {
     method: 'POST',

@@ -82,6 +82,8 @@ export const errorStatuses = {
   invitation_not_found: 404,
   /** 404: The app is not connected, or not registered with this client id and redirect URI. */
   app_not_found: 404,
+  /** 403: A policy of the organization does not allow it; `policy` names it. */
+  not_allowed_by_policy: 403,
   /** 404: There is no such session, or it has ended. */
   session_not_found: 404,
   /** 404: There is no person with that id. */

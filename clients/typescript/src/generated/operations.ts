@@ -13,6 +13,7 @@ import type {
   Annotation,
   AnswerCheck,
   ApiKey,
+  ApprovableApp,
   AuditEntry,
   AuditLogWebhook,
   Brand,
@@ -72,6 +73,7 @@ import type {
   PipelineSubmission,
   PipelineTrack,
   PipelineTracking,
+  Policies,
   PortfolioBrand,
   Prompt,
   PromptChange,
@@ -4519,6 +4521,48 @@ export type RemoveSimulatedWorldAnswer = {
   readonly answers: number;
 };
 
+export interface GetPoliciesInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+}
+
+export type GetPoliciesAnswer = Policies;
+
+export interface PutPoliciesInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /**
+   * Sessions of its people end when they were not used for that long, counted to the minute. Null:
+   * only by `max_session_days`.
+   */
+  readonly max_idle_minutes?: number | null | undefined;
+  /** Sessions of its people end that many days after signing in. Null: after 30 days. */
+  readonly max_session_days?: number | null | undefined;
+  /**
+   * API keys stop working that many days after they were created, also those that exist already.
+   * Null: only at their own end.
+   */
+  readonly max_key_days?: number | null | undefined;
+  /**
+   * Links that work without signing in. `with_password`: only links to reports with a password;
+   * every link has an end. `none`: no links. Links that exist already and are not allowed answer
+   * nobody, for as long as the rule is in effect.
+   */
+  readonly public_links?: 'allowed' | 'with_password' | 'none' | undefined;
+  /**
+   * Only addresses of these domains, without their subdomains, may be invited and accept an
+   * invitation. In lower case and ASCII. Null: any address.
+   */
+  readonly invitation_domains?: readonly string[] | null | undefined;
+  /**
+   * Apps that act for people. `approved`: only apps that an admin approved. `none`: no apps.
+   * Connected apps that are not allowed stop working, for as long as the rule is in effect.
+   */
+  readonly apps?: 'allowed' | 'approved' | 'none' | undefined;
+}
+
+export type PutPoliciesAnswer = Policies;
+
 export interface CreateApiKeyInput {
   /** The id of the organization. */
   readonly organization_id: number;
@@ -4528,7 +4572,11 @@ export interface CreateApiKeyInput {
   readonly scopes: ReadonlyArray<'query' | 'configure' | 'create-brand'>;
   /** The brands it reaches; null means all of the organization. Default: null. */
   readonly brand_ids?: readonly number[] | null | undefined;
-  /** Default: null. */
+  /**
+   * Null or later than the policy `max_key_days` of the organization allows: it ends when that
+   * says.
+   * Default: null.
+   */
   readonly expires_at?: string | null | undefined;
   /**
    * Where requests with the key may come from: IPv4 and IPv6 addresses and ranges such as
@@ -4626,6 +4674,9 @@ export interface ListAuditLogInput {
     | 'api_key.refused'
     | 'api_key.revoked'
     | 'api_key.rotated'
+    | 'app_approval.given'
+    | 'app_approval.requested'
+    | 'app_approval.withdrawn'
     | 'app.connected'
     | 'app.disconnected'
     | 'audit_log.downloaded'
@@ -4688,6 +4739,7 @@ export interface ListAuditLogInput {
     | 'pipeline.submitted'
     | 'pipeline_page.approved'
     | 'pipeline_page.rejected'
+    | 'policies.changed'
     | 'prompt.archived'
     | 'prompt.changed'
     | 'prompt.created'
@@ -5186,6 +5238,11 @@ export type DescribeAuthorizationAnswer = {
     readonly id: number;
     readonly name: string;
   };
+  /**
+   * Whether the organization allows it: `given`; `needed`: once an admin has approved it, see
+   * `requestAppApproval`; `waiting`: an admin was asked; `refused`: it allows no apps.
+   */
+  readonly approval: 'given' | 'needed' | 'waiting' | 'refused';
 };
 
 export interface AuthorizeAppInput {
@@ -5209,6 +5266,18 @@ export interface AuthorizeAppInput {
 export type AuthorizeAppAnswer = {
   /** Where the browser goes next. */
   readonly redirect_to: string;
+};
+
+export interface RequestAppApprovalInput {
+  /** Of the registration of the app. */
+  readonly client_id: string;
+  /** One that the app registered. */
+  readonly redirect_uri: string;
+}
+
+export type RequestAppApprovalAnswer = {
+  /** How it is now: `waiting` or `given`. */
+  readonly approval: 'given' | 'needed' | 'waiting' | 'refused';
 };
 
 export interface ListConnectedAppsInput {
@@ -5254,6 +5323,37 @@ export interface DisconnectOrganizationAppInput {
 export type DisconnectOrganizationAppAnswer = {
   readonly ended: true;
 };
+
+export interface ListAppApprovalsInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Rows to return. Default: 100. */
+  readonly limit?: number | undefined;
+  /** Rows to skip. Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+export type ListAppApprovalsItem = ApprovableApp;
+
+export type ListAppApprovalsAnswer = Page<ListAppApprovalsItem>;
+
+export interface ApproveAppInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Of the registration of the app. */
+  readonly client_id: string;
+}
+
+export type ApproveAppAnswer = ApprovableApp;
+
+export interface WithdrawAppApprovalInput {
+  /** The id of the organization. */
+  readonly organization_id: number;
+  /** Of the registration of the app. */
+  readonly client_id: string;
+}
+
+export type WithdrawAppApprovalAnswer = ApprovableApp;
 
 export interface RequestPasswordResetInput {
   readonly email: string;

@@ -3820,6 +3820,8 @@ export interface CreatedShareLink {
   readonly report_id: string | null;
   readonly made_by: 'person' | 'key' | 'schedule';
   readonly has_password: boolean;
+  /** The policy `public_links` of the organization does not allow it: it answers nobody. */
+  readonly is_blocked: boolean;
   /** How often it was opened. */
   readonly opens: number;
   readonly last_opened_at: string | null;
@@ -3841,6 +3843,8 @@ export interface ShareLink {
   readonly report_id: string | null;
   readonly made_by: 'person' | 'key' | 'schedule';
   readonly has_password: boolean;
+  /** The policy `public_links` of the organization does not allow it: it answers nobody. */
+  readonly is_blocked: boolean;
   /** How often it was opened. */
   readonly opens: number;
   readonly last_opened_at: string | null;
@@ -5679,6 +5683,37 @@ export interface SimulatedWorld {
   readonly total: number;
 }
 
+export interface Policies {
+  /**
+   * Sessions of its people end when they were not used for that long, counted to the minute. Null:
+   * only by `max_session_days`.
+   */
+  readonly max_idle_minutes: number | null;
+  /** Sessions of its people end that many days after signing in. Null: after 30 days. */
+  readonly max_session_days: number | null;
+  /**
+   * API keys stop working that many days after they were created, also those that exist already.
+   * Null: only at their own end.
+   */
+  readonly max_key_days: number | null;
+  /**
+   * Links that work without signing in. `with_password`: only links to reports with a password;
+   * every link has an end. `none`: no links. Links that exist already and are not allowed answer
+   * nobody, for as long as the rule is in effect.
+   */
+  readonly public_links: 'allowed' | 'with_password' | 'none';
+  /**
+   * Only addresses of these domains, without their subdomains, may be invited and accept an
+   * invitation. In lower case and ASCII. Null: any address.
+   */
+  readonly invitation_domains: readonly string[] | null;
+  /**
+   * Apps that act for people. `approved`: only apps that an admin approved. `none`: no apps.
+   * Connected apps that are not allowed stop working, for as long as the rule is in effect.
+   */
+  readonly apps: 'allowed' | 'approved' | 'none';
+}
+
 export interface CreatedApiKey {
   readonly id: number;
   readonly name: string;
@@ -5688,6 +5723,10 @@ export interface CreatedApiKey {
   /** The brands within reach; null means all of the organization. */
   readonly brand_ids: readonly number[] | null;
   readonly created_at: string;
+  /**
+   * When it stops working: its own end, or the earlier one by the policy `max_key_days` of the
+   * organization.
+   */
   readonly expires_at: string | null;
   /** Null: the operator, or a person whose account is gone. */
   readonly created_by: {
@@ -5719,6 +5758,10 @@ export interface ApiKey {
   /** The brands within reach; null means all of the organization. */
   readonly brand_ids: readonly number[] | null;
   readonly created_at: string;
+  /**
+   * When it stops working: its own end, or the earlier one by the policy `max_key_days` of the
+   * organization.
+   */
   readonly expires_at: string | null;
   /** Null: the operator, or a person whose account is gone. */
   readonly created_by: {
@@ -5764,6 +5807,9 @@ export interface AuditEntry {
     | 'api_key.refused'
     | 'api_key.revoked'
     | 'api_key.rotated'
+    | 'app_approval.given'
+    | 'app_approval.requested'
+    | 'app_approval.withdrawn'
     | 'app.connected'
     | 'app.disconnected'
     | 'audit_log.downloaded'
@@ -5826,6 +5872,7 @@ export interface AuditEntry {
     | 'pipeline.submitted'
     | 'pipeline_page.approved'
     | 'pipeline_page.rejected'
+    | 'policies.changed'
     | 'prompt.archived'
     | 'prompt.changed'
     | 'prompt.created'
@@ -5988,6 +6035,10 @@ export interface SessionRecord {
   readonly created_at: string;
   /** To the minute; null: not since. */
   readonly last_used_at: string | null;
+  /**
+   * When it ends, at the latest; where a policy limits how long it may be idle, when it ends unless
+   * it is used.
+   */
   readonly expires_at: string;
   /** The browser or program that signed in, as it described itself. */
   readonly user_agent: string | null;
@@ -6188,6 +6239,8 @@ export interface ConnectedApp {
   readonly created_at: string;
   /** When it last asked for a new token. */
   readonly last_used_at: string | null;
+  /** A policy of the organization does not allow it: its tokens are refused. */
+  readonly is_blocked: boolean;
 }
 
 /** An app that acts for a person of the organization. */
@@ -6202,10 +6255,31 @@ export interface OrganizationApp {
   readonly created_at: string;
   /** When it last asked for a new token. */
   readonly last_used_at: string | null;
+  /** A policy of the organization does not allow it: its tokens are refused. */
+  readonly is_blocked: boolean;
   readonly person: {
     readonly id: number;
     readonly email: string;
   };
+}
+
+export interface ApprovableApp {
+  /** Of the registration of the app. */
+  readonly client_id: string;
+  /** As the app calls itself; nobody has checked it. */
+  readonly client_name: string;
+  /** Where people are sent when they have allowed it. */
+  readonly redirect_hosts: readonly string[];
+  /** How many people have connected it. */
+  readonly people: number;
+  /** Who asked for it; null: nobody, or somebody who left. */
+  readonly asked_by: {
+    readonly id: number;
+    readonly email: string;
+  } | null;
+  readonly asked_at: string | null;
+  /** Null: it is not approved. */
+  readonly approved_at: string | null;
 }
 
 export interface SystemState {

@@ -16,6 +16,7 @@ import { requestOf } from '../../lib/api/api-request.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { counted } from '../../lib/words/format.ts';
+import { AppApprovals } from '../connected-apps/app-approvals.tsx';
 import { OrganizationApps } from '../connected-apps/organization-apps.tsx';
 import { apiKeyTable } from './api-key-table.tsx';
 import styles from './api-keys-page.module.css';
@@ -65,6 +66,7 @@ function Keys({ session: { organization } }: { readonly session: CurrentSession 
         })}
       </Panel>
       <Pager total={keys.data?.total} offset={offset} limit={pageSize} onMove={setOffset} />
+      <AppApprovals organizationId={organization.id} />
       <OrganizationApps organizationId={organization.id} />
       {creates && (
         <CreateKeyDialog

@@ -12,6 +12,7 @@ import { requestOf } from '../../lib/api/api-request.ts';
 import { call, SightlineError } from '../../lib/api/call.ts';
 import { requestQuery } from '../../lib/api/request-query.ts';
 import { scopeMeanings } from '../api-keys/scope-meanings.ts';
+import { ApprovalNeeded } from './approval-needed.tsx';
 import { type AllowSearch, readAllowSearch, refusalLink } from './read-allow-search.ts';
 
 /** Where an app such as an assistant sends a person: they say whether it may act for them. */
@@ -42,7 +43,13 @@ export function AllowAppPage() {
     <Entrance title="Connect an app">
       {!asked.data && <h1 className="visually-hidden">Connect an app</h1>}
       <Loaded results={[asked]} skeleton={<Skeleton lines={17} />}>
-        {(request) => <AllowForm search={search} request={request} />}
+        {(request) =>
+          request.approval === 'given' ? (
+            <AllowForm search={search} request={request} />
+          ) : (
+            <ApprovalNeeded search={search} request={request} />
+          )
+        }
       </Loaded>
     </Entrance>
   );

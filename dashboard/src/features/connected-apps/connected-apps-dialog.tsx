@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { disconnectApp, listConnectedApps } from '#contract/operations/connected-apps.ts';
+import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/forms/dialog.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -31,10 +32,11 @@ export function ConnectedAppsDialog({ onClose }: { readonly onClose: () => void 
             </Empty>
           ) : (
             <ul className={styles.apps}>
-              {items.map(({ id, client_name, organization, scopes, created_at }) => (
+              {items.map(({ id, client_name, organization, scopes, created_at, is_blocked }) => (
                 <li key={id} className={styles.app}>
                   <div>
-                    <strong dir="auto">{client_name}</strong>
+                    <strong dir="auto">{client_name}</strong>{' '}
+                    {is_blocked && <Badge tone="caution">Not allowed now</Badge>}
                     <p className={styles.detail}>
                       {organization.name}, {rightsText(scopes)}, since {formatMoment(created_at)}
                     </p>

@@ -5,6 +5,7 @@ import {
   disconnectOrganizationApp,
   listOrganizationApps,
 } from '#contract/operations/connected-apps.ts';
+import { Badge } from '../../components/controls/badge.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Pager } from '../../components/page/list-parts.tsx';
 import { Notice } from '../../components/page/notice.tsx';
@@ -64,7 +65,11 @@ function appTable(
         key: 'name',
         label: 'Name',
         value: ({ client_name }) => client_name,
-        cell: ({ client_name }) => <bdi>{client_name}</bdi>,
+        cell: ({ client_name, is_blocked }) => (
+          <>
+            <bdi>{client_name}</bdi> {is_blocked && <Badge tone="caution">Not allowed now</Badge>}
+          </>
+        ),
       },
       { key: 'person', label: 'Acts for', value: ({ person }) => person.email },
       { key: 'scopes', label: 'Rights', value: ({ scopes }) => rightsText(scopes) },

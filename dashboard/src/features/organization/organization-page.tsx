@@ -23,6 +23,7 @@ import { counted, formatCount, formatDay } from '../../lib/words/format.ts';
 import { platformNames } from '../../lib/words/platforms.ts';
 import { DisplaySection } from './display-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { PoliciesSection } from './policies-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
@@ -155,6 +156,7 @@ export function OrganizationPage() {
             <SecondFactorSection organizationId={found.id} />
             <LookSection organizationId={found.id} />
             <ArchivedBrands />
+            {session?.role === 'admin' && <PoliciesSection organizationId={found.id} />}
             {session?.role === 'admin' && <RetentionSection organizationId={found.id} />}
             <Section title="For programs" lead="The command line and the API ask for this number.">
               <CopyField label="Organization id" text={String(found.id)} />

@@ -134,6 +134,7 @@ function linkWords(link: ShareLink): string {
     `${link.made_by === 'schedule' ? 'Sent' : 'Made'} ${formatMoment(link.created_at)}`,
     `expires ${formatMoment(link.expires_at)}`,
     ...(link.has_password ? ['with a password'] : []),
+    ...(link.is_blocked ? ['not working: your organization does not allow it'] : []),
     link.opens === 0 ? 'not opened yet' : `opened ${counted(link.opens, 'time')}`,
   ];
   return parts.join(', ');

@@ -8,6 +8,7 @@ import {
 } from '../../../../clients/typescript/src/errors.ts';
 import { exchange } from '../../../../clients/typescript/src/exchange.ts';
 import { maxTimerMs, settingsOf } from '../../../../clients/typescript/src/settings.ts';
+import { watchAttention } from '../browser/attention.ts';
 import { type ApiRequest, queryEntries, requestOf, requestPath } from './api-request.ts';
 import { baseUrl } from './base-url.ts';
 import { placeInWords } from './error-place.ts';
@@ -18,10 +19,12 @@ export { isSightlineError, SightlineError, type SightlineErrorType };
 /** As the person who is signed in. What is asked again, and when, query-client.ts says; nothing ends by itself. */
 const settings = settingsOf({ url: baseUrl, fetch: asPerson, retries: 0, timeoutMs: maxTimerMs });
 
+const isAttended = watchAttention(globalThis.document);
+
 function asPerson(...[address, init]: Parameters<typeof fetch>): Promise<Response> {
   const headers = new Headers(init?.headers);
   // Without this header the cookie does not count, so no other site's form can act for the person.
-  headers.set('x-sightline-dashboard', '1');
+  headers.set('x-sightline-dashboard', isAttended() ? '1' : 'unattended');
   return fetch(address, { ...init, credentials: 'same-origin', headers });
 }
 

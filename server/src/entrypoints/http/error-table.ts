@@ -107,6 +107,10 @@ export const verbErrors: Readonly<Record<ErrorCode, HttpError>> = {
     status: 404,
     when: 'The app is not connected, or not registered with this client id and redirect URI.',
   },
+  not_allowed_by_policy: {
+    status: 403,
+    when: 'A policy of the organization does not allow it; `policy` names it.',
+  },
   session_not_found: { status: 404, when: 'There is no such session, or it has ended.' },
   person_not_found: { status: 404, when: 'There is no person with that id.' },
   link_not_found: { status: 404, when: 'The link is unknown, used, revoked or expired.' },

@@ -23,7 +23,7 @@ import {
 import { reachBrand } from '../../modules/brands/index.ts';
 import { ValidationFailure } from './errors.ts';
 import { wayOf } from './requests/audited-request.ts';
-import { credentialOf } from './requests/credential.ts';
+import { credentialOf, isUnattended } from './requests/credential.ts';
 import { type RateLimiter, rateLimitHeaders } from './requests/rate-limit.ts';
 
 declare module 'fastify' {
@@ -88,7 +88,7 @@ export function createIdentifier(dependencies: GateDependencies) {
       address: request.ip,
       via: wayOf({ principal, request, isCallOfTool: isTool }),
     });
-    usage.note(principal, request.ip);
+    if (!isUnattended(request)) usage.note(principal, request.ip);
     // The operator is in none.
     if (principal.organizationId > 0) noteOrganization(principal.organizationId);
     return principal;

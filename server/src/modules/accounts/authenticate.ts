@@ -5,6 +5,9 @@ import type { Services } from '#kernel/context.ts';
 import { operatorPrincipal, type Principal } from '#kernel/principal.ts';
 import type { CredentialCache } from './credentials.ts';
 import { credentialHash } from './credentials.ts';
+import { isBlocked } from './policies/app-approval.ts';
+import { keyEnd } from './policies/key-limit.ts';
+import { sessionEnd } from './policies/session-limits.ts';
 import { stepUpAfter } from './second-factor/step-up.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -46,7 +49,7 @@ async function findKey(
   const key = await db
     .withTables<AccountTables>()
     .selectFrom('api_keys')
-    .select(['id', 'organization_id', 'key_hash', 'scopes', 'brand_ids', 'expires_at'])
+    .select(['id', 'organization_id', 'key_hash', 'scopes', 'brand_ids', keyEnd.as('endsAt')])
     .select(['allowed_addresses', 'former_key_hash', 'former_until'])
     .where((where) => where.or([where('key_hash', '=', hash), where('former_key_hash', '=', hash)]))
     .where('revoked_at', 'is', null)
@@ -56,7 +59,7 @@ async function findKey(
   if (!isCurrent && !(key.former_key_hash && timingSafeEqual(key.former_key_hash, hash))) {
     return undefined;
   }
-  const expiresAt = isCurrent ? key.expires_at : key.former_until;
+  const expiresAt = isCurrent ? key.endsAt : key.former_until;
   if (expiresAt && expiresAt <= now) return undefined;
   const principal: Principal = {
     kind: 'key',
@@ -88,7 +91,7 @@ async function findSession(
     .innerJoin('organizations', 'organizations.id', 'sessions.organization_id')
     .select(['sessions.id', 'sessions.organization_id', 'sessions.person_id', 'token_hash'])
     .select([
-      'expires_at',
+      sessionEnd.as('endsAt'),
       'role',
       'brand_ids',
       'proved_at',
@@ -103,12 +106,13 @@ async function findSession(
       ).as('hasSecondFactor'),
     )
     .where('token_hash', '=', hash)
-    .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!session || !timingSafeEqual(session.token_hash, hash)) return undefined;
+  const now = clock.now();
+  if (session.endsAt <= now) return undefined;
   // From when on a session that was opened without a second factor does not reach the organization.
   const lacking = session.second_factor_at === null ? session.second_factor_from : null;
-  if (lacking && lacking <= clock.now()) return undefined;
+  if (lacking && lacking <= now) return undefined;
   const principal: Principal = {
     kind: 'person',
     organizationId: session.organization_id,
@@ -120,7 +124,7 @@ async function findSession(
     sessionId: session.id,
     ...(session.hasSecondFactor && { stepUpAt: stepUpAfter(session.proved_at) }),
   };
-  return { principal, expiresAt: earlier(session.expires_at, lacking) };
+  return { principal, expiresAt: earlier(session.endsAt, lacking) };
 }
 
 function earlier(one: Date, other: Date | null): Date {
@@ -148,6 +152,7 @@ async function findConnection(
     .where('token_hash', '=', hash)
     .where('kind', '=', 'access')
     .where('expires_at', '>', clock.now())
+    .where(isBlocked, '=', false)
     .executeTakeFirst();
   if (!token || !timingSafeEqual(token.token_hash, hash)) return undefined;
   const principal: Principal = {

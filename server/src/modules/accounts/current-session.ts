@@ -4,6 +4,7 @@ import type { AuditedServices, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { changeCredentials, credentialHash } from './credentials.ts';
 import { displayColumns } from './organization-display.ts';
+import { sessionEnd } from './policies/session-limits.ts';
 import type { AccountTables } from './tables.ts';
 
 /** The person, organization and other organizations of this session. */
@@ -14,7 +15,7 @@ export async function describeSession(services: Services, token: string): Promis
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .innerJoin('members', 'members.person_id', 'sessions.person_id')
     .innerJoin('organizations', 'organizations.id', 'members.organization_id')
-    .select(['email', 'confirmed_at', 'expires_at', 'role', 'brand_ids', 'name', 'plan'])
+    .select(['email', 'confirmed_at', 'role', 'brand_ids', 'name', 'plan', sessionEnd.as('endsAt')])
     .select(['members.organization_id as id', ...displayColumns])
     .select((row) =>
       row('members.organization_id', '=', row.ref('sessions.organization_id')).as('isCurrent'),
@@ -29,7 +30,7 @@ export async function describeSession(services: Services, token: string): Promis
     is_email_confirmed: current.confirmed_at !== null,
     role: current.role,
     brand_ids: current.brand_ids,
-    expires_at: current.expires_at.toISOString(),
+    expires_at: current.endsAt.toISOString(),
     organization: {
       id: current.id,
       name: current.name,

@@ -76,6 +76,19 @@ export {
 export { createOrganization, listOrganizations } from './organizations.ts';
 export { createPasswordWork, hashLinkPassword, passwordMatches } from './passwords.ts';
 export {
+  approveApp,
+  listAppApprovals,
+  requestAppApproval,
+  withdrawAppApproval,
+} from './policies/app-approvals.ts';
+export { getPolicies, putPolicies } from './policies/policies.ts';
+export {
+  allowsLink,
+  publicLinkRule,
+  publicLinkRules,
+  requirePublicLink,
+} from './policies/public-links.ts';
+export {
   noRoomInPromptPool,
   readPromptPool,
   returnToPromptPool,

@@ -11,6 +11,7 @@ import { checkBrandAccess, refuseLimitedAdmin } from './brand-access.ts';
 import { credentialHash, newInvitationToken } from './credentials.ts';
 import { requestMail } from './email-tokens.ts';
 import { lockMembership, requireOrganizationAdmin, selectMembers } from './membership.ts';
+import { requireInvitable } from './policies/invitation-domains.ts';
 import type { AccountTables } from './tables.ts';
 
 const maxInvitations = 200;
@@ -33,6 +34,7 @@ export async function invitePerson(
   const now = ctx.clock.now();
   const row = await inTransaction(ctx, async (inside) => {
     await lockMembership(inside, input.organizationId);
+    await requireInvitable(inside, input.organizationId, email);
     await requireStranger(inside, email);
     await clearWay(inside, email, now);
     await requireFewer(

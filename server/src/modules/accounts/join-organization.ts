@@ -3,6 +3,7 @@ import { audit } from '#kernel/audit.ts';
 import type { AuditedServices, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { lockMembership } from './membership.ts';
+import { requireInvitable } from './policies/invitation-domains.ts';
 import type { AccountTables } from './tables.ts';
 
 interface Joining {
@@ -17,12 +18,13 @@ export async function joinByInvitation(
 ): Promise<{ readonly organizationId: number; readonly role: Role }> {
   const { db, clock } = services;
   const tables = db.withTables<AccountTables>();
-  const { organization_id, role, brand_ids } = await tables
+  const { organization_id, email, role, brand_ids } = await tables
     .deleteFrom('invitations')
     .where('id', '=', invitationId)
     .where('expires_at', '>', clock.now())
-    .returning(['organization_id', 'role', 'brand_ids'])
+    .returning(['organization_id', 'email', 'role', 'brand_ids'])
     .executeTakeFirstOrThrow(invitationNotFound);
+  await requireInvitable(services, organization_id, email);
   await tables
     .insertInto('members')
     .values({ organization_id, person_id: personId, role, brand_ids })

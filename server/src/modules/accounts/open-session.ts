@@ -3,6 +3,7 @@ import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { type Client, networkOf } from './client.ts';
 import { credentialHash, newSessionToken } from './credentials.ts';
+import { sessionDaysOf } from './policies/session-limits.ts';
 import type { AccountTables } from './tables.ts';
 
 export const rememberedDays = 90;
@@ -39,8 +40,6 @@ async function rememberNetwork(
     .execute();
 }
 
-const sessionDays = 30;
-
 interface Membership {
   readonly organizationId: number;
   readonly personId: number;
@@ -57,7 +56,8 @@ export async function openSession(
 ): Promise<Session> {
   const db = services.db.withTables<AccountTables>();
   const now = services.clock.now();
-  const expires = new Date(now.getTime() + sessionDays * millisecondsPerDay);
+  const days = await sessionDaysOf(services, personId);
+  const expires = new Date(now.getTime() + days * millisecondsPerDay);
   const token = newSessionToken(services.random);
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db
@@ -66,6 +66,7 @@ export async function openSession(
       token_hash: credentialHash(token),
       organization_id: organizationId,
       person_id: personId,
+      created_at: now,
       expires_at: expires,
       user_agent: client.userAgent,
       address: client.address.slice(0, 64),

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
 import { changeCredentials } from './credentials.ts';
 import { getMember, requireOrganizationAdmin } from './membership.ts';
+import { sessionEnd } from './policies/session-limits.ts';
 import type { AccountTables } from './tables.ts';
 
 interface OfMember {
@@ -69,13 +70,13 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Se
     .selectFrom('sessions')
     .innerJoin('organizations', 'organizations.id', 'sessions.organization_id')
     .where('person_id', '=', whose.personId)
-    .where('expires_at', '>', ctx.clock.now());
+    .where(sessionEnd, '>', ctx.clock.now());
   if (whose.organizationId !== undefined) {
     sessions = sessions.where('organization_id', '=', whose.organizationId);
   }
   const ordered = sessions
     .select(['sessions.id', 'organization_id', 'name', 'sessions.created_at', 'last_used_at'])
-    .select(['expires_at', 'user_agent', 'address'])
+    .select([sessionEnd.as('endsAt'), 'user_agent', 'address'])
     .orderBy('sessions.id', 'desc');
   return readPage(
     ordered,
@@ -85,7 +86,7 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Se
       organization: { id: row.organization_id, name: row.name },
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at?.toISOString() ?? null,
-      expires_at: row.expires_at.toISOString(),
+      expires_at: row.endsAt.toISOString(),
       user_agent: row.user_agent,
       address: row.address,
       is_current: row.id === ctx.principal.sessionId,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role, Scope } from '#contract/accounts/accounts.ts';
 import type { Plan } from '#contract/accounts/plans.ts';
+import type { AppRule, PublicLinkRule } from '#contract/accounts/policies.ts';
 import type { SecondFactorKind } from '#contract/accounts/second-factor.ts';
 import type { Day } from '#contract/days.ts';
 
@@ -126,6 +127,23 @@ export type AccountTables = {
     created_at: Date;
     expires_at: Date;
   };
+  /** Without a row: nothing is required. */
+  organization_policies: {
+    organization_id: number;
+    max_idle_minutes: ColumnType<number | null, number | null | undefined, number | null>;
+    max_session_days: ColumnType<number | null, number | null | undefined, number | null>;
+    max_key_days: ColumnType<number | null, number | null | undefined, number | null>;
+    public_links: ColumnType<PublicLinkRule, PublicLinkRule | undefined, PublicLinkRule>;
+    invitation_domains: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+    apps: ColumnType<AppRule, AppRule | undefined, AppRule>;
+  };
+  app_approvals: {
+    organization_id: number;
+    client_id: string;
+    asked_by: ColumnType<number | null, number | undefined, number | null>;
+    asked_at: ColumnType<Date | null, Date | undefined, Date | null>;
+    approved_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  };
   organization_looks: {
     organization_id: number;
     name: string | null;
@@ -164,6 +182,8 @@ export type AccountTables = {
     former_prefix: ColumnType<string | null, undefined, string | null>;
     former_key_hash: ColumnType<Buffer | null, undefined, Buffer | null>;
     former_until: ColumnType<Date | null, undefined, Date | null>;
+    /** Null: never. */
+    rotated_at: ColumnType<Date | null, undefined, Date>;
   };
   oauth_clients: {
     id: string;

@@ -11,6 +11,7 @@ import type { Context, Services } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
+import { publicLinkRule, publicLinkRules } from '../accounts/index.ts';
 import { unarchivedBrands } from '../brands/index.ts';
 import { pageKey } from './page-key.ts';
 import { requireSite, type SiteKey } from './require-site.ts';
@@ -57,6 +58,8 @@ export async function getVersion(ctx: Context, input: VersionKey): Promise<SiteV
 }
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
+/** Where no link without a password is allowed: enough for the page that shows the version to open it. */
+const guardedMs = 60 * 1000;
 const sealedFor = 'site-preview';
 
 const ticket = z.object({ versionId: z.string(), expiresAt: z.int() });
@@ -66,11 +69,13 @@ export async function previewVersion(ctx: Context, input: VersionKey): Promise<S
   requireScope(ctx.principal, 'configure');
   await requireSite(ctx, input);
   const { id: versionId } = await requireVersion(ctx, input);
-  const expiresAt = ctx.clock.now().getTime() + lifetimeMs;
+  const now = ctx.clock.now().getTime();
+  const rule = await publicLinkRule(ctx);
+  const expiresAt = now + lifetimeMs;
   const sealed = ctx.secrets.seal(JSON.stringify({ versionId, expiresAt }), sealedFor);
   return {
     path: `/previews/${sealed.toString('base64url')}`,
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: new Date(rule === 'allowed' ? expiresAt : now + guardedMs).toISOString(),
   };
 }
 
@@ -79,30 +84,38 @@ export async function openPreview(
   services: Pick<Services, 'db' | 'secrets' | 'clock'>,
   token: string,
 ): Promise<{ readonly markdown: string | null; readonly html: string | null }> {
-  const versionId = versionOf(services, token);
+  const opened = openTicket(services, token);
   const version =
-    versionId &&
+    opened &&
     (await services.db
       .withTables<SiteTables>()
       .selectFrom('site_versions')
       .innerJoin('sites', 'sites.id', 'site_versions.site_id')
       .innerJoin(unarchivedBrands(services.db).as('brand'), 'brand.id', 'sites.brand_id')
-      .select(['markdown', 'html'])
-      .where('site_versions.id', '=', versionId)
+      .leftJoin(publicLinkRules(services.db).as('policy'), (join) =>
+        join.onRef('policy.organization_id', '=', 'sites.organization_id'),
+      )
+      .select(['markdown', 'html', 'public_links as rule'])
+      .where('site_versions.id', '=', opened.versionId)
       .where('sites.deleted_at', 'is', null)
       .executeTakeFirst());
-  if (!version) throw new Refusal('preview_not_found', 'This link is unknown or has expired.');
-  return version;
+  const isGuarded = version && version.rule !== null && version.rule !== 'allowed';
+  const isOver = isGuarded && opened.ageMs >= guardedMs;
+  if (!version || isOver) {
+    throw new Refusal('preview_not_found', 'This link is unknown or has expired.');
+  }
+  return { markdown: version.markdown, html: version.html };
 }
 
-function versionOf(
+function openTicket(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   token: string,
-): string | undefined {
+): { readonly versionId: string; readonly ageMs: number } | undefined {
   const opened = secrets.open(Buffer.from(token, 'base64url'), sealedFor);
   if (opened === undefined) return undefined;
   const { versionId, expiresAt } = ticket.parse(JSON.parse(opened));
-  return expiresAt > clock.now().getTime() ? versionId : undefined;
+  const leftMs = expiresAt - clock.now().getTime();
+  return leftMs > 0 ? { versionId, ageMs: lifetimeMs - leftMs } : undefined;
 }
 
 /** When the page of a version was first served to agents, and until when; null: never, or still. */

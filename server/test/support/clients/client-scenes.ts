@@ -108,6 +108,11 @@ function ownOf({
     // A download is an entry, too, which moves the pages that follow.
     listAuditLog: { up_to_number: 3 },
     ...{ describeAuthorization: apps.asking, authorizeApp: apps.asking },
+    // What the calls that follow do stays allowed, but for one app.
+    putPolicies: { public_links: 'allowed', invitation_domains: null, apps: 'approved' },
+    requestAppApproval: apps.unapproved,
+    approveApp: { client_id: apps.unapproved.client_id },
+    withdrawAppApproval: { client_id: apps.unapproved.client_id },
     disconnectApp: { app_id: apps.connectedIds[0] },
     disconnectOrganizationApp: { app_id: apps.connectedIds[1] },
     createCompetitor: { name: 'Wingtip' },

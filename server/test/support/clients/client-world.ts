@@ -47,7 +47,7 @@ export async function buildClientWorld(service: TestService, websites: ClientWeb
   });
   return {
     websites: websites.origins,
-    apps: await buildApps(service, admin.token),
+    apps: await buildApps(service, organization.id, admin.token),
     ids: {
       ...configured,
       delivery_id: delivery,
@@ -247,12 +247,16 @@ export async function startClientWebsites() {
 export type ClientWebsites = Awaited<ReturnType<typeof startClientWebsites>>;
 
 /** An app that may ask to be connected, and two that the person connected before. */
-async function buildApps(service: TestService, token: string) {
+async function buildApps(service: TestService, organizationId: number, token: string) {
   const asking = await registerApp(service, { client_name: 'Asking' });
+  const unapproved = await registerApp(service, { client_name: 'Unapproved' });
+  const approval = `/organizations/${organizationId}/app-approvals/${asking}`;
+  succeeded(await service.call('PUT', approval, { key: token }));
   for (const name of ['First', 'Second']) await connectApp(service, token, { client_name: name });
   const { items } = succeeded(await service.call('GET', '/auth/apps', { key: token }));
   return {
     asking: { client_id: asking, redirect_uri: appRedirect },
+    unapproved: { client_id: unapproved, redirect_uri: appRedirect },
     connectedIds: items.map(({ id }: { id: number }) => id) as [number, number],
   };
 }

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#contract/days.ts';
 import { lastCompleteDay } from '#kernel/time.ts';
 import { issueEmailToken } from '../../../src/modules/accounts/email-tokens.ts';
 import { succeeded } from '../answers/answers.ts';
+import { registerApp } from '../clients/connected-app.ts';
 import { authenticatorApp, challengeOf } from '../records/second-factor.ts';
 import { type ExampleWorld, exampleBrand, type Scene } from './example-world.ts';
 import { sceneBuilders } from './scene-builders.ts';
@@ -98,6 +99,24 @@ export function exampleScenes(world: ExampleWorld): Readonly<Record<string, () =
     }),
     putCollectionBudget: ofOrganization,
     putRetention: ofOrganization,
+    // In organizations of their own: policies hold for everything that comes after.
+    async putPolicies() {
+      const own = await service.organization();
+      const { token } = await own.person('admin');
+      return { ids: { organization_id: own.id }, token };
+    },
+    async requestAppApproval() {
+      const own = await service.organization();
+      const { token } = await own.person('admin');
+      const path = `/organizations/${own.id}/policies`;
+      succeeded(await service.call('PUT', path, { key: token, body: { apps: 'approved' } }));
+      const redirect_uris = ['http://127.0.0.1:33418/callback'];
+      const clientId = await registerApp(service, { client_name: 'Claude', redirect_uris });
+      return {
+        token: (await own.person('member')).token,
+        real: new Map([['oc_0000000000000000000000', clientId]]),
+      };
+    },
     putControlPrompts: ofOrganization,
     async putSentimentJudge() {
       const key = `/organizations/${organization.id}/provider-keys/openai`;

@@ -11,6 +11,7 @@ type AccountRefusal =
   | ('admin_required' | 'person_required' | 'operator_required' | 'brand_access_denied')
   | ('organization_not_found' | 'brand_not_found' | 'api_key_not_found' | 'member_not_found')
   | ('member_exists' | 'last_admin' | 'invitation_not_found' | 'app_not_found')
+  | 'not_allowed_by_policy'
   | ('session_not_found' | 'person_not_found' | 'link_not_found' | 'provider_not_found')
   | ('provider_key_failed' | 'move_refused' | 'pause_refused')
   | ('second_factor_required' | 'invalid_challenge' | 'invalid_code' | 'step_up_required')
@@ -114,6 +115,15 @@ export function accountRefusals(world: RefusalWorld): Refusals<AccountRefusal> {
     last_admin: () => ofOrganization('removeMember', { person_id: admin.id }),
     invitation_not_found: () => ({ id: 'getInvitation', given: { token: 'unknown' }, key: null }),
     app_not_found: () => ({ id: 'disconnectApp', given: { app_id: unknownId }, key: admin.token }),
+    async not_allowed_by_policy() {
+      const strict = await service.organization();
+      const { token } = await strict.person('admin');
+      const body = { invitation_domains: ['northwind.example'] };
+      const path = `/organizations/${strict.id}/policies`;
+      succeeded(await service.call('PUT', path, { key: token, body }));
+      const given = { organization_id: strict.id, email: 'ada@example.com', role: 'member' };
+      return { id: 'invitePerson', given, key: token };
+    },
     session_not_found: () => ({
       id: 'endOwnSession',
       given: { session_id: unknownId },

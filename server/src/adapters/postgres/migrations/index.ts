@@ -15,6 +15,7 @@ import { observationKeysByBrand } from './0013-observation-keys-by-brand.ts';
 import { retention } from './0014-retention.ts';
 import { secondFactor } from './0015-second-factor.ts';
 import { keyRotation } from './0016-key-rotation.ts';
+import { policies } from './0017-policies.ts';
 
 /** Every migration, oldest first. Add a new one in its own file and at the end of this list. */
 export const allMigrations: readonly Migration[] = [
@@ -34,6 +35,7 @@ export const allMigrations: readonly Migration[] = [
   retention,
   secondFactor,
   keyRotation,
+  policies,
 ];
 
 export const migrationIds = allMigrations.map(({ id }) => id);

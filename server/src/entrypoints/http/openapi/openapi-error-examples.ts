@@ -45,6 +45,10 @@ const added: Readonly<Partial<Record<ErrorCode | TransportError, Detail>>> = {
     message: 'API keys need the plan agency or enterprise; this organization is on growth.',
     plan: 'growth',
   },
+  not_allowed_by_policy: {
+    message: 'Your organization allows only links with a password. Set one.',
+    policy: 'public_links',
+  },
   member_exists: { message: 'ada@example.com is already a member.', person_id: 7 },
   too_many_records: { message: 'A brand can have 20 alert channels.', limit: 20 },
   provider_key_failed: {

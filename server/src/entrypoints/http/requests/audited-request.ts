@@ -75,6 +75,7 @@ function idsOf(params: unknown): { readonly brand_id?: number; readonly organiza
 const kindsOfParameters: Readonly<Record<string, string>> = {
   key_id: 'api_key',
   channel_id: 'alert_channel',
+  client_id: 'app_approval',
   connection_id: 'referral_connection',
   domain: 'source_kind',
   link_id: 'share_link',

@@ -37,6 +37,11 @@ function cookieOfDashboard(request: FastifyRequest): string | undefined {
   return new RegExp(`(?:^|; *)${name}=([\\w-]{1,1024})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
+/** The dashboard asked by itself, in a window where nobody did anything lately: the session stays idle. */
+export function isUnattended({ headers }: FastifyRequest): boolean {
+  return headers[dashboardHeader] === 'unattended';
+}
+
 /** The safe name if people use an encrypted public URL; browsers would not store it elsewhere. */
 function cookieName(request: FastifyRequest): string {
   const { publicUrl } = request.server;

@@ -2,7 +2,7 @@ import * as operations from '#contract/operations/connected-apps.ts';
 import * as accounts from '../../../modules/accounts/index.ts';
 import { baseOf } from '../oauth/addresses.ts';
 import { route } from '../route.ts';
-import { listRoute } from './verb-route.ts';
+import { listRoute, verbRoute } from './verb-route.ts';
 
 /** Apps that act for people. */
 export const connectedAppRoutes = [
@@ -12,6 +12,7 @@ export const connectedAppRoutes = [
   route(operations.authorizeApp, ({ ctx, body, request }) =>
     accounts.authorizeApp(ctx, { ...body, base: baseOf(ctx.publicUrl, request) }),
   ),
+  route(operations.requestAppApproval, ({ ctx, body }) => accounts.requestAppApproval(ctx, body)),
   listRoute(operations.listConnectedApps, accounts.listConnectedApps),
   route(operations.disconnectApp, async ({ ctx, params }) => {
     await accounts.disconnectApp(ctx, { appId: params.app_id });
@@ -23,4 +24,7 @@ export const connectedAppRoutes = [
     await accounts.disconnectOrganizationApp(ctx, input);
     return { ended: true as const };
   }),
+  listRoute(operations.listAppApprovals, accounts.listAppApprovals),
+  verbRoute(operations.approveApp, accounts.approveApp),
+  verbRoute(operations.withdrawAppApproval, accounts.withdrawAppApproval),
 ];

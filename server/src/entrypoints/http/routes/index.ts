@@ -19,7 +19,7 @@ import { connectedAppRoutes } from './connected-apps.ts';
 import { controlPromptRoutes } from './control-prompts.ts';
 import { exportRoutes, feedRoutes } from './feeds.ts';
 import { operatorRoutes } from './operator.ts';
-import { apiKeyRoutes, moveRoutes, organizationRoutes } from './organizations.ts';
+import { apiKeyRoutes, moveRoutes, organizationRoutes, policyRoutes } from './organizations.ts';
 import { aiReferralRoutes } from './pages/ai-referrals.ts';
 import { pageAuditRoutes } from './pages/page-audits.ts';
 import { pipelineRoutes } from './pages/pipelines.ts';
@@ -91,6 +91,7 @@ export function allRoutes(
     ...webhookRoutes,
     ...alertRoutes,
     ...organizationRoutes(demo),
+    ...policyRoutes,
     ...apiKeyRoutes,
     ...auditLogRoutes,
     ...peopleRoutes,

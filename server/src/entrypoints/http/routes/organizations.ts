@@ -1,4 +1,5 @@
 import * as operations from '#contract/operations/organizations.ts';
+import { getPolicies, putPolicies } from '#contract/operations/policies.ts';
 import type { AnalyticsMover } from '#kernel/ports/analytics/mover.ts';
 import type { DemoWorld } from '#kernel/ports/demo.ts';
 import { requireOperator } from '#kernel/principal.ts';
@@ -38,6 +39,11 @@ export function organizationRoutes(demo: DemoWorld) {
     }),
   ];
 }
+
+export const policyRoutes = [
+  verbRoute(getPolicies, accounts.getPolicies),
+  verbRoute(putPolicies, accounts.putPolicies),
+];
 
 export const apiKeyRoutes = [
   route(operations.createApiKey, async ({ ctx, params, body }) =>

@@ -10,6 +10,7 @@ import { readPage } from '#kernel/paging.ts';
 import { checkBrandAccess } from '../brand-access.ts';
 import { changeCredentials, credentialHash, keyPrefix, newApiKey } from '../credentials.ts';
 import { requireOrganizationAdmin } from '../membership.ts';
+import { keyEnd } from '../policies/key-limit.ts';
 import type { AccountTables } from '../tables.ts';
 
 interface CreateApiKeyInput extends ApiKeyBody {
@@ -126,7 +127,7 @@ export function selectApiKeys(ctx: Context) {
     .selectFrom('api_keys')
     .leftJoin('people', 'people.id', 'api_keys.created_by')
     .select(['api_keys.id', 'name', 'prefix', 'scopes', 'brand_ids', 'api_keys.created_at'])
-    .select(['expires_at', 'created_by', 'email', 'last_used_at', 'last_used_from'])
+    .select([keyEnd.as('expires_at'), 'created_by', 'email', 'last_used_at', 'last_used_from'])
     .select(['allowed_addresses', 'former_prefix', 'former_until', 'revoked_at'])
     .where('organization_id', '=', ctx.principal.organizationId);
 }
@@ -171,11 +172,11 @@ export async function expiringApiKeys(
   const rows = await ctx.db
     .withTables<AccountTables>()
     .selectFrom('api_keys')
-    .select(['id', 'name', 'prefix', 'expires_at as expiresAt', 'brand_ids as brandIds'])
+    .select(['id', 'name', 'prefix', keyEnd.as('expiresAt'), 'brand_ids as brandIds'])
     .where('organization_id', '=', ctx.principal.organizationId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', new Date(now.getTime() + withinMs))
+    .where(keyEnd, '>', now)
+    .where(keyEnd, '<=', new Date(now.getTime() + withinMs))
     .orderBy('id')
     // The condition excludes null.
     .$narrowType<{ expiresAt: Date }>()

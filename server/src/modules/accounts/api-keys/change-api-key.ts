@@ -9,6 +9,7 @@ import type { Context } from '#kernel/context.ts';
 import { Refusal } from '#kernel/errors.ts';
 import { changeCredentials, credentialHash, keyPrefix, newApiKey } from '../credentials.ts';
 import { requireOrganizationAdmin } from '../membership.ts';
+import { keyEnd } from '../policies/key-limit.ts';
 import type { AccountTables } from '../tables.ts';
 import {
   apiKeyNotFound,
@@ -68,13 +69,14 @@ export async function rotateApiKey(
       );
     }
     const chosen = new Date(now.getTime() + input.former_valid_hours * hourMs);
-    const until = former.expires_at && former.expires_at < chosen ? former.expires_at : chosen;
+    const until = former.endsAt && former.endsAt < chosen ? former.endsAt : chosen;
     const isKept = until > now;
     await updateKey(inside, input.keyId)
       .set({
         prefix: keyPrefix(key),
         key_hash: credentialHash(key),
         expires_at: expires,
+        rotated_at: now,
         former_prefix: isKept ? former.prefix : null,
         former_key_hash: isKept ? former.key_hash : null,
         former_until: isKept ? until : null,
@@ -98,6 +100,7 @@ function lockKey({ db, principal }: Context, keyId: number) {
     .withTables<AccountTables>()
     .selectFrom('api_keys')
     .select(['name', 'prefix', 'key_hash', 'expires_at', 'allowed_addresses'])
+    .select(keyEnd.as('endsAt'))
     .where('id', '=', keyId)
     .where('organization_id', '=', principal.organizationId)
     .where('revoked_at', 'is', null)

@@ -4,14 +4,14 @@ import type {
   AuthorizationQuery,
   AuthorizationRequest,
 } from '#contract/accounts/connected-apps.ts';
-import { plansWithApiKeys } from '#contract/accounts/plans.ts';
 import { audit } from '#kernel/audit.ts';
 import { type Context, inTransaction } from '#kernel/context.ts';
-import { invalidValue, Refusal } from '#kernel/errors.ts';
+import { invalidValue } from '#kernel/errors.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { credentialHash, newAuthorizationCode } from '../credentials.ts';
+import { appNotAllowed } from '../policies/app-approvals.ts';
 import type { AccountTables } from '../tables.ts';
-import { isRegistered } from './register-app.ts';
+import { readRequest } from './read-request.ts';
 
 /** Enough time for a browser to return to the app, and for the app to exchange the code. */
 const codeSeconds = 60;
@@ -26,13 +26,14 @@ export async function describeAuthorization(
   ctx: Context,
   input: AuthorizationQuery & OfService,
 ): Promise<AuthorizationRequest> {
-  const { app, membership } = await readRequest(ctx, input);
+  const { app, membership, approval } = await readRequest(ctx, input);
   readTarget('query', input);
   return {
     client_name: app.name,
     redirect_host: URL.parse(input.redirect_uri)?.host || 'an app on this device',
     scopes: grantable(input.scope, membership.role),
     organization: { id: membership.id, name: membership.name },
+    approval,
   };
 }
 
@@ -44,7 +45,8 @@ export async function authorizeApp(
   const { personId } = requirePerson(ctx.principal);
   const code = newAuthorizationCode(ctx.random);
   await inTransaction(ctx, async (inside) => {
-    const { app, membership } = await readRequest(inside, input);
+    const { app, membership, approval } = await readRequest(inside, input);
+    if (approval !== 'given') throw appNotAllowed(approval);
     const tables = inside.db.withTables<AccountTables>();
     const now = ctx.clock.now();
     const granted = grantable(input.scope ?? undefined, membership.role);
@@ -70,39 +72,6 @@ export async function authorizeApp(
   if (input.state !== null && input.state !== undefined)
     back.searchParams.set('state', input.state);
   return { redirect_to: back.href };
-}
-
-async function readRequest(
-  ctx: Context,
-  { client_id, redirect_uri }: Pick<AuthorizationQuery, 'client_id' | 'redirect_uri'>,
-) {
-  const { personId } = requirePerson(ctx.principal);
-  const tables = ctx.db.withTables<AccountTables>();
-  const app = await tables
-    .selectFrom('oauth_clients')
-    .select(['id', 'name', 'redirect_uris'])
-    .where('id', '=', client_id)
-    // Keeps the app from being deleted as unused until its code is stored.
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!app || !isRegistered(redirect_uri, app.redirect_uris)) {
-    throw new Refusal('app_not_found', 'The app that this link belongs to is not registered here.');
-  }
-  const membership = await tables
-    .selectFrom('organizations')
-    .innerJoin('members', 'members.organization_id', 'organizations.id')
-    .select(['organizations.id', 'organizations.name', 'organizations.plan', 'members.role'])
-    .where('organizations.id', '=', ctx.principal.organizationId)
-    .where('members.person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  if (!plansWithApiKeys.includes(membership.plan)) {
-    throw new Refusal(
-      'plan_upgrade_required',
-      `Connecting apps needs the plan ${plansWithApiKeys.join(' or ')}; this organization is on ${membership.plan}.`,
-      { plan: membership.plan },
-    );
-  }
-  return { app, membership };
 }
 
 /** An app that names no target wants the whole API. */

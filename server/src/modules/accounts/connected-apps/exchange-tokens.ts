@@ -10,6 +10,7 @@ import {
   newAccessToken,
   newRefreshToken,
 } from '../credentials.ts';
+import { approvalOf } from '../policies/app-approval.ts';
 import type { AccountTables } from '../tables.ts';
 import type { TokenTarget } from './authorize-app.ts';
 import { OAuthFailure } from './oauth-failure.ts';
@@ -56,6 +57,7 @@ export async function exchangeCode(services: Services, input: CodeInput): Promis
       code.redirect_uri === input.redirectUri &&
       fits(input.verifier, code.code_challenge);
     if (!isRight) throw wrongCode();
+    await requireApproval(inside, code.organization_id, input.clientId);
     // Permission for MCP alone is never widened; the app may narrow a wider one.
     if (code.only_for === 'mcp' && input.target === null) throw wrongTarget();
     const connection = await tables
@@ -113,6 +115,7 @@ export async function refreshTokens(
       .forUpdate()
       .executeTakeFirstOrThrow(wrongToken);
     if (input.target !== undefined && input.target !== token.only_for) throw wrongTarget();
+    await requireApproval(inside, token.organization_id, input.clientId);
     const earlier = reopened(inside, token);
     if (earlier) return { issued: earlier };
     if (token.used_at) return { stolen: token.id };
@@ -240,6 +243,16 @@ async function issue(
     expiresInSeconds: accessSeconds,
     scopes: connection.scopes,
   };
+}
+
+/** The organization may allow the app no more since the person did. */
+async function requireApproval(
+  services: Services,
+  organizationId: number,
+  clientId: string,
+): Promise<void> {
+  if ((await approvalOf(services, { organizationId, clientId })) === 'given') return;
+  throw new OAuthFailure('invalid_grant', 'The organization does not allow this app.');
 }
 
 /** PKCE (RFC 7636): only the app that asked for the code knows the verifier behind its challenge. */

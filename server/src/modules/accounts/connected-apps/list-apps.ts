@@ -8,6 +8,7 @@ import { readPage } from '#kernel/paging.ts';
 import { requirePerson } from '#kernel/principal.ts';
 import { changeCredentials } from '../credentials.ts';
 import { requireOrganizationAdmin } from '../membership.ts';
+import { isBlocked } from '../policies/app-approval.ts';
 import type { AccountTables } from '../tables.ts';
 
 interface OfOrganization {
@@ -74,7 +75,7 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Or
     .where(whose.column, '=', whose.id)
     .select(['oauth_connections.id', 'oauth_clients.name as client_name', 'organization_id'])
     .select(['organizations.name', 'scopes', 'oauth_connections.created_at', 'last_used_at'])
-    .select(['person_id', 'email'])
+    .select(['person_id', 'email', isBlocked.as('isBlocked')])
     .orderBy('oauth_connections.id', 'desc');
   return readPage(
     connections,
@@ -86,6 +87,7 @@ async function list(ctx: Context, whose: Whose, paging: Paging): Promise<Page<Or
       scopes: row.scopes,
       created_at: row.created_at.toISOString(),
       last_used_at: row.last_used_at?.toISOString() ?? null,
+      is_blocked: row.isBlocked,
       person: { id: row.person_id, email: row.email },
     }),
   );

@@ -97,6 +97,15 @@ async function forget(
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('app_approvals')
+            .select('app_approvals.client_id')
+            .whereRef('app_approvals.client_id', '=', 'oauth_clients.id'),
+        ),
+      ),
+    )
     .forUpdate()
     .skipLocked();
   await tables.deleteFrom('oauth_clients').where('id', 'in', isFree).execute();

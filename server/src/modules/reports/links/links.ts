@@ -11,7 +11,7 @@ import { type Context, inTransaction } from '#kernel/context.ts';
 import { InvalidInput, Refusal } from '#kernel/errors.ts';
 import { readPage } from '#kernel/paging.ts';
 import { requireScope } from '#kernel/principal.ts';
-import { type Client, hashLinkPassword } from '../../accounts/index.ts';
+import { type Client, hashLinkPassword, requirePublicLink } from '../../accounts/index.ts';
 import { queryProblems } from '../../analytics/index.ts';
 import { configureBrand, requireBrand } from '../../brands/index.ts';
 import { type ReportKey, requireReport } from '../report-record.ts';
@@ -59,6 +59,7 @@ export async function shareReport(
 ): Promise<CreatedLink> {
   requireScope(ctx.principal, 'configure');
   const { brandId, client, password } = input;
+  await requirePublicLink(ctx, { hasPassword: password !== null, advice: 'Set one.' });
   const passwordHash = password === null ? null : await hashLinkPassword(ctx, client, password);
   return inTransaction(ctx, async (inside) => {
     await requireBrand(inside, brandId, 'update');
@@ -82,6 +83,10 @@ export async function shareTable(
   { brandId, name, table, expires_in_days }: TableLinkBody & { readonly brandId: number },
 ): Promise<CreatedLink> {
   requireScope(ctx.principal, 'configure');
+  await requirePublicLink(ctx, {
+    hasPassword: false,
+    advice: 'A link to a table cannot have one.',
+  });
   const problems = queryProblems(ctx, table).map((problem) => ({
     ...problem,
     loc: ['body', 'table', ...problem.loc.slice(1)],

@@ -13,10 +13,12 @@ import { readLines } from '#kernel/lines.ts';
 import { linkPrincipal } from '#kernel/principal.ts';
 import { noteOrganization } from '#kernel/process/work.ts';
 import {
+  allowsLink,
   type Client,
   countAttempt,
   credentialHash,
   passwordMatches,
+  publicLinkRules,
 } from '../../accounts/index.ts';
 import { queryMetrics } from '../../analytics/index.ts';
 import { unarchivedBrands } from '../../brands/index.ts';
@@ -140,25 +142,31 @@ interface FoundLink {
   readonly password_hash: string | null;
 }
 
-/** What a token leads to. Unknown, ended, revoked and of an archived brand are one and the same answer. */
+/** What a token leads to. Unknown, ended, revoked, not allowed and of an archived brand are one and the same answer. */
 async function findLink(services: Services, token: string): Promise<FoundLink> {
   const hash = credentialHash(token);
   const row = await reportTables(services.db)
     .selectFrom('share_links')
     .innerJoin(unarchivedBrands(services.db).as('brand'), 'brand.id', 'share_links.brand_id')
+    .leftJoin(publicLinkRules(services.db).as('policy'), (join) =>
+      join.onRef('policy.organization_id', '=', 'share_links.organization_id'),
+    )
     .select(['share_links.id', 'share_links.organization_id', 'brand_id', 'report_id', 'name'])
-    .select(['shared_table', 'password_hash', 'token_hash'])
+    .select(['shared_table', 'password_hash', 'token_hash', 'made_by', 'public_links as rule'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', services.clock.now())
     .executeTakeFirst();
   if (!row || !timingSafeEqual(row.token_hash, hash)) throw linkNotFound();
+  const hasPassword = row.password_hash !== null;
+  // The printer opens what somebody who is signed in asked for.
+  if (row.made_by !== 'print' && !allowsLink(row.rule, { hasPassword })) throw linkNotFound();
   return row;
 }
 
 const linkNotFound = () =>
   new Refusal(
     'link_not_found',
-    'This link does not work: it has expired, was revoked or never existed.',
+    'This link does not work: it has expired, was revoked, is no longer allowed or never existed.',
   );
 
 /** Who opens the link: reads its brand, and nothing else. */

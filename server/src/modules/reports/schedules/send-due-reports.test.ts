@@ -68,7 +68,10 @@ const content: ReportContent = {
 
 describe('reportMail', () => {
   it('says what it is of, the summary, and each figure with whether its change may be chance', () => {
-    const { subject, parts, action } = reportMail(content, 'https://sightline.example/shared/x');
+    const { subject, parts, action } = reportMail(content, {
+      url: 'https://sightline.example/shared/x',
+      isPublic: true,
+    });
     assert.equal(subject, 'Sightline report, October 1 to October 31, 2026');
     assert.deepEqual(parts, [
       'Monthly: Northwind, October 1 to October 31, 2026, compared with September 1 to September 30, 2026. Over prompts that do not name Northwind.',
@@ -93,7 +96,10 @@ describe('reportMail', () => {
     );
     const all = { prompts: 'all', all_prompts_name_brand: true } as const;
     const real = { ...content, ...all, simulated: 'none' as const };
-    const { parts } = reportMail({ ...real, comparison: null, blocks }, 'x');
+    const { parts } = reportMail(
+      { ...real, comparison: null, blocks },
+      { url: 'x', isPublic: false },
+    );
     assert.equal(
       parts[0],
       'Monthly: Northwind, October 1 to October 31, 2026. ' +

@@ -15,6 +15,7 @@ import {
   type MailContent,
   MailLimitReached,
   type MailLine,
+  publicLinkRule,
   renderMail,
   sendForOrganization,
   unconfirmedRecipients,
@@ -27,14 +28,21 @@ import type { ReportKey } from '../report-record.ts';
 import { type ReportTables, reportTables } from '../tables.ts';
 import { nextTime } from './schedules.ts';
 
+interface ReportAddress {
+  readonly url: string;
+  /** Anybody who has it may open it. */
+  readonly isPublic: boolean;
+}
+
 /** What the mail of a report says: its key figures in words, and where to read it. */
-export function reportMail(content: ReportContent, url: string): MailContent {
+export function reportMail(content: ReportContent, { url, isPublic }: ReportAddress): MailContent {
   const { name, brand, period, comparison, prompts } = content;
   const days = periodInWords(period);
   const compared = comparison ? `, compared with ${periodInWords(comparison)}` : '';
   const over = promptsInWords({ prompts, allNameBrand: content.all_prompts_name_brand }, brand);
   const simulated = simulatedInWords(content.simulated);
   const figures = figureLines(content);
+  const works = isPublic ? 'works for 30 days' : 'is for people who can sign in to Sightline';
   return {
     // Without a word that users chose.
     subject: `Sightline report, ${days}`,
@@ -45,7 +53,7 @@ export function reportMail(content: ReportContent, url: string): MailContent {
       ...(figures.length === 0 ? [] : [{ title: 'Key figures', lines: figures }]),
     ],
     action: { label: 'Open the report', url },
-    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. To stop it, ask the sender, or open the report in Sightline and choose “Send regularly”. The link above works for 30 days.`,
+    reason: `You are receiving this email because ${content.look.name} sends you this report from Sightline. To stop it, ask the sender, or open the report in Sightline and choose “Send regularly”. The link above ${works}.`,
   };
 }
 
@@ -114,6 +122,22 @@ async function sendReport(ctx: Context, input: Sending): Promise<void> {
   if (to.length === 0) throw new MailFailure('No recipient has agreed to get emails yet.', false);
   const content = await getReportContent(ctx, input);
   const attachments = await printed(ctx, { brandId, reportId, signal });
+  const address = await addressOf(ctx, { brandId, reportId });
+  const message = renderMail(
+    reportMail(content, { ...address, url: `${publicUrl}${address.path}` }),
+  );
+  const { organizationId } = ctx.principal;
+  await sendForOrganization({ ...ctx, mail }, organizationId, { to, ...message, attachments });
+}
+
+/** A link of its own; the dashboard's page where the organization does not allow one. */
+async function addressOf(
+  ctx: Context,
+  { brandId, reportId }: ReportKey,
+): Promise<{ readonly path: string; readonly isPublic: boolean }> {
+  if ((await publicLinkRule(ctx)) !== 'allowed') {
+    return { path: `/brands/${brandId}/reports/${reportId}`, isPublic: false };
+  }
   const token = await inTransaction(ctx, (inside) =>
     insertLink(inside, {
       brandId,
@@ -122,9 +146,7 @@ async function sendReport(ctx: Context, input: Sending): Promise<void> {
       expiresAt: daysFromNow(ctx, linkDays),
     }),
   );
-  const message = renderMail(reportMail(content, `${publicUrl}/shared/${token}`));
-  const { organizationId } = ctx.principal;
-  await sendForOrganization({ ...ctx, mail }, organizationId, { to, ...message, attachments });
+  return { path: `/shared/${token}`, isPublic: true };
 }
 
 /** A report that cannot be printed is still worth sending. */
