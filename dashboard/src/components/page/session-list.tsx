@@ -1,4 +1,5 @@
 import type { SessionRecord } from '#contract/accounts/accounts.ts';
+import { browserInWords } from '#domain/words/browser-words.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
 import { Moment } from '../figures/moment-and-money.tsx';
@@ -17,7 +18,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
         <li key={session.id} className={styles.session}>
           <div>
             <p className={styles.browser}>
-              {browserName(session.user_agent)} {session.is_current && <Badge>This one</Badge>}
+              {browserInWords(session.user_agent)} {session.is_current && <Badge>This one</Badge>}
             </p>
             <p>
               {session.address ?? 'Unknown address'}, last used{' '}
@@ -36,22 +37,4 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
       ))}
     </ul>
   );
-}
-
-const browsers = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-  ['curl/', 'curl'],
-] as const;
-
-/** Good enough to recognise one's own; what is unknown is shown as it named itself. */
-function browserName(userAgent: string | null): string {
-  if (userAgent === null) return 'Unknown';
-  const known = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
-  const system = /Windows|Mac OS X|Android|iPhone|iPad|Linux/.exec(userAgent)?.[0];
-  if (!known) return userAgent.slice(0, 60);
-  return system ? `${known} on ${system.replace('Mac OS X', 'macOS')}` : known;
 }

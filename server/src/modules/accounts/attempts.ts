@@ -23,6 +23,9 @@ const codes: Limit = { max: 10, windowMs: 900_000 };
 /** Self-registered apps. Anyone can add such rows, so addresses of a neighbourhood count together. */
 const registrations: Limit = { max: 20, windowMs: 3_600_000 };
 
+/** Mails to one person about sign-ins from new devices. */
+const deviceMails: Limit = { max: 3, windowMs: 3_600_000 };
+
 /** A counted attempt. */
 export interface Attempt {
   /** Uncounts it, since it was not a guess. */
@@ -70,6 +73,20 @@ export async function countRegistration(
 ): Promise<void> {
   const network = networkOf(client.address, { ipv4: 24, ipv6: 64 });
   await spend(services, keyOf(network, 'registration', 'of an app'), registrations);
+}
+
+/** Counts a mail about a new device; false: the person had enough of them in this hour. */
+export async function mayMailAboutDevice(
+  services: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+): Promise<boolean> {
+  try {
+    await spend(services, keyOf(String(personId), 'mail', 'about a new device'), deviceMails);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }
 
 /** Length prefixes, so that no two lists give the same text. */

@@ -4,6 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;
+  /** What its last sign-in left in the browser; null: nothing, undefined: not a browser. */
+  readonly device?: string | null;
   /** The caller proved to be that person from there before, or is signed in. */
   readonly isKnown?: boolean;
 }

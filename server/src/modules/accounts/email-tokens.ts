@@ -132,6 +132,13 @@ export const accountMail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirmation'), personId: z.int() }),
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('second-factor-reset'), personId: z.int() }),
+  z.object({
+    kind: z.literal('new-device'),
+    personId: z.int(),
+    at: z.iso.datetime(),
+    browser: z.string(),
+    address: z.string(),
+  }),
   z.object({ kind: z.literal('recipient'), organizationId: z.int(), email: z.string() }),
 ]);
 

@@ -47,6 +47,7 @@ export {
   deleteRows,
   finishDeletions,
 } from './delete-organization.ts';
+export { deviceToken } from './devices/known-devices.ts';
 export { accountMail, emailOfPerson } from './email-tokens.ts';
 export { erasePerson } from './erase-person.ts';
 export { findPeople, nameOfCaller } from './find-people.ts';

@@ -3,6 +3,7 @@ import { millisecondsPerDay } from '#contract/days.ts';
 import type { Services } from '#kernel/context.ts';
 import { type Client, networkOf } from './client.ts';
 import { credentialHash, newSessionToken } from './credentials.ts';
+import { noteDevice } from './devices/known-devices.ts';
 import { sessionDaysOf } from './policies/session-limits.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -51,7 +52,7 @@ interface Membership {
 
 /** Opens a session for someone who proved their identity. Only this answer contains its token. */
 export async function openSession(
-  services: Pick<Services, 'db' | 'clock' | 'random'>,
+  services: Pick<Services, 'db' | 'clock' | 'random' | 'queue' | 'mail'>,
   { organizationId, personId, role, client, bySecondFactor = false }: Membership,
 ): Promise<Session> {
   const db = services.db.withTables<AccountTables>();
@@ -75,5 +76,6 @@ export async function openSession(
     })
     .execute();
   await rememberNetwork(services, personId, client);
+  await noteDevice(services, { personId, client, sessionToken: token });
   return { token, expires_at: expires.toISOString(), role, organization_id: organizationId };
 }

@@ -46,6 +46,7 @@ export const ownedByNobody: readonly string[] = [
   'deleted_organizations',
   'identity_challenges',
   'installation',
+  'known_devices',
   'known_networks',
   'oauth_clients',
   'organizations',

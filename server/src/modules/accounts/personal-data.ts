@@ -54,6 +54,8 @@ const statements: readonly string[] = [
   `DELETE FROM idempotency_keys WHERE ${inScope} AND (caller = $3 OR position($2 in lower(answer)) > 0)`,
   `DELETE FROM queue.job WHERE name = 'mail' AND data->>'email' = $2
     AND ($1::bigint IS NULL OR data->>'organizationId' = $1::text)`,
+  `DELETE FROM queue.job WHERE name = 'mail' AND data->>'kind' = 'new-device'
+    AND $1::bigint IS NULL AND 'person:' || (data->>'personId') = $3`,
   // They may have used it on a machine of their own.
   `UPDATE api_keys SET created_by = NULL, last_used_from = NULL
     WHERE ${inScope} AND 'person:' || created_by = $3`,

@@ -16,6 +16,7 @@ export async function sendAccountMail(services: Services, about: AccountMail): P
   if (about.kind === 'confirmation') await mailConfirmation(services, about.personId);
   if (about.kind === 'password-reset') await mailPasswordReset(services, about.email);
   if (about.kind === 'second-factor-reset') await mailSecondFactorReset(services, about.personId);
+  if (about.kind === 'new-device') await mailNewDevice(services, about);
   if (about.kind === 'recipient') await mailRecipient(services, about);
 }
 
@@ -103,6 +104,46 @@ async function mailPasswordReset(services: Services, email: string): Promise<voi
       ],
       action: { label: 'Choose a new password', url: linkTo(services, `/reset-password/${token}`) },
       reason,
+    },
+  );
+}
+
+/** Only to an address that is known to be theirs. */
+async function mailNewDevice(
+  services: Services,
+  { personId, at, browser, address }: Extract<AccountMail, { kind: 'new-device' }>,
+): Promise<void> {
+  const person = await services.db
+    .withTables<AccountTables>()
+    .selectFrom('people')
+    .select('email')
+    .where('id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!person) return;
+  const when = `${fullDayInWords(dayOf(new Date(at)))} at ${at.slice(11, 16)} UTC`;
+  await sendMail(
+    services,
+    { to: [person.email] },
+    {
+      subject: 'New sign-in to Sightline',
+      parts: [
+        'Someone signed in to your account from a browser or a place that is new.',
+        {
+          title: 'The sign-in',
+          lines: [
+            { label: 'When', text: when },
+            { label: 'With', text: browser },
+            { label: 'From', text: address },
+          ],
+        },
+        'If it was you, there is nothing to do. If it was not, choose a new password now, which signs out everybody who uses your account, and tell an admin of your organization.',
+      ],
+      action: {
+        label: 'Choose a new password',
+        url: linkTo(services, '/forgotten-password'),
+      },
+      reason: 'You are receiving this email because of a sign-in to your account in Sightline.',
     },
   );
 }

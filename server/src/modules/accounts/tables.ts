@@ -144,6 +144,8 @@ export type AccountTables = {
     asked_at: ColumnType<Date | null, Date | undefined, Date | null>;
     approved_at: ColumnType<Date | null, Date | undefined, Date | null>;
   };
+  /** Hashes of what somebody who signs in is recognised by. */
+  known_devices: { person_id: number; device_hash: Buffer; last_used_at: Date };
   organization_looks: {
     organization_id: number;
     name: string | null;

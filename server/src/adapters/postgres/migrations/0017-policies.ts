@@ -27,6 +27,14 @@ CREATE TABLE app_approvals (
 CREATE INDEX app_approvals_client ON app_approvals (client_id);
 CREATE INDEX app_approvals_asker ON app_approvals (asked_by);
 
+-- By what somebody who signs in is recognised: a cookie, or a program together with its network.
+CREATE TABLE known_devices (
+  person_id bigint NOT NULL REFERENCES people ON DELETE CASCADE,
+  device_hash bytea NOT NULL CHECK (length(device_hash) = 32),
+  last_used_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, device_hash)
+);
+
 -- When it was last rotated; null: never.
 ALTER TABLE api_keys ADD COLUMN rotated_at timestamptz;
 `;

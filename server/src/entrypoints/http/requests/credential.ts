@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceToken } from '../../../modules/accounts/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,13 +34,22 @@ function cookieOfDashboard(request: FastifyRequest): string | undefined {
   // Browsers send it on secure connections, and then it can be trusted.
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return;
-  const name = cookieName(request);
+  return cookieOf(request, cookieName(request));
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|; *)${name}=([\\w-]{1,1024})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
 /** The dashboard asked by itself, in a window where nobody did anything lately: the session stays idle. */
 export function isUnattended({ headers }: FastifyRequest): boolean {
   return headers[dashboardHeader] === 'unattended';
+}
+
+/** What the last sign-in in this browser left there; null: nothing, undefined: the request is not of the dashboard. */
+export function deviceOf(request: FastifyRequest): string | null | undefined {
+  if (request.headers[dashboardHeader] === undefined) return undefined;
+  return cookieOf(request, deviceCookieName(request)) ?? null;
 }
 
 /** The safe name if people use an encrypted public URL; browsers would not store it elsewhere. */
@@ -50,19 +60,26 @@ function cookieName(request: FastifyRequest): string {
   return isPublic ? safeSessionCookie : sessionCookie;
 }
 
-/** Not readable by scripts, never sent from other sites. */
+const deviceCookieName = (request: FastifyRequest) =>
+  cookieName(request).replace(sessionCookie, 'sightline_device');
+const deviceDays = 180;
+
+/** The session's, and one by which the browser is recognised at the next sign-in. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   value: string,
   expires: Date,
 ): void {
-  const name = cookieName(request);
-  const secure = isSecure(request) || name === safeSessionCookie ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${name}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  const set = (name: string, text: string, lifetime: string) => {
+    const secure = isSecure(request) || name.startsWith('__Host-') ? '; Secure' : '';
+    // Not readable by scripts, never sent from other sites.
+    const limits = `${lifetime}; HttpOnly; SameSite=Strict${secure}`;
+    reply.header('set-cookie', `${name}=${text}; Path=/; ${limits}`);
+  };
+  set(cookieName(request), value, `Expires=${expires.toUTCString()}`);
+  if (value === '' || deviceOf(request) === undefined) return;
+  set(deviceCookieName(request), deviceToken(value), `Max-Age=${deviceDays * 86_400}`);
 }
 
 /** A proxy may terminate TLS. A forged header only makes the caller's own cookie safer. */
