@@ -32,8 +32,9 @@ test('a page that is missing or differs by a letter is a problem', async () => {
     }
     assert.deepEqual((await checkWrittenDocs.run(root)).problems, []);
     for (const { page, written } of pages) {
-      // The first name in code is in a part that is made.
-      writeFileSync(join(root, page), written.replace('`', ''));
+      // In most of them the first name in code is in a part that is made.
+      const made = page === 'docs/trust.md' ? 'https://api.openai.com' : '`';
+      writeFileSync(join(root, page), written.replace(made, ''));
       const { problems } = await checkWrittenDocs.run(root);
       assert.equal(problems.length, 1);
       assert.match(problems.join(), new RegExp(`${page} .* npm run docs`));

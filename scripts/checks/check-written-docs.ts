@@ -11,6 +11,7 @@ import { clickHouseExamples } from '../sql-examples/clickhouse.ts';
 import { describeExamples, type RendererExamples } from '../sql-examples/describe-examples.ts';
 import { duckDbExamples } from '../sql-examples/duckdb.ts';
 import { type Check, repositoryRoot, runAsProgram } from './check.ts';
+import { describeProcessors } from './describe-processors.ts';
 import { sourceFiles } from './source-files.ts';
 
 interface WrittenPage {
@@ -29,6 +30,7 @@ const readPage = (root: string, page: string) => readFile(join(root, page), 'utf
 export const writtenPages: readonly WrittenPage[] = [
   { page: 'docs/audits.md', text: describeChecks },
   { page: 'docs/settings.md', text: describeSettings },
+  { page: 'docs/trust.md', text: describeProcessors },
   examplesOf(duckDbExamples),
   examplesOf(clickHouseExamples),
 ];
