@@ -153,6 +153,7 @@ export const approveApp = operation({
   audit: 'app_approval.given',
   method: 'PUT',
   ...onApproval,
+  stepUp: true,
   summary: 'Approve an app',
   description:
     'All people of the organization may connect it from then on, and connections that wait for it work again. It is good for this ' +
@@ -165,6 +166,7 @@ export const withdrawAppApproval = operation({
   audit: 'app_approval.withdrawn',
   method: 'DELETE',
   ...onApproval,
+  stepUp: true,
   summary: 'Withdraw the approval of an app',
   description:
     'Or decline a request. Where the policy `apps` is `approved`, the tokens of the app are refused at once.',

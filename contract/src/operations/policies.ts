@@ -25,6 +25,7 @@ export const putPolicies = operation({
   id: 'putPolicies',
   audit: 'policies.changed',
   ...onPolicies,
+  stepUp: true,
   method: 'PUT',
   changes: ['API keys', 'Connected apps', 'Share links', 'Sessions', 'People'],
   summary: 'Set the policies',

@@ -249,14 +249,16 @@ export type ClientWebsites = Awaited<ReturnType<typeof startClientWebsites>>;
 /** An app that may ask to be connected, and two that the person connected before. */
 async function buildApps(service: TestService, organizationId: number, token: string) {
   const asking = await registerApp(service, { client_name: 'Asking' });
-  const unapproved = await registerApp(service, { client_name: 'Unapproved' });
+  // Connected elsewhere, so that it is kept however many apps other tests register.
+  const elsewhere = await (await service.organization()).person('admin');
+  const unapproved = await connectApp(service, elsewhere.token, { client_name: 'Unapproved' });
   const approval = `/organizations/${organizationId}/app-approvals/${asking}`;
   succeeded(await service.call('PUT', approval, { key: token }));
   for (const name of ['First', 'Second']) await connectApp(service, token, { client_name: name });
   const { items } = succeeded(await service.call('GET', '/auth/apps', { key: token }));
   return {
     asking: { client_id: asking, redirect_uri: appRedirect },
-    unapproved: { client_id: unapproved, redirect_uri: appRedirect },
+    unapproved: { client_id: unapproved.clientId, redirect_uri: appRedirect },
     connectedIds: items.map(({ id }: { id: number }) => id) as [number, number],
   };
 }
