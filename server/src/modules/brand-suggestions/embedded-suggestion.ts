@@ -9,10 +9,24 @@ import { findCountry } from './extraction/find-country.ts';
 import { findDescription } from './extraction/find-description.ts';
 import { findLanguage, isSuggestedLanguage } from './extraction/find-language.ts';
 import { findNames } from './extraction/find-name.ts';
-import { findOffer, isShop, namedTypes } from './extraction/find-offer.ts';
+import { findOffer, isShop, isSoftwareSite, namedTypes } from './extraction/find-offer.ts';
 import { findCity } from './extraction/find-place.ts';
 import { findTopics } from './extraction/find-topics.ts';
+import {
+  isActivity,
+  isNounFirst,
+  isTrader,
+  namesBusiness,
+  type OfferKind,
+} from './extraction/noun-phrases.ts';
+import { findThings } from './extraction/offered-things.ts';
+import {
+  createAgreementTest,
+  createTopicTest,
+  offeredTopics,
+} from './extraction/offered-topics.ts';
 import { createProperWordTest } from './extraction/proper-words.ts';
+import { createEvidence } from './extraction/site-evidence.ts';
 import type { SitePage } from './site/site-page.ts';
 import { oneAudience, writePrompts } from './write-prompts.ts';
 
@@ -40,27 +54,43 @@ export function embeddedSuggestion(
   const read = suggestedOr(findLanguage(pages), 'en');
   const language = suggestedOr(wishes.language, read);
   const areWordsTopics = isShop(pages) || read === 'de' || read === 'nl';
-  const topics = findTopics(pages, url, [...names, ...rivals], areWordsTopics);
-  const offer = findOffer(pages, read, names, topics);
+  const evidence = createEvidence(pages, read, names);
+  const things = findThings(pages, evidence, names);
+  const isTopic = createTopicTest(evidence, isSoftwareSite(pages, evidence));
+  const seen = findTopics(pages, url, [...names, ...rivals], areWordsTopics, isTopic);
+  const offer = findOffer(pages, read, names, seen, evidence, things);
+  const topics = offeredTopics(seen, things, offer, evidence, createAgreementTest(pages, read));
   const { category, audience } = language === read ? offer : translatedOffer(pages, language);
   const found = findCountry(pages, url, read);
   const country = wishes.country ?? found.country;
   const isElsewhere = country !== found.country;
-  const isLocal = offer.kind === 'provider' || offer.kind === 'venue';
+  // Who makes or trades in things sends them anywhere.
+  const isLocal =
+    (offer.kind === 'provider' && !isTrader(category?.value ?? '')) || offer.kind === 'venue';
   const city = isElsewhere ? null : findCity(pages, read, isLocal, names);
+  const isNamed =
+    category !== null && isAskedByName(category.value, offer.kind, offer.isShop, language);
+  const asked = distinctTexts([
+    ...(category === null || isNamed ? [] : [category.value]),
+    ...topics.map(({ value }) => value),
+  ]);
   const prompts = writePrompts(
     {
       brand: name.value,
       otherNames: others.map(({ value }) => value),
       language,
-      kind: category === null ? 'topic' : offer.kind,
-      category: category?.value ?? null,
-      audience: audience && oneAudience(audience.value, language),
+      kind: isNamed ? offer.kind : 'topic',
+      category: isNamed ? category.value : null,
+      audience: audience
+        ? oneAudience(audience.value, language)
+        : language === read
+          ? offer.occasion
+          : null,
       city: city?.value ?? null,
       country: found.from === 'language' && !wishes.country ? null : country,
       budget: findBudget(pages, language) ?? null,
       isShop: offer.isShop,
-      topics: topics.map(({ value }) => value),
+      topics: asked,
       rivals,
       isProper: createProperWordTest(textOf(pages)),
     },
@@ -81,6 +111,29 @@ export function embeddedSuggestion(
     ...{ topics, competitors, prompts },
   };
   return { suggestion, nameKeys: keys };
+}
+
+/**
+ * Whether people ask for the category itself: for a program, goods of a shop, a business by its name. For work, and for
+ * what is sold elsewhere, they ask who does it.
+ */
+function isAskedByName(
+  category: string,
+  kind: OfferKind,
+  hasShop: boolean,
+  language: SuggestedLanguage,
+): boolean {
+  if (kind === 'software' || kind === 'venue') return true;
+  if (kind === 'goods') return hasShop;
+  if (language === 'en' || !isActivity(category, language)) return true;
+  // "Corsi di vela" are several: who gives them is asked for.
+  const isMany = isNounFirst(language) && /^\p{L}+[si] /u.test(category);
+  return namesBusiness(category, language) && !isMany;
+}
+
+function distinctTexts(texts: readonly string[]): string[] {
+  const byKey = new Map(texts.toReversed().map((text) => [text.toLowerCase(), text]));
+  return [...byKey.values()].toReversed();
 }
 
 function textOf(pages: readonly SitePage[]): string {

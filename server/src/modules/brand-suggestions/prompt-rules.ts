@@ -39,6 +39,11 @@ function partsOf(text: string): string[] {
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
 }
 
+/** Whether a phrase fits into a sentence: it has no mark that ends or divides one. */
+export function isSoundPhrase(phrase: string): boolean {
+  return phrase.trim() !== '' && !/[!?…;:|"“”„«»<>{}\\/]|\.(?=\s|$)|[。、！？]/u.test(phrase);
+}
+
 const minStem = 4;
 const stemLength = 5;
 

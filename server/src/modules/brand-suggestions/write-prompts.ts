@@ -10,7 +10,7 @@ import {
   searchPhrase,
   withMeans,
 } from './phrasing/topic-phrases.ts';
-import { createBrandTest, maxBranded, maxStageDifference } from './prompt-rules.ts';
+import { createBrandTest, isSoundPhrase, maxBranded, maxStageDifference } from './prompt-rules.ts';
 import { templatesOf } from './templates/index.ts';
 import type { BrandedPurpose, Purpose } from './templates/template-set.ts';
 
@@ -70,7 +70,8 @@ export function oneAudience(audience: string, language: SuggestedLanguage): stri
 }
 
 /** Questions for every stage in turns: as many as are asked for, or fewer where the pages say little. */
-export function writePrompts(facts: PromptFacts, set: StageSet, count: number): SuggestedPrompt[] {
+export function writePrompts(given: PromptFacts, set: StageSet, count: number): SuggestedPrompt[] {
+  const facts = soundFacts(given);
   const gaps = gapsOf(facts);
   const stages = defaultStages[set].flatMap(({ name, meaning }, index) => {
     const own = purposes[meaning];
@@ -100,6 +101,21 @@ export function writePrompts(facts: PromptFacts, set: StageSet, count: number): 
     return [...fresh, ...named].map((question) => ({ ...question, stage: name }));
   });
   return inTurns(balanced(chosen)).map((prompt) => ({ ...prompt, from: 'template', url: null }));
+}
+
+/** Nothing that is a sentence, a place or the brand is asked for as if it were sold. */
+function soundFacts(facts: PromptFacts): PromptFacts {
+  const { brand, otherNames = [], category, audience, city } = facts;
+  const taken = new Set([brand, ...otherNames, city ?? ''].map(foldName));
+  const isSound = (phrase: string) => isSoundPhrase(phrase) && !taken.has(foldName(phrase));
+  const isNamed = category !== null && isSound(category);
+  return {
+    ...facts,
+    kind: isNamed ? facts.kind : 'topic',
+    category: isNamed ? category : null,
+    audience: audience !== null && isSoundPhrase(audience.replaceAll(', ', ' ')) ? audience : null,
+    topics: facts.topics.filter(isSound),
+  };
 }
 
 /** Numbers that differ by one at most, the larger ones first. */
@@ -227,7 +243,7 @@ function inSentence(topic: string, { language, isProper }: PromptFacts): string 
   return topic
     .split(' ')
     .map((word) => {
-      const isPlain = /^\p{Lu}[\p{Ll}'’-]*$/u.test(word);
+      const isPlain = /^\p{Lu}[\p{Ll}’']*(?:-\p{L}?[\p{Ll}’']+)*$/u.test(word);
       return isPlain && !isProper(word) ? word.toLowerCase() : word;
     })
     .join(' ');

@@ -20,7 +20,7 @@ export {
 } from './find-mentions.ts';
 export { readableText } from './readable-text.ts';
 export { createCommonWordTest } from './rivals/common-words.ts';
-export { foldName, withoutLegalForm } from './rivals/fold-name.ts';
+export { foldName, lowerLetters, withoutLegalForm } from './rivals/fold-name.ts';
 export type { Rival } from './rivals/name-beginnings.ts';
 export { rivalsFor, rivalsTask } from './rivals/rivals-task.ts';
 export { createNameTest } from './rivals/text-words.ts';

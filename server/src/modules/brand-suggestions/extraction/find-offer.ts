@@ -1,10 +1,12 @@
 import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
+import { englishSingular, inPlural } from '../phrasing/english-nouns.ts';
 import { businessTypes, isVenue } from '../site/business-types.ts';
 import { isBrandLike } from '../site/site-entity.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { titleParts } from './find-name.ts';
 import { isNavigationWord } from './navigation-words.ts';
+import { headOf, isNounPhrase, tradeWordsOf } from './noun-form.ts';
 import {
   audienceText,
   categoryText,
@@ -19,10 +21,14 @@ import {
   programFor,
 } from './noun-phrases.ts';
 import { type OfferLists, offerWords } from './offer-words.ts';
+import type { OfferedThing } from './offered-things.ts';
+import { createEvidence, type SiteEvidence, wordsOfText } from './site-evidence.ts';
 
 export interface FoundOffer {
   readonly category: SuggestedText | null;
   readonly audience: SuggestedText | null;
+  /** What it is for, such as weddings, where the site introduces itself by it. */
+  readonly occasion: string | null;
   readonly kind: OfferKind;
   /** Whether things are ordered on the site. */
   readonly isShop: boolean;
@@ -44,12 +50,16 @@ interface Candidate {
   readonly value: string;
   readonly url: string;
   readonly score: number;
+  /** Whether the site says on purpose that it is for them. */
+  readonly isSaid?: boolean;
 }
 
 const weights = { title: 3, description: 3, heading: 2.5, link: 2, line: 1, otherTitle: 1 };
 const scores = { audienceInData: 6, businessType: 3.5, definition: 4, nameWord: 1, titlePart: 0.6 };
 /** How sure "built for", "software for" and a mere "for" make us, also where the sentence has the brand as its subject. */
 const sureness = { builtFor: 1.3, offerFor: 1.3, trustedBy: 0.7, mere: 0.5, brandFor: 1 };
+/** Signs that a program is sold; one or two of them are on other sites, too. */
+const minSigns = 3;
 const maxLines = 300;
 /** Names by which a sentence may say what the brand is. */
 const maxNames = 3;
@@ -67,6 +77,8 @@ export function findOffer(
   language: SuggestedLanguage,
   names: readonly string[],
   topics: readonly SuggestedText[],
+  evidence: SiteEvidence = createEvidence(pages, language, names),
+  things: readonly OfferedThing[] = [],
 ): FoundOffer {
   const places = placesOf(pages);
   const lists = offerWords[language];
@@ -78,7 +90,7 @@ export function findOffer(
   const isOwn = createOwnTest(names);
   for (const place of places) {
     const found =
-      language === 'ja' ? readJapanese(place) : readPhrases(place, language, lists, names);
+      language === 'ja' ? readJapanese(place) : readPhrases(place, evidence, lists, names);
     categories.push(...found.categories, ...definitions(place, language, names));
     if (place.isPhrase) categories.push(...wholePhrases(place, language));
     (place.isAside ? asides : audiences).push(...found.audiences);
@@ -87,17 +99,38 @@ export function findOffer(
   const best = chosen(
     withoutWork(
       categories.filter(
-        ({ value }) => !isOwn(value) && !isNavigationWord(value) && !isTooGeneral(value),
+        (one) =>
+          !isOwn(one.value) &&
+          !isNavigationWord(one.value) &&
+          !isTooGeneral(one.value) &&
+          isBorneOut(one, evidence),
       ),
       language,
     ),
     places,
   );
-  const category =
+  const named =
     programOf(best, categories, places, language) ?? commonHead(best, topics, language) ?? best;
+  const isProgram = isSoftwareSite(pages, evidence);
+  const sold = isShop(pages) && !isProgram ? goodsOf(named, things, language) : named;
+  const worked = isProgram
+    ? programOfSite(sold, things, language)
+    : compoundOf(sold, things, language);
+  const isNamedKind =
+    worked !== null && kindOf(pages, worked.value, language, isProgram) !== 'goods';
+  const category =
+    worked !== null &&
+    (isNamedKind || isShop(pages) || language === 'ja' || !isOutdone(worked, things))
+      ? worked
+      : (workOf(things, language) ?? thingOf(things, language) ?? worked);
   const taken = foldName(category?.value ?? '');
   const audience = chosen(
-    withAsides(audiences, asides).filter(({ value }) => !isOwn(value) && foldName(value) !== taken),
+    withAsides(audiences, asides)
+      .filter(({ value }) => !isOwn(value) && foldName(value) !== taken)
+      .filter(
+        (one) => !isEverybody(one.value, language) && (one.isSaid || isHeardTwice(one, evidence)),
+      )
+      .map((one) => ({ ...one, score: one.score + (isHeardTwice(one, evidence) ? 0.5 : 0) })),
     places,
   );
   return {
@@ -106,9 +139,193 @@ export function findOffer(
       value: withoutShop(inSentence(category.value, language, pages), isShop(pages)),
     },
     audience: audience && { ...audience, value: inSentence(audience.value, language, pages) },
-    kind: kindOf(pages, category && withoutShop(category.value, isShop(pages)), language),
+    occasion: occasionOf(pages, language),
+    kind: kindOf(
+      pages,
+      category && withoutShop(category.value, isShop(pages)),
+      language,
+      isProgram,
+    ),
     isShop: isShop(pages),
   };
+}
+
+/** Heads that are programs on the sites of software companies only: "Pfandsystem", "nail system". */
+const ambiguous =
+  /(?:system|platform|plattform|portal|lösung|solution|tools?|suite|cloud|marketplace|marktplatz|sistema|plataforma|plateforme|outil|piattaforma|systeem)(?: |$)/iu;
+
+function isAmbiguous(phrase: string): boolean {
+  return ambiguous.test(phrase);
+}
+
+const perMonth =
+  /(?:[£€$¥]|R\$|CHF|円)[^.]{0,40}?(?:\/|per|a|an|par|al|por|pro|im|mese|、)\s?(?:user|month|mo(?![\p{L}])|Monat|mois|mes(?![\p{L}])|mese|maand|mês)|月額|(?:per|por|pro|par)\s\p{L}+\s(?:und|and|y|et|e|en)\s(?:per\s|pro\s|par\s|por\s)?(?:month|Monat|mois|mes|mese|maand|mês)/iu;
+const trial =
+  /free trial|try (?:it )?(?:for )?free|kostenlos testen|gratis testen|essa(?:i|yer) gratuit|prueba gratis|prova gratuita|gratis proberen|teste gr[áa]tis|無料(?:トライアル|で試|体験)/iu;
+const login =
+  /^(?:log ?in|sign ?in|anmelden|einloggen|connexion|se connecter|acceder|iniciar sesión|accedi|inloggen|entrar|ログイン)$/iu;
+const program =
+  /(?<!\p{L})(?:software|app|logiciel|aplicación|applicazione|aplicativo|saas|api)(?!\p{L})|アプリ|ソフト|システム/iu;
+
+/** Whether several things say that a program is sold: a price per month, a trial, a login, the word. */
+export function isSoftwareSite(pages: readonly SitePage[], { texts }: SiteEvidence): boolean {
+  const links = pages.flatMap((page) => page.links.map(({ text }) => text));
+  const said = texts.map(({ text }) => text);
+  const has = (pattern: RegExp, list: readonly string[]) => list.some((text) => pattern.test(text));
+  const isDeclared = pages.some(({ entities }) => entities.some(({ kind }) => kind === 'software'));
+  const signs = [
+    has(perMonth, said),
+    has(trial, [...said, ...links]),
+    has(login, links),
+    has(program, said),
+  ].filter(Boolean).length;
+  return isDeclared || signs >= minSigns;
+}
+
+/** A category is used where its words come back, or where the site introduces itself by it. */
+function isBorneOut({ value, score, url }: Candidate, evidence: SiteEvidence): boolean {
+  const { language } = evidence;
+  if (!isNounPhrase(value, language)) return false;
+  if (score >= scores.businessType || language === 'ja') return true;
+  const isKnown = kindOfPhrase(value, language) !== undefined;
+  const words = wordsOfText(value).filter((word) => word.length > 2);
+  const { general } = offerWords[language];
+  const isAllGeneral = words.every((word) => general.has(word.toLowerCase()));
+  if (isAllGeneral && words.length > 1) return false;
+  const isIntroduced = score >= weights.heading && url !== '';
+  if (isKnown) return isIntroduced || evidence.lines(headOf(value, language)) >= 2;
+  return tradeWordsOf(value, evidence).length > 0 || score > weights.title * scores.titlePart;
+}
+
+/** "People" and "customers" are everybody; "next council visits" has a word of buyers, and is about visits. */
+function isEverybody(value: string, language: SuggestedLanguage): boolean {
+  const { general, noBuyers } = offerWords[language];
+  const words = value.toLowerCase().split(' ');
+  if (words.every((word) => general.has(word) || noBuyers.has(word))) return true;
+  return language === 'en' && general.has(englishSingular(words.at(-1) ?? ''));
+}
+
+const occasions =
+  /^(?:veranstaltungen|feste|feiern|hochzeiten|events?|weddings|parties|festivals|bodas|eventos|fiestas|mariages|fêtes|événements|matrimoni|eventi|bruiloften|feesten|evenementen|casamentos|festas)$/iu;
+
+/** "Mehrweg für Veranstaltungen" in a title or description. */
+function occasionOf([first]: readonly SitePage[], language: SuggestedLanguage): string | null {
+  const { for: forWords } = offerWords[language];
+  if (!first || forWords.length === 0) return null;
+  const after = new RegExp(String.raw`(?<!\p{L})(?:${forWords.join('|')}) (\p{L}+)`, 'giu');
+  const words = [first.title, first.description ?? ''].flatMap((text) =>
+    [...text.matchAll(after)].map(([, word = '']) => word),
+  );
+  return words.find((word) => occasions.test(word)) ?? null;
+}
+
+/** Whether at least two lines of the site, or two pages, know those who buy. */
+function isHeardTwice({ value, url }: Candidate, evidence: SiteEvidence): boolean {
+  const words = wordsOfText(value).filter((word) => word.length > 3);
+  const least = evidence.texts.some((text) => text.isOnFirst && text.url === url) ? 2 : 3;
+  return words.some((word) => evidence.lines(word) >= least);
+}
+
+/** What a shop sells is asked for, rather than the shop. */
+function goodsOf(
+  named: SuggestedText | null,
+  things: readonly OfferedThing[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const isShopName =
+    named !== null &&
+    /(?:shop|store|laden|tienda|boutique|negozio|winkel|loja)(?: |$)/iu.test(named.value);
+  const isUnknown = named === null || isShopName || isOutdone(named, things);
+  const goods = things.filter(({ isWork }) => !isWork);
+  const [first] = goods.toSorted((one, other) => Number(other.isTitled) - Number(one.isTitled));
+  // "Mattresses for vans" says more than "mattresses", and "adaptive clothing" all of "women's adaptive clothing".
+  const best =
+    goods.find(
+      (one) => first && !first.value.includes(' ') && one.value.startsWith(`${first.value} `),
+    ) ?? first;
+  const isPart =
+    named !== null &&
+    best !== undefined &&
+    best.score >= scores.definition &&
+    best.value.includes(' ') &&
+    named.value.toLowerCase().includes(best.value.toLowerCase());
+  if (isPart) return { value: best.value, from: 'page', url: best.url };
+  if (!isUnknown || !best || language === 'ja') return named;
+  return {
+    value: language === 'en' ? inPlural(best.value) : best.value,
+    from: 'page',
+    url: best.url,
+  };
+}
+
+/** Whether what the pages sell is something else than what a title seems to say. */
+function isOutdone(named: SuggestedText, things: readonly OfferedThing[]): boolean {
+  const key = foldName(named.value);
+  const isBacked = things.some(({ value }) => {
+    const other = foldName(value);
+    return other.includes(key) || key.includes(other);
+  });
+  return things.length > 0 && !isBacked;
+}
+
+const minObjects = 3;
+
+/** A program without a name of its own is software for those who buy, or for the work that it takes over. */
+function programOfSite(
+  named: SuggestedText | null,
+  things: readonly OfferedThing[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const kind = named === null ? undefined : kindOfPhrase(named.value, language);
+  if (named !== null && (kind === 'software' || !isActivity(named.value, language))) return named;
+  if (named !== null) return { ...named, value: programFor(named.value, language) };
+  const work = things.find(({ isWork }) => isWork);
+  if (work) return { value: programFor(work.value, language), from: 'page', url: work.url };
+  const [noun = ''] = offerWords[language].software;
+  return noun === '' ? null : { value: noun, from: 'page', url: null };
+}
+
+/** Work that is done for others, where it can be asked for as a company in English. */
+function workOf(
+  things: readonly OfferedThing[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const works = things.filter(({ value, isWork }) => isWork && isActivity(value, language));
+  const [best] = works;
+  if (!best) return null;
+  const noun = headOf(best.value, language).toLowerCase();
+  const isVerbal = offerWords[language].work.some((entry) => entry.endsWith(`=${noun}`));
+  // Who calibrates calipers, scales and gages is asked for calibration.
+  const objects = works.filter(({ value }) => headOf(value, language).toLowerCase() === noun);
+  const value = language === 'en' && isVerbal && objects.length >= minObjects ? noun : best.value;
+  return { value: language === 'de' ? value : value.toLowerCase(), from: 'page', url: best.url };
+}
+
+/** "Klavierstimmung" says more than "Stimmung". */
+function compoundOf(
+  named: SuggestedText | null,
+  things: readonly OfferedThing[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const isShort = named !== null && !named.value.includes(' ');
+  if (!isShort || !(language === 'de' || language === 'en') || !isActivity(named.value, language))
+    return named;
+  const tail = `${language === 'en' ? ' ' : ''}${named.value.toLowerCase()}`;
+  const longer = things.find(
+    ({ value }) => value.length > tail.length && value.toLowerCase().endsWith(tail),
+  );
+  return longer ? { value: longer.value, from: 'page', url: longer.url } : named;
+}
+
+/** What the pages sell, where nothing says who they are. */
+function thingOf(
+  things: readonly OfferedThing[],
+  language: SuggestedLanguage,
+): SuggestedText | null {
+  const [best] = things;
+  if (!best) return null;
+  const value = language === 'de' ? best.value : best.value.toLowerCase();
+  return { value, from: 'page', url: best.url };
 }
 
 /** The program for what its titles name, "Dienstplanung", where the brand says that it is software. */
@@ -190,7 +407,10 @@ interface Readings {
 function readJapanese({ text, url, weight }: Place): Readings {
   const offers = japaneseOffers(text);
   return {
-    audiences: offers.map(({ audience }) => ({ value: audience, url, score: weight * 1.3 })),
+    audiences: offers.map(({ audience }) => ({
+      ...{ value: audience, url, score: weight * 1.3 },
+      isSaid: weight >= weights.heading,
+    })),
     categories: offers.flatMap(({ category }) => {
       const value = category && categoryText(category, 'ja');
       if (!value) return [];
@@ -204,22 +424,27 @@ function readJapanese({ text, url, weight }: Place): Readings {
 /** "CATEGORY for AUDIENCE", "built for AUDIENCE", "trusted by 900 AUDIENCE", "CATEGORY in CITY". */
 function readPhrases(
   place: Place,
-  language: SuggestedLanguage,
+  evidence: SiteEvidence,
   lists: OfferLists,
   names: readonly string[],
 ): Readings {
+  const { language } = evidence;
   const { text, url, weight } = place;
   const found: Readings = { categories: [], audiences: [] };
-  const hear = (at: number, isSure: boolean, factor: number) => {
+  const hear = (at: number, isSure: boolean, factor: number, isSaid: boolean) => {
     const value = audienceText(text.slice(at), language, isSure);
-    if (value !== undefined) found.audiences.push({ value, url, score: weight * factor });
+    if (value !== undefined) found.audiences.push({ value, url, score: weight * factor, isSaid });
   };
-  for (const { end } of spansOf(text, lists.builtFor)) hear(end, true, sureness.builtFor);
-  for (const { end: at } of spansOf(text, lists.trustedBy)) {
+  for (const { end } of spansOf(text, lists.builtFor)) hear(end, true, sureness.builtFor, true);
+  for (const { start, end: at } of spansOf(text, lists.trustedBy)) {
     const number = /^\s*(?:\d[\d.,\s]*\+?|[\p{L}\d.,]+ (?:million|thousand|hundred))\s+/u.exec(
       text.slice(at),
     );
-    if (number) hear(at + number[0].length, false, sureness.trustedBy);
+    if (!number) continue;
+    const those = at + number[0].length;
+    const isTrust = trusting.test(text.slice(Math.max(0, start - 20), at));
+    const isKnown = isTrust && isKnownThere(text.slice(those), evidence);
+    hear(those, isKnown, sureness.trustedBy, true);
   }
   for (const { start, end: at } of spansOf(text, lists.for)) {
     const category = categoryText(phraseBefore(text, start, language), language);
@@ -237,7 +462,15 @@ function readPhrases(
       .some((name) => text.slice(0, name.length + maxBefore).includes(name));
     const mere = isOfBrand ? sureness.brandFor : sureness.mere;
     const factor = isOffer || isAlone ? sureness.offerFor : mere;
-    hear(at, isOffer && !isTraded, factor);
+    // Programs are for those who work with them; other things may be for boats.
+    const isProgram = isKnown && kindOfPhrase(category, language) === 'software';
+    const isIntroduced = weight >= weights.heading;
+    hear(
+      at,
+      (isProgram || isIntroduced || isOfBrand) && isOffer && !isTraded,
+      factor,
+      isOfBrand || isIntroduced,
+    );
   }
   for (const { start, end: at } of spansOf(text, lists.at)) {
     if (!/^\s*\p{Lu}/u.test(text.slice(at))) continue;
@@ -249,6 +482,16 @@ function readPhrases(
   return found;
 }
 
+/** Whether the site speaks of those whom a sentence counts in other lines, too: "700 kennels". */
+function isKnownThere(after: string, { lines }: SiteEvidence): boolean {
+  const [first = ''] = wordsOfText(after.slice(0, 60));
+  return lines(first) >= minLinesOfBuyers;
+}
+
+const minLinesOfBuyers = 3;
+/** "More than 60 templates" counts anything; "trusted by" counts those who buy. */
+const trusting =
+  /trust|used by|loved|chosen|relied|vertrau|confí|confia|fidano|vertrouw|font confiance/iu;
 const maxSpans = 20;
 
 /** Where a text has one of these words. */
@@ -360,7 +603,9 @@ function nameWords(
 function declaredAudiences(pages: readonly SitePage[]): Candidate[] {
   return pages.flatMap(({ url, entities }) =>
     entities.flatMap(({ audience }) =>
-      audience === null ? [] : [{ value: audience, url, score: scores.audienceInData }],
+      audience === null
+        ? []
+        : [{ value: audience, url, score: scores.audienceInData, isSaid: true }],
     ),
   );
 }
@@ -437,9 +682,9 @@ function inSentence(
     .split(' ')
     .map((word) => {
       const small = word.toLowerCase();
-      const isPlain = /^\p{Lu}[\p{Ll}’'-]+$/u.test(word);
+      const isPlain = /^\p{Lu}[\p{Ll}’']+(?:-\p{L}?[\p{Ll}’']+)*-?$/u.test(word);
       const isProper = new RegExp(
-        String.raw`\p{Ll},? ${word.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`,
+        String.raw`(?<!\p{L})\p{Ll}\p{L}*,? ${word.replaceAll(/[^\p{L}]/gu, '.')}(?!\p{L})`,
         'u',
       );
       return isPlain && !(isProper.test(text) && !text.includes(` ${small}`)) ? small : word;
@@ -471,9 +716,11 @@ function kindOf(
   pages: readonly SitePage[],
   category: string | null,
   language: SuggestedLanguage,
+  isProgram: boolean,
 ): OfferKind {
   const entities = pages.flatMap((page) => page.entities);
-  const named = category === null ? undefined : kindOfPhrase(category, language);
+  const said = category === null ? undefined : kindOfPhrase(category, language);
+  const named = said === 'software' && !isProgram && isAmbiguous(category ?? '') ? undefined : said;
   const types = entities.filter(isBrandLike).flatMap((one) => one.types);
   const isVisited = category !== null && isVenue(types, category, language);
   if (isVisited && named !== 'software') return 'venue';

@@ -89,9 +89,15 @@ function citiesIn(line: string): string[] {
 
 /** Whether the title or the first heading names the city. */
 function isSaid(pages: readonly SitePage[], city: string, language: SuggestedLanguage): boolean {
-  const shown = headTexts(pages);
+  const shown = [...headTexts(pages), pages[0]?.description ?? ''];
   const bare = language === 'ja' ? city.replace(/[市区町村]$/u, '') : city;
-  return shown.some((text) => text.includes(bare));
+  const { at } = offerWords[language];
+  const here = at.map((word) => ` ${word} ${bare}`);
+  const lines = pages[0]?.lines.slice(0, maxLines) ?? [];
+  return (
+    shown.some((text) => text.includes(bare)) ||
+    lines.some((line) => here.some((words) => line.includes(words)))
+  );
 }
 
 function headTexts(pages: readonly SitePage[]): string[] {

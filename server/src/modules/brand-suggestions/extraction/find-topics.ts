@@ -17,7 +17,7 @@ const possessive =
 
 /** How calls to act and sentences begin; none of them is what somebody offers. */
 const noTopic =
-  /^(?:get|start|try|book|learn|read|see|view|discover|explore|contact|sign|log|find|download|why|how|what|who|when|where|is|are|do|does|can|meet|join|request|watch|call|visit|welcome|we|you|i|a|an|it|this|these|there|make|trusted|loved|ready|compare|built|made|everything|more|file|save|keep|grow|manage|run|stop|never|let|take|turn|use|set|pay|create|know|buy|order|send|ask|talk|choose|switch|move|bring|give|go|add|check|follow|loved|covered|less|about|for|from|with|no|not|just|when|because|over|up|jetzt|so|wie|was|warum|wer|wir|sie|ihr|mehr|zum|zur|alles|für|ein|eine|weniger|endlich|einfach|kostenlos|mit|ohne|ab|cómo|qué|por|para|un|una|descubre|ver|empieza|comienza|prueba|aprende|únete|solicita|pour|rejoignez|essayez|demandez|per|inizia|prova|voor|comece|experimente|comment|pourquoi|quoi|découvr\S*|voir|une|votre|come|perché|scopri|hoe|waarom|wat|ontdek|een|como|porquê|descubra|conheça|experimentar|pedir|agendar|marcar|solicitar|reservar|reserva|pide|prenotare|richiedi|prenota|demander|essayer|réserver|prendre|contratar|testar|probar|cotizar)(?=[\s'’])/iu;
+  /^(?:shop|changing|switching|choosing|getting|finding|get|start|try|book|learn|read|see|view|discover|explore|contact|sign|log|find|download|why|how|what|who|when|where|is|are|do|does|can|meet|join|request|watch|call|visit|welcome|we|you|i|a|an|it|this|these|there|make|trusted|loved|ready|compare|built|made|everything|more|file|save|keep|grow|manage|run|stop|never|let|take|turn|use|set|pay|create|know|buy|order|send|ask|talk|choose|switch|move|bring|give|go|add|check|follow|loved|covered|less|about|for|from|with|no|not|just|when|because|over|up|jetzt|so|wie|was|warum|wer|wir|sie|ihr|mehr|zum|zur|alles|für|ein|eine|weniger|endlich|einfach|kostenlos|mit|ohne|ab|cómo|qué|por|para|un|una|descubre|ver|empieza|comienza|prueba|aprende|únete|solicita|pour|rejoignez|essayez|demandez|per|inizia|prova|voor|comece|experimente|comment|pourquoi|quoi|découvr\S*|voir|une|votre|come|perché|scopri|hoe|waarom|wat|ontdek|een|como|porquê|descubra|conheça|experimentar|pedir|agendar|marcar|solicitar|reservar|reserva|pide|prenotare|richiedi|prenota|demander|essayer|réserver|prendre|contratar|testar|probar|cotizar)(?=[\s'’])/iu;
 /** German and Dutch calls to act end with their verb; Japanese headings with what a page is for. */
 const actEnd =
   /\s(?:anfordern|anfragen|vereinbaren|buchen|testen|kaufen|bestellen|starten|ansehen|entdecken|sichern|berechnen|aanvragen|bekijken|proberen|bestellen|boeken|plannen|inplannen|ontdekken)$|(?:理由|特徴|特長|とは|こだわり|流れ|について|一覧|案内|紹介|ガイド|方法|の声)$/iu;
@@ -115,6 +115,7 @@ export function findTopics(
   site: URL,
   names: readonly string[],
   areWordsTopics = false,
+  isPossible: (value: string) => boolean = () => true,
 ): SuggestedText[] {
   const scored = new Map<string, ScoredTopic>();
   const candidates = pages.flatMap((page, index) =>
@@ -123,7 +124,7 @@ export function findTopics(
   const introduced = foldName(`${pages[0]?.title} ${pages[0]?.description}`);
   for (const { text, place, url } of candidates) {
     const value = topicText(text, names);
-    if (value === undefined) continue;
+    if (value === undefined || !isPossible(value)) continue;
     const key = foldName(value);
     const known = scored.get(key) ?? { topic: { value, from: 'page', url }, score: 0, places: [] };
     // The same place again proves nothing: navigation is on every page.
@@ -166,7 +167,7 @@ function candidatesOf(page: SitePage, site: URL, isFirst: boolean): Candidate[] 
 }
 
 /** Of "Running shoes" and "Shoes" the one that ranks first says it. */
-function withoutParts<One extends { readonly topic: SuggestedText }>(
+export function withoutParts<One extends { readonly topic: SuggestedText }>(
   ranked: readonly One[],
 ): One[] {
   const kept: One[] = [];

@@ -12,7 +12,7 @@ export function isNounFirst(language: SuggestedLanguage): boolean {
 
 /** What somebody does for others, by the ending of the noun. */
 const activities: Readonly<Record<SuggestedLanguage, RegExp>> = {
-  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development|installations?|restoration|removal)$/iu,
+  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development|installations?|restoration|removal|calibration|certification|replacement|refurbishment|photography|management|servicing)$/iu,
   de: /(?:ung|ungen|therapie|pflege|dienst|unterricht|reparatur|kurse|reinigung|beratung)$/iu,
   es: /^(?:\p{L}+(?:ción|ciones|miento|ría)|clases|reparto|alquiler|mudanzas|tours?)(?: |$)/iu,
   fr: /^(?:\p{L}+(?:tion|tions|age|ment)|cours|soins?|entretien|réparations?|travaux)(?: |$)/iu,
@@ -144,6 +144,11 @@ export function kindOfPhrase(phrase: string, language: SuggestedLanguage): Offer
   return isActivity(head, language) && !/ing$/iu.test(head) ? 'provider' : undefined;
 }
 
+/** Whether a phrase names who does it: "Physiotherapie" is a practice, and "Klavierstimmung" is none. */
+export function namesBusiness(phrase: string, language: SuggestedLanguage): boolean {
+  return isAbout(phrase, offerWords[language].providers, language);
+}
+
 function isAbout(phrase: string, heads: readonly string[], language: SuggestedLanguage): boolean {
   if (language === 'ja') return heads.some((head) => phrase.endsWith(head));
   const words = wordsOf(phrase.toLowerCase());
@@ -203,7 +208,15 @@ function namesBuyers(phrase: string, language: SuggestedLanguage): boolean {
   const text = phrase.toLowerCase();
   if (language === 'ja') return buyers.some((buyer) => text.includes(buyer));
   if (compounding.has(language)) return buyers.some((buyer) => text.includes(buyer));
-  return buyers.some((buyer) => text.startsWith(buyer) || text.includes(` ${buyer}`));
+  // "Bar" is the beginning of "bars", and not of "barcos".
+  const words = text.split(/[\s,]+/u);
+  return buyers.some((buyer) =>
+    buyer.includes(' ')
+      ? text.startsWith(buyer) || text.includes(` ${buyer}`)
+      : words.some(
+          (word) => word.startsWith(buyer) && (buyer.length > 4 || word.length - buyer.length <= 2),
+        ),
+  );
 }
 
 const articles: Readonly<Record<SuggestedLanguage, RegExp>> = {
@@ -250,6 +263,11 @@ function audiencePhrase(after: string, language: SuggestedLanguage): string {
   return words.length > maxAudienceWords ? '' : words.join(' ');
 }
 
+const participles: Partial<Record<SuggestedLanguage, RegExp>> = {
+  ...{ fr: /(?:é|ée|és|ées)$/u, it: /(?:ato|ata|ati|ate)$/u },
+  ...{ es: /(?:[ai]d[oa]s?)$/u, pt: /(?:[ai]d[oa]s?)$/u },
+};
+
 function isVerbAfter(
   before: readonly string[],
   word: string,
@@ -258,6 +276,8 @@ function isVerbAfter(
   const last = before.at(-1) ?? '';
   if (isLinkWord(word, language) || isLinkWord(last, language)) return false;
   if (language === 'de') return /^\p{Lu}/u.test(last) && /^\p{Ll}/u.test(word);
+  // "pour auto-écoles créé à Rennes": a participle continues the sentence.
+  if (participles[language]?.test(word)) return before.length > 0;
   return language === 'en' && isEnglishPlural(last) && namesBuyers(last, 'en');
 }
 

@@ -26,10 +26,18 @@ export const offerLists = [
   'and',
   /** Before a city. */
   'at',
+  /** Those who speak: "we". */
+  'we',
+  /** What a trade does, as a verb; after `=` the work as a noun, or `-` where it is asked for by the thing alone. */
+  'work',
+  /** Words that every business uses: they say nothing about what it sells. */
+  'general',
+  /** Words of menus, footers and headings: a phrase with one is a part of the website. */
+  'furniture',
 ] as const;
 
 type ListName = (typeof offerLists)[number];
-type LookedUp = 'noBuyers' | 'stops' | 'praise' | 'and';
+type LookedUp = 'noBuyers' | 'stops' | 'praise' | 'and' | 'general' | 'furniture';
 
 /** The same lists, ready to look things up in. */
 export type OfferLists = Readonly<Record<Exclude<ListName, LookedUp>, readonly string[]>> &
@@ -50,6 +58,10 @@ function readOfferLists(file: URL): OfferLists {
     praise: new Set(wordsOf(own.praise)),
     and: new Set(wordsOf(own.and)),
     at: wordsOf(own.at),
+    we: wordsOf(own.we),
+    work: wordsOf(own.work),
+    general: new Set(wordsOf(own.general)),
+    furniture: new Set(wordsOf(own.furniture)),
   };
 }
 

@@ -6,7 +6,10 @@ export function createProperWordTest(text: string): (word: string) => boolean {
   return (word) => {
     if (isCommon(word.toLowerCase())) return false;
     const escaped = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-    const inside = new RegExp(String.raw`(?<=\p{Ll}[,:]? )${escaped}(?![\p{L}\p{N}])`, 'u');
+    const inside = new RegExp(
+      String.raw`(?<=(?<!\p{L})\p{Ll}\p{L}*[,:]? )${escaped}(?![\p{L}\p{N}])`,
+      'u',
+    );
     return inside.test(text);
   };
 }

@@ -24,6 +24,16 @@ export function englishPlural(word: string): string {
   return /(?:s|x|z|ch|sh)$/u.test(word) ? `${word}es` : `${word}s`;
 }
 
+/** One of several, as it stands before another noun: "sashes" of "sash restoration". */
+export function englishSingular(word: string): string {
+  const [one] = Object.entries(plurals).find(([, many]) => many === word.toLowerCase()) ?? [];
+  if (one !== undefined) return one;
+  if (!isEnglishPlural(word)) return word;
+  if (/[^aeiou]ies$/iu.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/iu.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
 /** Things without a number: no "a" before them and no "s" after. */
 const uncountable =
   /(?:software|insurance|training|advice|banking|consulting|furniture|equipment|coffee|tea|wine|beer|clothing|jewellery|jewelry|catering|cleaning|logistics|accountancy|surveying|landscaping|tutoring|recruitment|storage|hire|repair|food|oil|honey|cheese|bread|hardware|machinery|packaging|lighting|flooring|footwear|skincare|support|care|rental|freight|energy|electricity|broadband|installation|restoration|maintenance|physiotherapy|self-storage)$/iu;

@@ -1,0 +1,160 @@
+import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
+import { foldName } from '../../evaluation/index.ts';
+import { inPlural, isEnglishPlural } from '../phrasing/english-nouns.ts';
+import type { SitePage } from '../site/site-page.ts';
+import { titleParts } from './find-name.ts';
+import type { FoundOffer } from './find-offer.ts';
+import { topicText, withoutParts } from './find-topics.ts';
+import { isLoneVerb, isNounPhrase, namesCustomers } from './noun-form.ts';
+import { isActivity, isTrader } from './noun-phrases.ts';
+import { offerWords } from './offer-words.ts';
+import { isPurpose, type OfferedThing } from './offered-things.ts';
+import { type SiteEvidence, stemOf, wordsOfText } from './site-evidence.ts';
+
+const maxTopics = 8;
+
+/** What prompts can be about: things that the pages sell, and headings and links that are borne out by them. */
+export function offeredTopics(
+  seen: readonly SuggestedText[],
+  things: readonly OfferedThing[],
+  offer: FoundOffer,
+  evidence: SiteEvidence,
+  isLinkedAndHeaded: (value: string, isShop: boolean) => boolean,
+): SuggestedText[] {
+  const { language } = evidence;
+  const isAsked = createAskedTest(
+    offer,
+    evidence,
+    things.some(({ value, isWork }) => isWork || isActivity(value, language)),
+  );
+  const fromThings = things.flatMap(({ value, url, isWork, isTitled }): SuggestedText[] => {
+    const text = topicText(value, []);
+    const isMade = offer.kind === 'goods' && isWork;
+    if (offer.kind === 'software' && isPriceList(url)) return [];
+    if (text === undefined || isMade || !isAsked(text, isWork || isTitled)) return [];
+    const isCounted = offer.kind === 'goods' && language === 'en';
+    return [{ value: isCounted ? inPlural(text) : text, from: 'page', url }];
+  });
+  const fromPages = seen
+    .filter(({ url }) => offer.kind !== 'software' || !isPriceList(url ?? ''))
+    .filter(({ value }) => {
+      const hasGoods = offer.isShop || isTrader(offer.category?.value ?? '');
+      const isKnown = isLinkedAndHeaded(value, hasGoods);
+      return (isKnown || isBorneOut(value, offer, evidence)) && isAsked(value, isKnown);
+    });
+  const all = distinct([...fromPages, ...fromThings], evidence);
+  const whole = all.filter(({ value }) => !isTailOf(value, all, language));
+  return withoutParts(whole.map((topic) => ({ topic })))
+    .map(({ topic }) => topic)
+    .slice(0, maxTopics);
+}
+
+/** Whether a heading or link may name something that is sold, by its form and by what the pages use it for. */
+export function createTopicTest(
+  evidence: SiteEvidence,
+  isProgram: boolean,
+): (value: string) => boolean {
+  const { language } = evidence;
+  return (value) =>
+    isNounPhrase(value, language) &&
+    !isLoneVerb(value, evidence) &&
+    !namesCustomers(value, language) &&
+    // What a program is for is what it does.
+    (isProgram || !isPurpose(value, evidence)) &&
+    // "Restoration & glazing" is two; what is sold of each has a name of its own.
+    !/^\S+ & \S+$/u.test(value);
+}
+
+/** Whether a link and a heading or title agree on a text: two places that were written apart. The menu of a shop lists its goods. */
+export function createAgreementTest(
+  pages: readonly SitePage[],
+  language: SuggestedLanguage,
+): (value: string, isShop: boolean) => boolean {
+  const links = new Set(pages.flatMap((page) => page.links.map(({ text }) => foldName(text))));
+  const heads = new Set(
+    pages.flatMap(({ title, headings }) =>
+      [...titleParts(title), ...headings.map(({ text }) => text)].map(foldName),
+    ),
+  );
+  const menu = new Set(
+    pages.flatMap((page) =>
+      page.links.flatMap((link) => (link.isMain ? [] : [foldName(link.text)])),
+    ),
+  );
+  const { general } = offerWords[language];
+  return (value, isShop) => {
+    const key = foldName(value);
+    if (wordsOfText(value).every((word) => general.has(word.toLowerCase()))) return false;
+    return (links.has(key) && heads.has(key)) || (isShop && menu.has(key));
+  };
+}
+
+/** Anything of a program may be a feature; elsewhere a topic has a word of the trade. */
+function isBorneOut(value: string, { kind }: FoundOffer, evidence: SiteEvidence): boolean {
+  if (evidence.language === 'ja')
+    return wordsOfText(value).some((word) => evidence.lines(word) > 1);
+  const { general } = offerWords[evidence.language];
+  const words = wordsOfText(value).filter((word) => word.length > 2);
+  if (kind === 'software') {
+    const isLone = evidence.language === 'en' && !value.includes(' ');
+    const isMany = isEnglishPlural(value) || isActivity(value, 'en');
+    return (
+      words.length > 1 || (words.some((word) => evidence.lines(word) > 1) && (!isLone || isMany))
+    );
+  }
+  return words.some((word) => !general.has(word.toLowerCase()) && evidence.lines(word) > 1);
+}
+
+/** Who works is asked for work: a translator translates permits, and nobody asks him for one. */
+function createAskedTest(
+  { kind, category, isShop }: FoundOffer,
+  { language }: SiteEvidence,
+  hasWork: boolean,
+) {
+  const own = new Set(
+    wordsOfText(category?.value ?? '')
+      .filter((word) => word.length > 3)
+      .map((word) => stemOf(word, language)),
+  );
+  const shares = (value: string) =>
+    wordsOfText(value).some((word) => own.has(stemOf(word, language)));
+  return (value: string, isWork: boolean) => {
+    if (kind === 'software' || language === 'ja') return true;
+    if (kind === 'venue') return true;
+    if (kind === 'goods' || isTrader(category?.value ?? ''))
+      return !isShop || isWork || shares(value);
+    if (category === null && !hasWork) return true;
+    return isWork || isActivity(value, language) || shares(value);
+  };
+}
+
+/** The names of plans are no features. */
+function isPriceList(url: string): boolean {
+  return /pric|preis|prezz|tarif|preci|prijz|prec|plan/iu.test(new URL(url).pathname);
+}
+
+/** "Stimmung" next to "Klavierstimmung". */
+function isTailOf(value: string, all: readonly SuggestedText[], language: string): boolean {
+  const tail = value.toLowerCase();
+  return (
+    isActivity(value, 'de') &&
+    language === 'de' &&
+    !value.includes(' ') &&
+    all.some(
+      (other) => other.value.length > value.length && other.value.toLowerCase().endsWith(tail),
+    )
+  );
+}
+
+function distinct(topics: readonly SuggestedText[], { language }: SiteEvidence): SuggestedText[] {
+  const keys = new Set<string>();
+  return topics.filter(({ value }) => {
+    const key = wordsOfText(value)
+      .map((word) => stemOf(word, language))
+      .toSorted()
+      .join(' ');
+    const isNew = !keys.has(key) && foldName(value) !== '';
+    keys.add(key);
+    return isNew;
+  });
+}
