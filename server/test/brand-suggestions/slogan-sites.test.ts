@@ -33,6 +33,18 @@ const sites: Readonly<Record<string, Expected>> = {
     ...{ language: 'fr', country: 'FR', trade: /logiciel|auto-écoles/i, audience: /auto-écoles/ },
   },
   'pest-control': { language: 'es', country: 'MX', trade: /plagas|control de/i },
+  'floor-sanding': { language: 'nl', country: 'NL', trade: /vloer|parket/i },
+  'dog-food': {
+    ...{ language: 'pt', country: 'BR', trade: /alimentação natural/i, audience: /^cães$/ },
+  },
+  'kimono-rental': { language: 'ja', country: 'JP', trade: /着物|浴衣/u },
+  'grant-writing': {
+    ...{ language: 'en', country: 'GB', trade: /grant|bid/i, audience: /^small charities$/ },
+  },
+  'cleaning-time': {
+    ...{ language: 'de', country: 'CH', trade: /zeiterfassung|stempeln|reinigung/i },
+    audience: /^Reinigungsfirmen$/,
+  },
   'sailing-school': { language: 'it', country: 'IT', trade: /vela|barca|deriva/i },
 };
 const minPrompts = 12;

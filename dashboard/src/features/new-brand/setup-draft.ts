@@ -82,7 +82,9 @@ const countryReasons: Readonly<Record<BrandSuggestion['country_from'], string>> 
 function readingOf({ category, audience, city, country, country_from }: BrandSuggestion): string {
   const where = `${countryName(country)} (${countryReasons[country_from]})`;
   return [
-    ...(category ? [`What: ${category.value}.`] : []),
+    category
+      ? `What: ${category.value}.`
+      : 'What you sell is not clear from your pages: please check the questions, and add your own.',
     ...(audience ? [`For whom: ${audience.value}.`] : []),
     `Where: ${city ? `${city.value}, ` : ''}${where}.`,
   ].join(' ');

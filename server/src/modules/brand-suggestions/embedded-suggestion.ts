@@ -72,7 +72,9 @@ export function embeddedSuggestion(
     category !== null && isAskedByName(category.value, offer.kind, offer.isShop, language);
   const asked = distinctTexts([
     ...(category === null || isNamed ? [] : [category.value]),
-    ...topics.map(({ value }) => value),
+    ...topics
+      .map(({ value }) => value)
+      .filter((value) => isNamed || !` ${category?.value} `.includes(` ${value.toLowerCase()} `)),
   ]);
   const prompts = writePrompts(
     {

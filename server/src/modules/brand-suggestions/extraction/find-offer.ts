@@ -1,6 +1,6 @@
 import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
-import { englishSingular, inPlural } from '../phrasing/english-nouns.ts';
+import { inPlural } from '../phrasing/english-nouns.ts';
 import { businessTypes, isVenue } from '../site/business-types.ts';
 import { isBrandLike } from '../site/site-entity.ts';
 import type { SitePage } from '../site/site-page.ts';
@@ -201,8 +201,7 @@ function isBorneOut({ value, score, url }: Candidate, evidence: SiteEvidence): b
 function isEverybody(value: string, language: SuggestedLanguage): boolean {
   const { general, noBuyers } = offerWords[language];
   const words = value.toLowerCase().split(' ');
-  if (words.every((word) => general.has(word) || noBuyers.has(word))) return true;
-  return language === 'en' && general.has(englishSingular(words.at(-1) ?? ''));
+  return words.every((word) => general.has(word) || noBuyers.has(word));
 }
 
 const occasions =
@@ -488,7 +487,7 @@ function isKnownThere(after: string, { lines }: SiteEvidence): boolean {
   return lines(first) >= minLinesOfBuyers;
 }
 
-const minLinesOfBuyers = 3;
+const minLinesOfBuyers = 2;
 /** "More than 60 templates" counts anything; "trusted by" counts those who buy. */
 const trusting =
   /trust|used by|loved|chosen|relied|vertrau|confí|confia|fidano|vertrouw|font confiance/iu;

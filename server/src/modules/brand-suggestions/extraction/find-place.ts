@@ -9,7 +9,7 @@ const afterPostcode =
 const maxLines = 600;
 const maxLength = 300;
 const japaneseCity =
-  /(?:都|道|府|県)(?:(\p{sc=Han}{1,5}?[市区])|\p{sc=Han}{1,5}?郡(\p{sc=Han}{1,5}?[町村]))/u;
+  /(?:東京都|北海道|京都府|大阪府|\p{sc=Han}{2,3}県)(?:(\p{sc=Han}{1,5}?[市区])|\p{sc=Han}{1,5}?郡(\p{sc=Han}{1,5}?[町村]))/u;
 const hours =
   /opening hours|opening times|öffnungszeiten|sprechzeiten|horario|horaires|orari|openingstijden|営業時間|診療時間|(?:mon|mo|lun|ma|seg)\p{L}*\.?\s?[-–]\s?(?:fri|fr|vie|ven|vr|sex|sat|sa|sáb|sam|za)\p{L}*/iu;
 

@@ -81,6 +81,10 @@ export function isLoneVerb(phrase: string, evidence: SiteEvidence): boolean {
     return evidence.isVerb(first) && !isWork;
   }
   if (more.length > 0) return false;
+  const isWorkVerb = offerWords[language].work.some(
+    (entry) => entry.split('=')[0] === first.toLowerCase(),
+  );
+  if (isWorkVerb) return true;
   if (language === 'de') {
     // Longer words are compounds: "Edelstahlschrauben".
     if (!/^.{3,10}(?:en|ern|eln)$/u.test(first)) return false;

@@ -297,7 +297,11 @@ function listOf(text: string, language: SuggestedLanguage): string {
   const and = [...offerWords[language].and].join('|');
   const item = String.raw`\p{L}[\p{L}’'-]*(?: [\p{L}’'-]+){0,2}`;
   const list = new RegExp(`^${item}, ${item},? (?:${and}) ${item}(?=[.,;:!?–|]|$)`, 'u').exec(text);
-  const isShort = list !== null && list[0].length <= 60;
+  // "For dogs with chicken, pumpkin and rice" lists no buyers.
+  const isOne = list?.[0]
+    .split(/[\s,]+/u)
+    .every((word) => !isBoundary(word, language) || offerWords[language].and.has(bare(word)));
+  const isShort = list !== null && isOne === true && list[0].length <= 60;
   return isShort && namesBuyers(list[0], language) ? list[0] : '';
 }
 

@@ -282,11 +282,12 @@ function fromDescriptions(pages: readonly SitePage[], language: SuggestedLanguag
     if (isArticle(url)) return [];
     const [first = ''] = (description ?? '').split(/[.!?]/u);
     // "Rules in Vienna, Salzburg and Graz" lists places.
-    const { at } = offerWords[language];
+    const { at, for: forWords } = offerWords[language];
     const isOfPlaces = at.length > 0 && new RegExp(` (?:${at.join('|')}) \\p{Lu}`, 'u').test(first);
     if (isOfPlaces && language === 'de') return [];
     const items = first.split(/, | (?:and|und|y|et|e|en|&) /u);
-    const all = items.length > 1 ? items : partsOf(first, language);
+    const isForSomebody = forWords.some((word) => ` ${first.toLowerCase()} `.includes(` ${word} `));
+    const all = items.length > 1 && !isForSomebody ? items : partsOf(first, language);
     return all
       .slice(0, maxItems)
       .flatMap((item) => partsOf(item, language))

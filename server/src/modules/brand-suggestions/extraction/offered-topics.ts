@@ -7,11 +7,11 @@ import type { FoundOffer } from './find-offer.ts';
 import { topicText, withoutParts } from './find-topics.ts';
 import { isLoneVerb, isNounPhrase, namesCustomers } from './noun-form.ts';
 import { isActivity, isTrader } from './noun-phrases.ts';
-import { offerWords } from './offer-words.ts';
 import { isPurpose, type OfferedThing } from './offered-things.ts';
-import { type SiteEvidence, stemOf, wordsOfText } from './site-evidence.ts';
+import { isGeneral, type SiteEvidence, stemOf, wordsOfText } from './site-evidence.ts';
 
 const maxTopics = 8;
+const minThings = 2;
 
 /** What prompts can be about: things that the pages sell, and headings and links that are borne out by them. */
 export function offeredTopics(
@@ -39,7 +39,9 @@ export function offeredTopics(
     .filter(({ url }) => offer.kind !== 'software' || !isPriceList(url ?? ''))
     .filter(({ value }) => {
       const hasGoods = offer.isShop || isTrader(offer.category?.value ?? '');
-      const isKnown = isLinkedAndHeaded(value, hasGoods);
+      // Where the pages say what they do, a menu needs its words.
+      const isNeeded = hasGoods || offer.kind !== 'provider' || things.length < minThings;
+      const isKnown = isNeeded && isLinkedAndHeaded(value, hasGoods);
       return (isKnown || isBorneOut(value, offer, evidence)) && isAsked(value, isKnown);
     });
   const all = distinct([...fromPages, ...fromThings], evidence);
@@ -81,10 +83,9 @@ export function createAgreementTest(
       page.links.flatMap((link) => (link.isMain ? [] : [foldName(link.text)])),
     ),
   );
-  const { general } = offerWords[language];
   return (value, isShop) => {
     const key = foldName(value);
-    if (wordsOfText(value).every((word) => general.has(word.toLowerCase()))) return false;
+    if (wordsOfText(value).every((word) => isGeneral(word, language))) return false;
     return (links.has(key) && heads.has(key)) || (isShop && menu.has(key));
   };
 }
@@ -93,7 +94,7 @@ export function createAgreementTest(
 function isBorneOut(value: string, { kind }: FoundOffer, evidence: SiteEvidence): boolean {
   if (evidence.language === 'ja')
     return wordsOfText(value).some((word) => evidence.lines(word) > 1);
-  const { general } = offerWords[evidence.language];
+  const { language } = evidence;
   const words = wordsOfText(value).filter((word) => word.length > 2);
   if (kind === 'software') {
     const isLone = evidence.language === 'en' && !value.includes(' ');
@@ -102,7 +103,7 @@ function isBorneOut(value: string, { kind }: FoundOffer, evidence: SiteEvidence)
       words.length > 1 || (words.some((word) => evidence.lines(word) > 1) && (!isLone || isMany))
     );
   }
-  return words.some((word) => !general.has(word.toLowerCase()) && evidence.lines(word) > 1);
+  return words.some((word) => !isGeneral(word, language) && evidence.lines(word) > 1);
 }
 
 /** Who works is asked for work: a translator translates permits, and nobody asks him for one. */

@@ -61,6 +61,17 @@ export function stemOf(word: string, language: SuggestedLanguage): string {
   return stem;
 }
 
+const generalStems = new Map<SuggestedLanguage, ReadonlySet<string>>();
+
+/** Whether every business uses a word, in any of its forms. */
+export function isGeneral(word: string, language: SuggestedLanguage): boolean {
+  const stems =
+    generalStems.get(language) ??
+    new Set([...offerWords[language].general].map((one) => stemOf(one, language)));
+  generalStems.set(language, stems);
+  return stems.has(stemOf(word, language));
+}
+
 export function createEvidence(
   pages: readonly SitePage[],
   language: SuggestedLanguage,
@@ -104,7 +115,7 @@ export function createEvidence(
     return all;
   };
   const lines = (word: string) => allOf(word).reduce((sum, one) => sum + one.lines, 0);
-  const { general, stops, furniture } = offerWords[language];
+  const { stops, furniture } = offerWords[language];
   const introduced = new Set(
     introductions(pages)
       .flatMap(wordsOfText)
@@ -114,7 +125,7 @@ export function createEvidence(
   const isSpecific = (word: string) => {
     const small = word.toLowerCase();
     if (small.length < 3 && language !== 'ja') return false;
-    if (general.has(small) || stops.has(small) || furniture.has(small)) return false;
+    if (isGeneral(small, language) || stops.has(small) || furniture.has(small)) return false;
     if (own.has(stemOf(word, language)) || /^\d/u.test(word)) return false;
     const least = introduced.has(stemOf(word, language)) ? minLines.introduced : minLines.anywhere;
     return lines(word) >= least;
@@ -131,7 +142,7 @@ export function createEvidence(
   const isCompound = (word: string) => {
     const plain = stemOf(word, language);
     return (
-      !general.has(word.toLowerCase()) &&
+      !isGeneral(word, language) &&
       !furniture.has(word.toLowerCase()) &&
       !own.has(plain) &&
       parts.some(

@@ -15,9 +15,14 @@ const verbs: Readonly<Record<SuggestedLanguage, RegExp>> = {
   ja: /(?:する|ます|したい|できる)$/u,
 };
 
+const germanAdjective = /^\p{Lu}\p{Ll}+e \p{Lu}/u;
+
 /** Whether a topic is a noun phrase that fits into a sentence as it is. Things to buy are. */
 export function fitsIntoSentence(topic: string, { language, kind }: Niche): boolean {
-  return (language === 'nl' && kind === 'goods') || !verbs[language].test(topic);
+  // "Mobile Zeiterfassung" would need an ending after "mit".
+  if (language === 'de' && kind === 'software' && germanAdjective.test(topic)) return false;
+  const isFree = language === 'nl' && (kind === 'goods' || kind === 'topic');
+  return isFree || !verbs[language].test(topic);
 }
 
 /** Who makes or sells things: those are asked for, and the maker with them. */
@@ -70,7 +75,10 @@ function searchForSoftware(topic: string, niche: Niche, { category, offer }: Gap
   const { language, audience } = niche;
   if (language === 'ja') return words(audience ?? undefined, category, topic);
   const isNoun = fitsIntoSentence(topic, niche);
-  if (language === 'de') return words(category, isNoun ? germanLink(topic) : 'zum', topic);
+  if (language === 'de') {
+    const isPhrase = isNoun || germanAdjective.test(topic);
+    return words(category, isPhrase ? germanLink(topic) : 'zum', topic);
+  }
   return isNoun
     ? words(offer, withWords[language], topic)
     : words(category, toWords[language], topic);
@@ -78,7 +86,7 @@ function searchForSoftware(topic: string, niche: Niche, { category, offer }: Gap
 
 /** After "mit" many nouns in the plural would need an ending: "für Angebote". */
 function germanLink(topic: string): string {
-  return /(?:e|er|el)$/u.test(topic) ? 'für' : 'mit';
+  return /(?:e|er|el)$/u.test(topic) || germanAdjective.test(topic) ? 'für' : 'mit';
 }
 
 function asNoun(word: string, language: SuggestedLanguage): string {
