@@ -29,7 +29,7 @@ export interface SiteText {
 const max = { lines: 300, length: 500, words: 20_000 };
 /** A word is inside of compounds only when it is long enough to be no accident. */
 const minInner = 5;
-/** So many lines make a word one of the trade; fewer where a title or description has it. */
+/** This many lines make a word one of the trade; fewer where a title or description has it. */
 const minLines = { anywhere: 3, introduced: 2 };
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
@@ -81,7 +81,7 @@ export function createEvidence(
   const own = new Set(names.flatMap(wordsOfText).map((word) => stemOf(word, language)));
   const found = new Map<string, { lines: number; readonly pages: Set<string> }>();
   let count = 0;
-  // A slogan stands in the title and in the first heading, and is one place.
+  // A slogan is in the title and in the first heading, and is one place.
   const isSlogan = createSloganTest(pages);
   const slogans = texts.filter(({ text }) => isSlogan(text));
   const counted = [
