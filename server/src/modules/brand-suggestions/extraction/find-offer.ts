@@ -1,6 +1,5 @@
 import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
-import { inPlural } from '../phrasing/english-nouns.ts';
 import { businessTypes, isVenue } from '../site/business-types.ts';
 import { isBrandLike } from '../site/site-entity.ts';
 import type { SitePage } from '../site/site-page.ts';
@@ -21,7 +20,7 @@ import {
   programFor,
 } from './noun-phrases.ts';
 import { type OfferLists, offerWords } from './offer-words.ts';
-import type { OfferedThing } from './offered-things.ts';
+import { asMany, type OfferedThing } from './offered-things.ts';
 import { createEvidence, type SiteEvidence, wordsOfText } from './site-evidence.ts';
 
 export interface FoundOffer {
@@ -92,7 +91,8 @@ export function findOffer(
     const found =
       language === 'ja' ? readJapanese(place) : readPhrases(place, evidence, lists, names);
     categories.push(...found.categories, ...definitions(place, language, names));
-    if (place.isPhrase) categories.push(...wholePhrases(place, language));
+    if (place.isPhrase)
+      categories.push(...wholePhrases(place, language), ...lenders(place, language));
     (place.isAside ? asides : audiences).push(...found.audiences);
   }
   categories.push(...nameWords(names, pages, language));
@@ -112,7 +112,7 @@ export function findOffer(
   const named =
     programOf(best, categories, places, language) ?? commonHead(best, topics, language) ?? best;
   const isProgram = isSoftwareSite(pages, evidence);
-  const sold = isShop(pages) && !isProgram ? goodsOf(named, things, language) : named;
+  const sold = isShop(pages) && !isProgram ? goodsOf(named, things, evidence) : named;
   const worked = isProgram
     ? programOfSite(sold, things, language)
     : compoundOf(sold, things, language);
@@ -193,7 +193,9 @@ function isBorneOut({ value, score, url }: Candidate, evidence: SiteEvidence): b
   const isAllGeneral = words.every((word) => general.has(word.toLowerCase()));
   if (isAllGeneral && words.length > 1) return false;
   const isIntroduced = score >= weights.heading && url !== '';
-  if (isKnown) return isIntroduced || evidence.lines(headOf(value, language)) >= 2;
+  // A customer may be an agency: who the site is stands in a title or description.
+  const head = headOf(value, language);
+  if (isKnown) return isIntroduced || (evidence.lines(head) >= 2 && evidence.isIntroduced(head));
   return tradeWordsOf(value, evidence).length > 0 || score > weights.title * scores.titlePart;
 }
 
@@ -229,8 +231,9 @@ function isHeardTwice({ value, url }: Candidate, evidence: SiteEvidence): boolea
 function goodsOf(
   named: SuggestedText | null,
   things: readonly OfferedThing[],
-  language: SuggestedLanguage,
+  evidence: SiteEvidence,
 ): SuggestedText | null {
+  const { language } = evidence;
   const isShopName =
     named !== null &&
     /(?:shop|store|laden|tienda|boutique|negozio|winkel|loja)(?: |$)/iu.test(named.value);
@@ -251,7 +254,7 @@ function goodsOf(
   if (isPart) return { value: best.value, from: 'page', url: best.url };
   if (!isUnknown || !best || language === 'ja') return named;
   return {
-    value: language === 'en' ? inPlural(best.value) : best.value,
+    value: language === 'en' ? asMany(best.value, evidence) : best.value,
     from: 'page',
     url: best.url,
   };
@@ -295,8 +298,12 @@ function workOf(
   const noun = headOf(best.value, language).toLowerCase();
   const isVerbal = offerWords[language].work.some((entry) => entry.endsWith(`=${noun}`));
   // Who calibrates calipers, scales and gages is asked for calibration.
-  const objects = works.filter(({ value }) => headOf(value, language).toLowerCase() === noun);
-  const value = language === 'en' && isVerbal && objects.length >= minObjects ? noun : best.value;
+  const objects = new Set(
+    works
+      .filter(({ value }) => headOf(value, language).toLowerCase() === noun)
+      .map(({ value }) => value.toLowerCase().split(' ').at(-2) ?? ''),
+  );
+  const value = language === 'en' && isVerbal && objects.size >= minObjects ? noun : best.value;
   return { value: language === 'de' ? value : value.toLowerCase(), from: 'page', url: best.url };
 }
 
@@ -446,7 +453,7 @@ function readPhrases(
     hear(those, isKnown, sureness.trustedBy, true);
   }
   for (const { start, end: at } of spansOf(text, lists.for)) {
-    const category = categoryText(phraseBefore(text, start, language), language);
+    const category = categoryText(wholeBefore(text, start, language), language);
     const isKnown = category !== undefined && kindOfPhrase(category, language) !== undefined;
     const isOffer = isKnown || (place.isPhrase && category !== undefined);
     if (category !== undefined && isOffer && audienceText(text.slice(at), language, isKnown)) {
@@ -479,6 +486,16 @@ function readPhrases(
       found.categories.push({ value: category, url, score: weight * 1.3 });
   }
   return found;
+}
+
+/** Of "booking, billing and payment software" only "software" is whole: the list begins before the comma. */
+function wholeBefore(text: string, end: number, language: SuggestedLanguage): string {
+  const phrase = phraseBefore(text, end, language);
+  const before = text.slice(0, Math.max(0, text.lastIndexOf(phrase, end)));
+  const words = phrase.split(' ');
+  const { and } = offerWords[language];
+  const isCut = /,\s*$/u.test(before) && words.some((word) => and.has(word.toLowerCase()));
+  return isCut && !isNounFirst(language) ? (words.at(-1) ?? '') : phrase;
 }
 
 /** Whether the site speaks of those whom a sentence counts in other lines, too: "700 kennels". */
@@ -558,6 +575,17 @@ function wholePhrases({ text, url, weight }: Place, language: SuggestedLanguage)
   if (value === undefined || value.split(' ').length < text.split(/\s+/u).length - 1) return [];
   const isKnown = kindOfPhrase(value, language) !== undefined;
   return [{ value, url, score: weight * (isKnown ? 1 : scores.titlePart) }];
+}
+
+/** "Messemöbel mieten in Köln" is the title of a "Messemöbelverleih". */
+function lenders({ text, url, weight, isAside }: Place, language: SuggestedLanguage): Candidate[] {
+  const goods =
+    language === 'de' && !isAside
+      ? /^(\p{Lu}[\p{L}-]+) (?:mieten|leihen|ausleihen)(?! \p{Ll}*en\b)/u.exec(text)?.[1]
+      : undefined;
+  if (goods === undefined) return [];
+  const value = `${goods}${/(?:e[lnr]|e)$/u.test(goods) ? 'verleih' : '-Verleih'}`;
+  return [{ value, url, score: weight * 1.3 }];
 }
 
 /** 温泉の小さな旅館 is a 旅館, and 国産ドッグフードの通販 sells 国産ドッグフード. */

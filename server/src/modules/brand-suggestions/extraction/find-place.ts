@@ -81,9 +81,19 @@ function citiesIn(line: string): string[] {
   const american = /(?<!\p{L})(\p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?), [A-Z]{2} \d{5}/u.exec(
     line,
   )?.[1];
+  const australian =
+    /(?<!\p{L})(\p{Lu}\p{Ll}{1,40}(?: \p{Lu}\p{Ll}{1,40})?),? (?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|ACT|NT) \d{4}(?!\d)/u.exec(
+      line,
+    )?.[1];
+  const canadian =
+    /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40}),? (?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d/u.exec(
+      line,
+    )?.[1];
   return [
     ...spaced,
-    ...[inJapan ?? townInJapan, british, american].filter((one) => one !== undefined),
+    ...[inJapan ?? townInJapan, british, american, australian, canadian].filter(
+      (one) => one !== undefined,
+    ),
   ];
 }
 

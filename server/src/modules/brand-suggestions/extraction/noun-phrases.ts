@@ -12,7 +12,7 @@ export function isNounFirst(language: SuggestedLanguage): boolean {
 
 /** What somebody does for others, by the ending of the noun. */
 const activities: Readonly<Record<SuggestedLanguage, RegExp>> = {
-  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development|installations?|restoration|removal|calibration|certification|replacement|refurbishment|photography|management|servicing)$/iu,
+  en: /(?:(?<!cloth|light|floor|bedd|packag|wedd)ing|(?<!\p{L})(?:insurance|logistics|accountancy|physiotherapy|recruitment|surveys?|inspections?|lessons?|tours?|removals?|tuition|translations?|classes|treatments?|workshops?|repairs?|maintenance|storage|hire|rentals?|design|development|installations?|restoration|removal|calibration|certification|replacement|refurbishment|photography|management|servicing))$/iu,
   de: /(?:ung|ungen|therapie|pflege|dienst|unterricht|reparatur|kurse|reinigung|beratung)$/iu,
   es: /^(?:\p{L}+(?:ción|ciones|miento|ría)|clases|reparto|alquiler|mudanzas|tours?)(?: |$)/iu,
   fr: /^(?:\p{L}+(?:tion|tions|age|ment)|cours|soins?|entretien|réparations?|travaux)(?: |$)/iu,
@@ -92,6 +92,25 @@ function isBoundary(word: string, language: SuggestedLanguage): boolean {
   return offerWords[language].stops.has(key) && !inside[language].has(key);
 }
 
+const containerLink: Readonly<Partial<Record<SuggestedLanguage, RegExp>>> = {
+  ...{ en: /^of (?:the |our )?/iu, de: /^(?:an|von|für) /iu, nl: /^(?:aan|van) /iu },
+};
+const romanceLink = /^(?:d[eiao] |d[’']|d[eo]s |das |du |del |dell[ae] |dei )?/iu;
+
+/** What a phrase is about without a call to act and what contains it: "Shop plant feeds", "catálogo de uniformes". */
+export function bareThing(phrase: string, language: SuggestedLanguage): string {
+  const { acts, containers } = offerWords[language];
+  const [first = '', ...more] = wordsOf(phrase);
+  const rest = more.join(' ');
+  // "Find" calls to act before several things; a "view point" is one.
+  const isMany = language !== 'en' || isEnglishPlural(more.at(-1) ?? '');
+  if (acts.has(first.toLowerCase()) && rest !== '' && isMany) return bareThing(rest, language);
+  if (!containers.has(first.toLowerCase())) return phrase;
+  const link = isNounFirst(language) ? romanceLink : containerLink[language];
+  const inner = link?.test(rest) ? rest.replace(link, '') : '';
+  return inner === '' ? phrase : inner;
+}
+
 /** A phrase as a category: without praise, links at its ends and what is too long; undefined for what is none. */
 export function categoryText(phrase: string, language: SuggestedLanguage): string | undefined {
   const lists = offerWords[language];
@@ -99,7 +118,7 @@ export function categoryText(phrase: string, language: SuggestedLanguage): strin
     const isWhole = /^[\p{sc=Han}\p{sc=Kana}ーA-Za-z0-9の]+$/u.test(phrase);
     return isWhole && phrase.length >= 2 && phrase.length <= maxUnspaced ? phrase : undefined;
   }
-  let words = wordsOf(phrase.replaceAll(/[“”"„«»]/gu, ''));
+  let words = wordsOf(bareThing(phrase.replaceAll(/[“”"„«»]/gu, ''), language));
   if (language === 'de') words = germanNouns(words);
   const isEdge = (word: string) =>
     lists.praise.has(bare(word)) ||
@@ -207,6 +226,9 @@ function namesBuyers(phrase: string, language: SuggestedLanguage): boolean {
   const { buyers } = offerWords[language];
   const text = phrase.toLowerCase();
   if (language === 'ja') return buyers.some((buyer) => text.includes(buyer));
+  // "School bubblers" is about bubblers, and "Firmenveranstaltungen" about events.
+  if (language === 'en') return itemsOf(text).some((item) => isBuyer(item, buyers));
+  if (language === 'de') return hasGermanBuyer(text, buyers);
   if (compounding.has(language)) return buyers.some((buyer) => text.includes(buyer));
   // "Bar" is the beginning of "bars", and not of "barcos".
   const words = text.split(/[\s,]+/u);
@@ -216,6 +238,36 @@ function namesBuyers(phrase: string, language: SuggestedLanguage): boolean {
       : words.some(
           (word) => word.startsWith(buyer) && (buyer.length > 4 || word.length - buyer.length <= 2),
         ),
+  );
+}
+
+/** Each item of a list, up to the noun that it is about. */
+function itemsOf(text: string): string[] {
+  return text
+    .split(/,\s+|\s(?:and|or|&)\s/u)
+    .map((item) => item.split(/\s(?:of|with|in|on|at|from|who|that|under|over)\s/u)[0] ?? '');
+}
+
+function isBuyer(item: string, buyers: readonly string[]): boolean {
+  const last = item.split(' ').at(-1) ?? '';
+  const isPlural =
+    isEnglishPlural(last) ||
+    /^(?:people|children|men|women|staff|industry|sector|public)$/u.test(last);
+  return buyers.some((buyer) =>
+    buyer.includes(' ')
+      ? item.startsWith(buyer) || item.includes(` ${buyer}`)
+      : last.startsWith(buyer) && (isPlural || last.length - buyer.length <= 2),
+  );
+}
+
+const germanEnd = 4;
+
+function hasGermanBuyer(text: string, buyers: readonly string[]): boolean {
+  return text.split(/[\s,]+/u).some((word) =>
+    buyers.some((buyer) => {
+      const at = word.lastIndexOf(buyer);
+      return at >= 0 && word.length - at - buyer.length <= germanEnd;
+    }),
   );
 }
 

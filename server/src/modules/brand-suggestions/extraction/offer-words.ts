@@ -34,10 +34,22 @@ export const offerLists = [
   'general',
   /** Words of menus, footers and headings: a phrase with one is a part of the website. */
   'furniture',
+  /** Calls to act that stand before a noun: "Shop plant feeds". */
+  'acts',
+  /** What has things in it: "catálogo de uniformes" is about uniforms. */
+  'containers',
 ] as const;
 
 type ListName = (typeof offerLists)[number];
-type LookedUp = 'noBuyers' | 'stops' | 'praise' | 'and' | 'general' | 'furniture';
+type LookedUp =
+  | 'noBuyers'
+  | 'stops'
+  | 'praise'
+  | 'and'
+  | 'general'
+  | 'furniture'
+  | 'acts'
+  | 'containers';
 
 /** The same lists, ready to look things up in. */
 export type OfferLists = Readonly<Record<Exclude<ListName, LookedUp>, readonly string[]>> &
@@ -62,6 +74,8 @@ function readOfferLists(file: URL): OfferLists {
     work: wordsOf(own.work),
     general: new Set(wordsOf(own.general)),
     furniture: new Set(wordsOf(own.furniture)),
+    acts: new Set(wordsOf(own.acts)),
+    containers: new Set(wordsOf(own.containers)),
   };
 }
 

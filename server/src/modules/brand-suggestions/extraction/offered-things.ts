@@ -5,7 +5,7 @@ import type { SitePage } from '../site/site-page.ts';
 import { titleParts } from './find-name.ts';
 import { isNavigationWord } from './navigation-words.ts';
 import { headOf, isLoneVerb, isNounPhrase, namesCustomers, tradeWordsOf } from './noun-form.ts';
-import { isActivity, isNounFirst } from './noun-phrases.ts';
+import { bareThing, isActivity, isNounFirst } from './noun-phrases.ts';
 import { offerWords } from './offer-words.ts';
 import { type SiteEvidence, stemOf, wordsOfText } from './site-evidence.ts';
 
@@ -65,7 +65,7 @@ export function findThings(
   ];
   const trade = tradeNoun(found, evidence);
   const all = [...found, ...commonEnds(found, language)]
-    .map((one) => ({ ...one, value: withTrade(one.value, trade, evidence) }))
+    .map((one) => ({ ...one, value: withTrade(bareThing(one.value, language), trade, evidence) }))
     .filter((one) =>
       isFit(one.value, evidence, names, one.place === 'often' || one.place === 'declared'),
     );
@@ -122,8 +122,26 @@ function isFit(
   if (names.some((name) => value.toLowerCase().includes(name.toLowerCase()))) return false;
   if (isLoneVerb(value, evidence) || isPurpose(value, evidence) || namesCustomers(value, language))
     return false;
+  if (namesPlace(value, evidence)) return false;
   if (isNounFirst(language) && !value.includes(' ') && !hasArticle(value, evidence)) return false;
   return isSure || tradeWordsOf(value, evidence).length > 0;
+}
+
+/** "Clew Bays": a word that follows "in" with a capital, and that no line writes small. */
+function namesPlace(value: string, { language, texts }: SiteEvidence): boolean {
+  const { at } = offerWords[language];
+  if (at.length === 0 || language === 'de' || language === 'ja' || isActivity(value, language))
+    return false;
+  const [first = ''] = value.split(' ');
+  const own = stemOf(first, language);
+  const after = new RegExp(String.raw`(?<=\p{Ll} )(?:${at.join('|')}) (\p{Lu}[\p{Ll}’'-]+)`, 'gu');
+  const isPlace = texts.some(({ text }) =>
+    [...text.matchAll(after)].some(([, word = '']) => stemOf(word, language) === own),
+  );
+  if (!isPlace) return false;
+  return !texts.some(({ text }) =>
+    wordsOfText(text).some((word) => /^\p{Ll}/u.test(word) && stemOf(word, language) === own),
+  );
 }
 
 function keyOf(value: string, language: SuggestedLanguage): string {
@@ -344,10 +362,24 @@ function tradeNoun(things: readonly Found[], evidence: SiteEvidence): string | u
   return said !== undefined && noun !== undefined && said.includes(noun) ? said : noun;
 }
 
-/** "Restoration" of who restores windows is window restoration. */
-function withTrade(value: string, trade: string | undefined, { language }: SiteEvidence): string {
+const minLinesOfWork = 2;
+
+/** "Restoration" of who restores windows is window restoration; empty for what is not done to them. */
+function withTrade(
+  value: string,
+  trade: string | undefined,
+  { language, texts, lines, isOfTrade }: SiteEvidence,
+): string {
   const isBare = language === 'en' && !value.includes(' ') && isActivity(value, 'en');
-  return isBare && trade !== undefined ? `${trade} ${value.toLowerCase()}` : value;
+  if (!isBare || trade === undefined) return value;
+  // "Waste & recycling" is no recycling of hoses: it comes back, next to a word of the trade.
+  const own = stemOf(value, language);
+  const isSaid = texts.some(({ text }) => {
+    const words = wordsOfText(text);
+    const isHere = words.some((word) => stemOf(word, language) === own);
+    return isHere && words.some((word) => stemOf(word, language) !== own && isOfTrade(word));
+  });
+  return isSaid && lines(value) >= minLinesOfWork ? `${trade} ${value.toLowerCase()}` : '';
 }
 
 /** What mostly stands after "for" is what things are for: boats, where mattresses for boats are sold. */
@@ -382,7 +414,10 @@ function fromRepeats(evidence: SiteEvidence): Found[] {
   const { language, texts } = evidence;
   if (language === 'ja' || language === 'de') return [];
   const link = isNounFirst(language) ? ' (?:de |d’|di )?' : ' ';
-  const counts = new Map<string, { value: string; url: string; lines: number }>();
+  const counts = new Map<string, { value: string; url: string; lines: number; isWhole: boolean }>();
+  const { stops, and } = offerWords[language];
+  const isOver = (word: string | undefined) =>
+    word === undefined || stops.has(word.toLowerCase()) || and.has(word.toLowerCase());
   for (const { text, url } of texts.slice(0, maxTexts)) {
     const own = new Set<string>();
     for (const part of text.split(/[.,;:!?()|"“”„«»–—]/u)) {
@@ -397,20 +432,22 @@ function fromRepeats(evidence: SiteEvidence): Found[] {
           const key = nouns.map((word) => stemOf(word, language).slice(0, 5)).join(' ');
           if (own.has(key)) continue;
           own.add(key);
-          const known = counts.get(key) ?? { value, url, lines: 0 };
-          counts.set(key, { ...known, lines: known.lines + 1 });
+          const known = counts.get(key) ?? { value, url, lines: 0, isWhole: false };
+          // "Mobile hydraulic" is a phrase nowhere: a noun follows it always.
+          const ends = known.isWhole || isOver(words[at + length]);
+          counts.set(key, { ...known, lines: known.lines + 1, isWhole: ends });
         }
       }
     }
   }
   return [...counts.values()]
-    .filter(({ lines, value }) => {
+    .filter(({ lines, value, isWhole }) => {
       const [first = ''] = value.split(' ');
       const isNoun = !isNounFirst(language) || hasArticle(first, evidence);
-      return lines >= minRepeats && isNoun && !isLoneVerb(value.toLowerCase(), evidence);
+      return lines >= minRepeats && isWhole && isNoun && !isLoneVerb(value.toLowerCase(), evidence);
     })
     .map(({ value, url, lines }) => ({
-      value: language === 'en' ? asMany(value, language) : value,
+      value: language === 'en' ? asMany(value, evidence) : value,
       ...{
         url,
         score: weights.repeated + Math.min(3, lines - minRepeats) * 0.5,
@@ -420,10 +457,16 @@ function fromRepeats(evidence: SiteEvidence): Found[] {
     }));
 }
 
-/** "plan manager" is asked for as "plan managers", and "plan management" as it is. */
-function asMany(value: string, language: SuggestedLanguage): string {
+/** "plan manager" is asked for as "plan managers"; "plan management" and "liquid seaweed" are not counted by the pages. */
+export function asMany(value: string, { language, texts }: SiteEvidence): string {
   const head = headOf(value, language);
   if (isActivity(head, language) || isEnglishPlural(head) || /(?:ing|ment|tion|ware)$/u.test(head))
     return value;
-  return value.replace(new RegExp(`${head}$`, 'u'), englishPlural(head));
+  const many = englishPlural(head);
+  const counted = new RegExp(
+    String.raw`(?<!\p{L})(?:${many}|(?:an?|each|every|per|one|another) (?:\p{L}+ ){0,2}${head})(?!\p{L})`,
+    'iu',
+  );
+  if (!texts.some(({ text }) => counted.test(text))) return value;
+  return value.replace(new RegExp(`${head}$`, 'u'), many);
 }

@@ -1,17 +1,19 @@
 import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
-import { inPlural, isEnglishPlural } from '../phrasing/english-nouns.ts';
+import { isEnglishPlural } from '../phrasing/english-nouns.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { titleParts } from './find-name.ts';
 import type { FoundOffer } from './find-offer.ts';
 import { topicText, withoutParts } from './find-topics.ts';
-import { isLoneVerb, isNounPhrase, namesCustomers } from './noun-form.ts';
-import { isActivity, isTrader } from './noun-phrases.ts';
-import { isPurpose, type OfferedThing } from './offered-things.ts';
+import { headOf, isLoneVerb, isNounPhrase, namesCustomers } from './noun-form.ts';
+import { bareThing, isActivity, isNounFirst, isTrader } from './noun-phrases.ts';
+import { asMany, isPurpose, type OfferedThing } from './offered-things.ts';
 import { isGeneral, type SiteEvidence, stemOf, wordsOfText } from './site-evidence.ts';
 
 const maxTopics = 8;
 const minThings = 2;
+/** A heading with a price, or more, names goods of a shop that have no word of its category. */
+const minGoodsScore = 4.5;
 
 /** What prompts can be about: things that the pages sell, and headings and links that are borne out by them. */
 export function offeredTopics(
@@ -27,13 +29,18 @@ export function offeredTopics(
     evidence,
     things.some(({ value, isWork }) => isWork || isActivity(value, language)),
   );
-  const fromThings = things.flatMap(({ value, url, isWork, isTitled }): SuggestedText[] => {
+  const fromThings = things.flatMap(({ value, url, score, isWork, isTitled }): SuggestedText[] => {
     const text = topicText(value, []);
     const isMade = offer.kind === 'goods' && isWork;
     if (offer.kind === 'software' && isPriceList(url)) return [];
-    if (text === undefined || isMade || !isAsked(text, isWork || isTitled)) return [];
+    if (
+      text === undefined ||
+      isMade ||
+      !isAsked(text, isWork || isTitled || (offer.isShop && score >= minGoodsScore))
+    )
+      return [];
     const isCounted = offer.kind === 'goods' && language === 'en';
-    return [{ value: isCounted ? inPlural(text) : text, from: 'page', url }];
+    return [{ value: isCounted ? asMany(text, evidence) : text, from: 'page', url }];
   });
   const fromPages = seen
     .filter(({ url }) => offer.kind !== 'software' || !isPriceList(url ?? ''))
@@ -45,7 +52,9 @@ export function offeredTopics(
       return (isKnown || isBorneOut(value, offer, evidence)) && isAsked(value, isKnown);
     });
   const all = distinct([...fromPages, ...fromThings], evidence);
-  const whole = all.filter(({ value }) => !isTailOf(value, all, language));
+  const whole = all.filter(
+    ({ value }) => !isTailOf(value, all, language) && !isWhoDoes(value, offer, language),
+  );
   return withoutParts(whole.map((topic) => ({ topic })))
     .map(({ topic }) => topic)
     .slice(0, maxTopics);
@@ -59,6 +68,7 @@ export function createTopicTest(
   const { language } = evidence;
   return (value) =>
     isNounPhrase(value, language) &&
+    bareThing(value, language) === value &&
     !isLoneVerb(value, evidence) &&
     !namesCustomers(value, language) &&
     // What a program is for is what it does.
@@ -117,8 +127,12 @@ function createAskedTest(
       .filter((word) => word.length > 3)
       .map((word) => stemOf(word, language)),
   );
+  // Who cleans tanks is not asked for tanks.
+  const object = objectOf(category?.value ?? '', language);
+  const isObject = (value: string) =>
+    object !== '' && stemOf(headOf(value, language), language) === stemOf(object, language);
   const shares = (value: string) =>
-    wordsOfText(value).some((word) => own.has(stemOf(word, language)));
+    wordsOfText(value).some((word) => own.has(stemOf(word, language))) && !isObject(value);
   return (value: string, isWork: boolean) => {
     if (kind === 'software' || language === 'ja') return true;
     if (kind === 'venue') return true;
@@ -127,6 +141,13 @@ function createAskedTest(
     if (category === null && !hasWork) return true;
     return isWork || isActivity(value, language) || shares(value);
   };
+}
+
+/** What work is done to: "tank" of "tank cleaning", "couches" of "location de couches". */
+function objectOf(work: string, language: SuggestedLanguage): string {
+  if (!isActivity(work, language) || language === 'de' || language === 'nl') return '';
+  if (!isNounFirst(language)) return work.split(' ').at(-2) ?? '';
+  return / (?:de |di |d[’'])(\p{L}+)/u.exec(work)?.[1] ?? '';
 }
 
 /** The names of plans are no features. */
@@ -145,6 +166,13 @@ function isTailOf(value: string, all: readonly SuggestedText[], language: string
       (other) => other.value.length > value.length && other.value.toLowerCase().endsWith(tail),
     )
   );
+}
+
+/** "Saddle fitters" do the saddle fitting that they are asked for. */
+function isWhoDoes(value: string, { category }: FoundOffer, language: SuggestedLanguage): boolean {
+  const stem = (text: string) => text.toLowerCase().replace(/(?:ers?|ors?|ing)$/u, '');
+  const isPerson = language === 'en' && /[eo]rs?$/u.test(value);
+  return isPerson && category !== null && stem(value) === stem(category.value);
 }
 
 function distinct(topics: readonly SuggestedText[], { language }: SiteEvidence): SuggestedText[] {

@@ -14,6 +14,8 @@ export interface SiteEvidence {
   readonly pages: (word: string) => number;
   /** Whether a word is of the trade: it comes back, and not every site has it. */
   readonly isOfTrade: (word: string) => boolean;
+  /** Whether a title or description has a word, in any of its forms or inside of a compound. */
+  readonly isIntroduced: (word: string) => boolean;
   /** Whether the site uses a word to say what somebody does: "we inspect", "to restore". */
   readonly isVerb: (word: string) => boolean;
   /** Sentences and parts of titles, each once. */
@@ -78,7 +80,7 @@ export function createEvidence(
   names: readonly string[],
 ): SiteEvidence {
   const texts = textsOf(pages);
-  const own = new Set(names.flatMap(wordsOfText).map((word) => stemOf(word, language)));
+  const own = ownWords(texts, names, language);
   const found = new Map<string, { lines: number; readonly pages: Set<string> }>();
   let count = 0;
   // A slogan is in the title and in the first heading, and is one place.
@@ -157,8 +159,33 @@ export function createEvidence(
     lines,
     pages: (word) => new Set(allOf(word).flatMap((one) => [...one.pages])).size,
     isOfTrade: (word) => isSpecific(word) || isCompound(word),
+    isIntroduced: (word) => {
+      const stem = stemOf(word, language);
+      return [...introduced].some((one) =>
+        compounding.has(language) ? one.includes(stem) : one === stem,
+      );
+    },
     isVerb: (word) => verbs.has(word.toLowerCase()),
   };
+}
+
+/** How many lines write a word of the name small where it is what the brand sells: "Fellbrook Saddles" fits saddles. */
+const minSmall = 3;
+
+/** The words of the name that are nothing but a name. */
+function ownWords(
+  texts: readonly SiteText[],
+  names: readonly string[],
+  language: SuggestedLanguage,
+): ReadonlySet<string> {
+  const small = new Map<string, number>();
+  for (const { text } of texts) {
+    const own = wordsOfText(text).filter((word) => /^\p{Ll}/u.test(word));
+    for (const stem of new Set(own.map((word) => stemOf(word, language))))
+      small.set(stem, (small.get(stem) ?? 0) + 1);
+  }
+  const stems = names.flatMap(wordsOfText).map((word) => stemOf(word, language));
+  return new Set(stems.filter((stem) => (small.get(stem) ?? 0) < minSmall));
 }
 
 function createSloganTest([first]: readonly SitePage[]): (text: string) => boolean {

@@ -30,7 +30,9 @@ export function englishSingular(word: string): string {
   if (one !== undefined) return one;
   if (!isEnglishPlural(word)) return word;
   if (/[^aeiou]ies$/iu.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/iu.test(word)) return word.slice(0, -2);
+  // "Horses" and "headaches" have their e from the one; "sashes", "viruses" and "coaches" do not.
+  if (/(?:ss|x|zz|sh|tch|[eo]ach|[nr]ch|[brnpl]us|gas|lens)es$/iu.test(word))
+    return word.slice(0, -2);
   return word.slice(0, -1);
 }
 

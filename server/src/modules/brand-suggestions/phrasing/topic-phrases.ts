@@ -30,7 +30,7 @@ const makers =
   /manufacturer|(?<!\p{L})maker|supplier|wholesaler|hersteller|lieferant|großhandel|fabrikant|leverancier|groothandel|produttore|fornitore|grossista|grossiste|fournisseur|proveedor|mayorista|fornecedor|fabricante|fabricant|メーカー/iu;
 
 /** Means by which everything is done that such a company does: "drone surveys" and "drone mapping". */
-const means = /^(?:drone|laser|online|mobile|satellite)(?= )/iu;
+const means = /^(?:drone|laser|satellite)(?= )/iu;
 
 /** "weed spraying" of a company for drone surveys is "drone weed spraying". */
 export function withMeans(topic: string, { language, kind, category }: Niche): string {
