@@ -1,3 +1,4 @@
+import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { detectLanguage } from '../classification/index.ts';
 import { createMentionMatcher, foldName } from '../evaluation/index.ts';
 
@@ -37,6 +38,45 @@ function partsOf(text: string): string[] {
       .filter(Boolean);
   const letters = [...text.replaceAll(/[^\p{L}\p{N}]/gu, '')];
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+}
+
+/** How people ask for somebody or something to be named, and which is the best: each is asked once of one thing. */
+const intents = {
+  recommendation:
+    /(?<!\p{L})(?:can you recommend|suggest\?|looking for|kannst du [^?]*empfehlen|empfiehlst|empfehlung|kennst du|recomiendas|conoces|busco|me conseill\p{L}+|tu connais|je cherche|mi consigli|conosci|cerco|raad je|ken je|ik zoek|recomenda|recomendas|você conhece|procuro)(?!\p{L})|おすすめを教えて/iu,
+  best: /^(?:best|beste|mejor|miglior|melhor)(?= )(?!.*(?:value|under))|(?:what|which) (?:is|are) the (?:best|most popular)(?! alternative)|ist (?:der|die|das) beste\?|is (?:de|het) beste\?|häufigsten empfohlen|mejores opciones|mejor opción|meilleures options|qui sont les meilleurs|soluzioni migliori|scelta migliore|populairst|melhores opções|melhor escolha/iu,
+} as const;
+
+/** What a prompt wants beyond its words, where several wordings want the same; undefined for other questions. */
+export function intentOf(text: string): keyof typeof intents | undefined {
+  // A price makes another question of it.
+  if (/\d/u.test(text)) return undefined;
+  const names = ['recommendation', 'best'] as const;
+  return names.find((name) => intents[name].test(text));
+}
+
+const firstPerson: Readonly<Record<SuggestedLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:i|me|my|you recommend)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ich|mir|mich|meine?[mnrs]?|kannst du|kennst du)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:me|mis?|busco|debo|debería|puedo|pido|elegir)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|me|mes|mon|ma|tu|comment (?:bien )?choisir|avant de choisir)(?!\p{L})|j[’']/iu,
+  it: /(?<!\p{L})(?:mi|cerco|devo|scegliere)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:ik|me|mijn|raad je|ken je)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:me|meus?|procuro|devo|posso|escolher|você)(?!\p{L})/iu,
+  ja: /教えて/u,
+};
+
+/** Whether a question is asked by somebody for himself, who does not say which kind of buyer he is. */
+export function isFirstPerson(text: string, language: SuggestedLanguage): boolean {
+  return firstPerson[language].test(text);
+}
+
+/** Those whom things are bought for, or used on; they do not ask themselves. */
+const users =
+  /(?<!\p{L})(?:child|kid|bab|toddler|dog|cat|pet|puppies|horse|pon(?:y|ies)|beginner|women|men$|senior|elderly|enfant|bébé|chien|chat|cheva|débutant|femme|homme|niñ|perro|gato|mascota|caballo|mujer|hombre|principiante|mayores|kind|hund|katze|pferd|anfänger|einsteiger|frauen|männer|bambin|neonat|cani|gatti|cavall|donne|uomini|beginner|paard|hond|katt|vrouw|criança|bebê|cães|cavalo|iniciante|mulher|homem|homens)|kinder$|子ども|子供|赤ちゃん|犬|猫|初心者/iu;
+
+export function namesUsers(audience: string): boolean {
+  return users.test(audience);
 }
 
 /** Whether a phrase fits into a sentence: it has no mark that ends or divides one. */

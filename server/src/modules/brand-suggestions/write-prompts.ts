@@ -2,15 +2,25 @@ import type { SuggestedLanguage, SuggestedPrompt } from '#contract/brands/brand-
 import type { StageSet } from '#contract/brands/brands.ts';
 import { defaultStages } from '../brands/index.ts';
 import { foldName } from '../evaluation/index.ts';
-import { isNounFirst } from './extraction/noun-phrases.ts';
+import { isOccasion } from './extraction/find-offer.ts';
+import { isActivity, isNounFirst } from './extraction/noun-phrases.ts';
 import { fillGaps, type Gaps, gapsOf, type Niche, saysSame } from './phrasing/fill-gaps.ts';
 import {
   englishTopicForms,
   fitsIntoSentence,
   searchPhrase,
+  withArticle,
   withMeans,
 } from './phrasing/topic-phrases.ts';
-import { createBrandTest, isSoundPhrase, maxBranded, maxStageDifference } from './prompt-rules.ts';
+import {
+  createBrandTest,
+  intentOf,
+  isFirstPerson,
+  isSoundPhrase,
+  maxBranded,
+  maxStageDifference,
+  namesUsers,
+} from './prompt-rules.ts';
 import { templatesOf } from './templates/index.ts';
 import type { BrandedPurpose, Purpose } from './templates/template-set.ts';
 
@@ -95,12 +105,24 @@ export function writePrompts(given: PromptFacts, set: StageSet, count: number): 
   const asked = new Set<string>();
   const chosen = stages.map(({ name, open, branded: own }, at) => {
     const room = (wanted[at] ?? 0) - (branded[at] ?? 0);
-    const fresh = open.filter(({ text }) => !asked.has(text)).slice(0, Math.max(0, room));
-    for (const { text } of fresh) asked.add(text);
+    const fresh: Question[] = [];
+    for (const question of open) {
+      const keys = askedKeys(question);
+      if (fresh.length >= room) break;
+      if (keys.some((key) => asked.has(key))) continue;
+      for (const key of keys) asked.add(key);
+      fresh.push(question);
+    }
     const named = own.slice(0, branded[at] ?? 0);
     return [...fresh, ...named].map((question) => ({ ...question, stage: name }));
   });
   return inTurns(balanced(chosen)).map((prompt) => ({ ...prompt, from: 'template', url: null }));
+}
+
+/** "Can you recommend …" and "I am looking for …" ask the same of one thing. */
+function askedKeys({ text, topic }: Question): string[] {
+  const intent = intentOf(text);
+  return intent === undefined ? [text] : [text, `${intent} ${foldName(topic ?? '')}`];
 }
 
 /** Nothing that is a sentence, a place or the brand is asked for as if it were sold. */
@@ -175,43 +197,71 @@ function openQuestions(
   ).flat();
   const topics = usefulTopics(facts);
   const nouns = topics.filter((topic) => fitsIntoSentence(topic, facts));
+  const tasks = nouns.filter((topic) => isActivity(topic, facts.language));
   const namesBrand = createBrandTest([facts.brand, ...(facts.otherNames ?? [])]);
   const texts = new Set<string>();
   return Array.from({ length: Math.max(1, topics.length) }, (_, round) => {
-    const turnOf = { topic: offset + round, search: offset + round + 1 };
+    const turnOf = { topic: offset + round, task: offset + round, search: offset + round + 1 };
     return turns.flatMap((template, at): Question[] => {
-      const gap = (['topic', 'search'] as const).find((name) => template.includes(`{${name}}`));
-      const fitting = gap === 'topic' ? nouns : topics;
+      const gap = gapsOfTopics.find((name) => template.includes(`{${name}}`));
+      const fitting = { topic: nouns, task: tasks, search: topics }[gap ?? 'search'];
       const topic = gap && fitting[turnOf[gap] % Math.max(1, fitting.length)];
       const rival = facts.rivals[(round + at) % Math.max(1, facts.rivals.length)];
       const text = fillGaps(template, {
         ...gaps,
         // "Children's bikes for children" says it twice.
-        for: topic && facts.audience && saysSame(topic, facts.audience) ? undefined : gaps.for,
+        for: isSaidBy(template, topic, facts) ? undefined : gaps.for,
         ...(topic && topicGaps(topic, facts, gaps)),
         rival,
       });
       if (text === undefined || texts.has(text) || namesBrand(text)) return [];
       if (gap) turnOf[gap] += 1;
       texts.add(text);
-      return [{ text, topic: topic ?? null, branded: false }];
+      return [{ text, topic: knownTopic(topic, facts), branded: false }];
     });
   }).flat();
+}
+
+const gapsOfTopics = ['topic', 'task', 'search'] as const;
+
+/** Whether those who buy are in the topic, or ask it themselves: nobody asks for plant feeds "for gardeners". */
+function isSaidBy(
+  template: string,
+  topic: string | undefined,
+  { audience, kind, language }: PromptFacts,
+): boolean {
+  if (audience === null) return false;
+  if (topic !== undefined && saysSame(topic, audience)) return true;
+  if (kind === 'software' || namesUsers(audience) || isOccasion(audience)) return false;
+  return kind === 'goods' || isFirstPerson(template, language);
+}
+
+/** The category may be asked about as a topic, and is none. */
+function knownTopic(topic: string | undefined, { topics }: PromptFacts): string | null {
+  return topic !== undefined && topics.includes(topic) ? topic : null;
 }
 
 function topicGaps(topic: string, facts: PromptFacts, gaps: Gaps): Gaps {
   const said = withMeans(inSentence(topic, facts), facts);
   return {
-    topic: withMeans(clearTopic(topic, facts), facts),
+    topic: withArticle(withMeans(clearTopic(topic, facts), facts), facts),
+    task: said,
     search: searchPhrase(said, facts, gaps),
     ...englishTopicForms(said, facts),
   };
 }
 
+const minWorkTopics = 3;
+
 /** Without those that the category or the buyers say already. */
-function usefulTopics({ topics, category, audience }: PromptFacts): string[] {
+function usefulTopics({ topics, category, audience, kind, language }: PromptFacts): string[] {
   const said = [category, audience].flatMap((phrase) => (phrase ? [foldName(phrase)] : []));
-  return topics.filter((topic) => !said.some((one) => one.includes(foldName(topic))));
+  const others = topics.filter((topic) => !said.some((one) => one.includes(foldName(topic))));
+  const isWork = kind === 'provider' && category !== null && isActivity(category, language);
+  if (!isWork) return others;
+  // Who fits saddles is asked for saddle fitting, and not first for what any shop has.
+  const own = others.filter((topic) => !general.test(topic));
+  return category.includes(' ') && own.length < minWorkTopics ? [category, ...own] : own;
 }
 
 function brandedQuestions(facts: PromptFacts, gaps: Gaps, own: StagePurposes): Question[] {

@@ -1,5 +1,6 @@
 import type { SuggestedLanguage, SuggestedText } from '#contract/brands/brand-suggestions.ts';
 import { foldName } from '../../evaluation/index.ts';
+import { englishSingular } from '../phrasing/english-nouns.ts';
 import { businessTypes, isVenue } from '../site/business-types.ts';
 import { isBrandLike } from '../site/site-entity.ts';
 import type { SitePage } from '../site/site-page.ts';
@@ -15,6 +16,7 @@ import {
   isTrader,
   japaneseOffers,
   kindOfPhrase,
+  namesBusiness,
   type OfferKind,
   phraseBefore,
   programFor,
@@ -124,7 +126,7 @@ export function findOffer(
       ? worked
       : (workOf(things, language) ?? thingOf(things, language) ?? worked);
   const taken = foldName(category?.value ?? '');
-  const audience = chosen(
+  const buyers = chosen(
     withAsides(audiences, asides)
       .filter(({ value }) => !isOwn(value) && foldName(value) !== taken)
       .filter(
@@ -133,12 +135,17 @@ export function findOffer(
       .map((one) => ({ ...one, score: one.score + (isHeardTwice(one, evidence) ? 0.5 : 0) })),
     places,
   );
+  const audience = buyers && { ...buyers, value: inSentence(buyers.value, language, pages) };
   return {
     category: category && {
       ...category,
-      value: withoutShop(inSentence(category.value, language, pages), isShop(pages)),
+      value: withBuyers(
+        withoutShop(inSentence(category.value, language, pages), isShop(pages)),
+        audience?.value,
+        language,
+      ),
     },
-    audience: audience && { ...audience, value: inSentence(audience.value, language, pages) },
+    audience,
     occasion: occasionOf(pages, language),
     kind: kindOf(
       pages,
@@ -148,6 +155,20 @@ export function findOffer(
     ),
     isShop: isShop(pages),
   };
+}
+
+/** "Software" of who works for kennels is kennel software. */
+function withBuyers(
+  category: string,
+  audience: string | undefined,
+  language: SuggestedLanguage,
+): string {
+  const isBare = offerWords[language].software.includes(category.toLowerCase());
+  // Other languages say it with a preposition, as questions do.
+  if (!isBare || audience === undefined || language !== 'en' || /,/u.test(audience))
+    return category;
+  const words = audience.split(' ');
+  return [...words.slice(0, -1), englishSingular(words.at(-1) ?? ''), category].join(' ');
 }
 
 /** Heads that are programs on the sites of software companies only: "Pfandsystem", "nail system". */
@@ -195,7 +216,9 @@ function isBorneOut({ value, score, url }: Candidate, evidence: SiteEvidence): b
   const isIntroduced = score >= weights.heading && url !== '';
   // A customer may be an agency: who the site is stands in a title or description.
   const head = headOf(value, language);
-  if (isKnown) return isIntroduced || (evidence.lines(head) >= 2 && evidence.isIntroduced(head));
+  const isHeard = evidence.lines(head) >= 2;
+  const isWho = namesBusiness(value, language);
+  if (isKnown) return isIntroduced || (isHeard && (!isWho || evidence.isIntroduced(head)));
   return tradeWordsOf(value, evidence).length > 0 || score > weights.title * scores.titlePart;
 }
 
@@ -208,6 +231,10 @@ function isEverybody(value: string, language: SuggestedLanguage): boolean {
 
 const occasions =
   /^(?:veranstaltungen|feste|feiern|hochzeiten|events?|weddings|parties|festivals|bodas|eventos|fiestas|mariages|fêtes|événements|matrimoni|eventi|bruiloften|feesten|evenementen|casamentos|festas)$/iu;
+
+export function isOccasion(phrase: string): boolean {
+  return occasions.test(phrase);
+}
 
 /** "Mehrweg für Veranstaltungen" in a title or description. */
 function occasionOf([first]: readonly SitePage[], language: SuggestedLanguage): string | null {

@@ -29,15 +29,18 @@ export function offeredTopics(
     evidence,
     things.some(({ value, isWork }) => isWork || isActivity(value, language)),
   );
+  // A shop that names its goods by the category alone is asked for what its lists have, too.
+  const said = (offer.category?.value ?? '').toLowerCase();
+  const isOneThing = !things.some(
+    ({ value, isWork, isTitled }) =>
+      !said.includes(value.toLowerCase()) && isAsked(value, isWork || isTitled),
+  );
+  const isListed = (score: number) => offer.isShop && isOneThing && score >= minGoodsScore;
   const fromThings = things.flatMap(({ value, url, score, isWork, isTitled }): SuggestedText[] => {
     const text = topicText(value, []);
     const isMade = offer.kind === 'goods' && isWork;
     if (offer.kind === 'software' && isPriceList(url)) return [];
-    if (
-      text === undefined ||
-      isMade ||
-      !isAsked(text, isWork || isTitled || (offer.isShop && score >= minGoodsScore))
-    )
+    if (text === undefined || isMade || !isAsked(text, isWork || isTitled || isListed(score)))
       return [];
     const isCounted = offer.kind === 'goods' && language === 'en';
     return [{ value: isCounted ? asMany(text, evidence) : text, from: 'page', url }];

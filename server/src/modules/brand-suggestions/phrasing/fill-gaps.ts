@@ -125,7 +125,7 @@ function isPlaceOrPerson({ kind }: Niche): boolean {
 
 /** Nobody asks for a plumber for households, or for a wholesaler for industry: everybody is in one. */
 const everybody =
-  /^(?:(?:private )?(?:households?|famil(?:y|ies)|individuals|people|customers|clients|patients|guests|visitors)|privatkunden|privatpersonen|haushalte|familien|patienten|gäste|particulares|familias|hogares|personas|pacientes|(?:les )?(?:particuliers|familles|patients|ménages)|privati|famiglie|persone|pazienti|particulieren|gezinnen|huishoudens|mensen|patiënten|pessoas|famílias|industrie|industri[ae]|industry|handwerk|gewerbe|個人|家庭)(?: (?:and|und|y|et|e|en) |$)/iu;
+  /^(?:(?:private )?(?:households?|famil(?:y|ies)|individuals|people|customers|clients|patients|guests|visitors|parents|gardeners|students|drivers)|privatkunden|privatpersonen|eltern|haushalte|familien|patienten|gäste|particulares|familias|padres|hogares|personas|pacientes|(?:les )?(?:particuliers|familles|patients|ménages|parents|étudiants)|privati|famiglie|persone|pazienti|particulieren|gezinnen|huishoudens|mensen|patiënten|pessoas|famílias|industrie|industri[ae]|industry|handwerk|gewerbe|個人|家庭)(?: (?:and|und|y|et|e|en) |$)/iu;
 
 /** Nobody says of himself that he owns a house or is in industry when buying something for it. */
 const owners =

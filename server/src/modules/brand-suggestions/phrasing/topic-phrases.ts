@@ -1,5 +1,6 @@
 import type { SuggestedLanguage } from '#contract/brands/brand-suggestions.ts';
 import { isActivity, isNounFirst } from '../extraction/noun-phrases.ts';
+import { oneOf } from './determiners.ts';
 import { isEnglishPlural } from './english-nouns.ts';
 import { type Gaps, type Niche, saysSame } from './fill-gaps.ts';
 
@@ -22,7 +23,10 @@ export function fitsIntoSentence(topic: string, { language, kind }: Niche): bool
   // "Mobile Zeiterfassung" would need an ending after "mit".
   if (language === 'de' && kind === 'software' && germanAdjective.test(topic)) return false;
   const isFree = language === 'nl' && (kind === 'goods' || kind === 'topic');
-  return isFree || !verbs[language].test(topic);
+  // "Plan management" is a noun, and "plan meals" is none.
+  const isWork =
+    language === 'en' && /(?:management|maintenance|repairs?|services?)$/iu.test(topic);
+  return isFree || isWork || !verbs[language].test(topic);
 }
 
 /** Who makes or sells things: those are asked for, and the maker with them. */
@@ -32,10 +36,43 @@ const makers =
 /** Means by which everything is done that such a company does: "drone surveys" and "drone mapping". */
 const means = /^(?:drone|laser|satellite)(?= )/iu;
 
+/** Work that is done to anything. */
+const vague =
+  /(?<!\p{L})(?:repairs?|inspections?|cleaning|maintenance|replacement|removal|testing|relining|installation|servicing)$/iu;
+
+/** "tank" of "tank cleaning". */
+function objectOf(category: string): string | undefined {
+  const parts = category.split(' ');
+  return parts.length > 1 && isActivity(category, 'en') ? parts.at(-2) : undefined;
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const own = one.toLowerCase().split(' ');
+  return other
+    .toLowerCase()
+    .split(' ')
+    .some((part) => own.some((word) => word.startsWith(part) || part.startsWith(word)));
+}
+
 /** "weed spraying" of a company for drone surveys is "drone weed spraying". */
 export function withMeans(topic: string, { language, kind, category }: Niche): string {
   const [word] = (kind === 'provider' && language === 'en' && means.exec(category ?? '')) || [];
-  return word === undefined || saysSame(topic, word) ? topic : `${word.toLowerCase()} ${topic}`;
+  if (word !== undefined && !saysSame(topic, word)) return `${word.toLowerCase()} ${topic}`;
+  const object = kind === 'provider' && language === 'en' ? objectOf(category ?? '') : undefined;
+  const isVague = object !== undefined && vague.test(topic) && !sharesWord(topic, category ?? '');
+  return isVague ? `${object} ${topic}` : topic;
+}
+
+/** Ends of English nouns that have no "a" before them. */
+const bareEnd =
+  /(?:ing|[st]ion|ment|[ae]nce|ware|ity|ship|ics|age|ery|control|support|access|payroll|data|export|import|time|storage|tax|stock|security|history|work|care|tours?)$/iu;
+
+/** One feature of a program in an English sentence: "software with a parent app", "with class scheduling". */
+export function withArticle(topic: string, { language, kind }: Niche): string {
+  const last = topic.split(' ').at(-1) ?? '';
+  const isBare = language !== 'en' || kind !== 'software' || bareEnd.test(last);
+  if (isBare || isActivity(topic, 'en') || /^\p{Lu}/u.test(last)) return topic;
+  return oneOf(topic, 'en') ?? topic;
 }
 
 const withWords: Readonly<Partial<Record<SuggestedLanguage, string>>> = {

@@ -22,7 +22,7 @@ export type PromptKind = (typeof kinds)[number];
  * - `{search}`: what people type into a search box, "plumber Leeds boiler repairs": any topic fits, and about a third is asked so
  * - `{daytime}` and `{asleep}` are empty: the question is for places to visit, or for those where people stay for the night
  * - `{location}`: the city or country without a preposition
- * - `{topic}`: one of the topics that are nouns; `{rival}`: a competitor; `{brand}`; `{budget}`: "£50"
+ * - `{topic}`: one of the topics that are nouns, `{task}` one that is done; `{rival}`: a competitor; `{brand}`; `{budget}`: "£50"
  * - a gap with `?` is left out where there is nothing to fill it with; without, the question is not asked
  * - some languages have more, see `phrasing`
  */
