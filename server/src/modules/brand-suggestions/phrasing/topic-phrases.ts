@@ -105,7 +105,20 @@ export function searchPhrase(topic: string, niche: Niche, gaps: Gaps): string | 
 function isBoughtItself(topic: string, { language, kind, category }: Niche): boolean {
   if (category === null || kind !== 'provider') return false;
   const isWork = isActivity(category, language) && isActivity(topic, language);
-  return saysSame(topic, category) || isWork;
+  // "Tank liners" of who cleans tanks, and "Mietmöbel" of who rents things out.
+  const isTheirs = language === 'en' && hasWordOf(topic, category);
+  const isRented = language === 'de' && /^Miet\p{Ll}/u.test(topic);
+  return saysSame(topic, category) || isWork || isTheirs || isRented;
+}
+
+const minSharedLetters = 4;
+
+function hasWordOf(topic: string, category: string): boolean {
+  const own = category.toLowerCase().split(' ');
+  return topic
+    .toLowerCase()
+    .split(' ')
+    .some((word) => word.length >= minSharedLetters && own.includes(word));
 }
 
 function searchForSoftware(topic: string, niche: Niche, { category, offer }: Gaps): string {
