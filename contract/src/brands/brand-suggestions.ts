@@ -143,11 +143,7 @@ export const brandSuggestion = z
         category: { value: 'freight software', ...onHome },
         audience: { value: 'small depots', ...onHome },
         city: null,
-        topics: [
-          { value: 'Route planning', ...onHome },
-          { value: 'Customs', ...onHome },
-          { value: 'Storage', ...onHome },
-        ],
+        topics: [{ value: 'Route planning', ...onHome }],
         competitors: [{ name: 'Contoso', quote: 'Northwind vs Contoso', ...onHome }],
         prompts: [
           {
@@ -166,7 +162,7 @@ export const brandSuggestion = z
             ...{ topic: null, branded: false, ...byTemplate },
           },
           {
-            text: 'What is the best alternative to Contoso for small depots?',
+            text: 'Which freight software is a good alternative to Contoso?',
             ...{ stage: 'Comparison', topic: null, branded: false, ...byTemplate },
           },
         ],

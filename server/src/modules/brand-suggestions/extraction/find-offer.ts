@@ -214,7 +214,7 @@ function isBorneOut({ value, score, url }: Candidate, evidence: SiteEvidence): b
   const isAllGeneral = words.every((word) => general.has(word.toLowerCase()));
   if (isAllGeneral && words.length > 1) return false;
   const isIntroduced = score >= weights.heading && url !== '';
-  // A customer may be an agency: who the site is stands in a title or description.
+  // A customer may be an agency: who the site is is in a title or description.
   const head = headOf(value, language);
   const isHeard = evidence.lines(head) >= 2;
   const isWho = namesBusiness(value, language);
